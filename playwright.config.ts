@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
+import { isFullRun } from './server/testing/full-run.ts';
 
 const executablePath = findChromium();
 
@@ -9,6 +10,7 @@ const executablePath = findChromium();
  */
 export default defineConfig({
   testDir: 'e2e',
+  ...(!isFullRun && { grepInvert: /@full/ }),
   globalSetup: ['./e2e/require-chromium.ts', './e2e/demo-server.ts'],
   fullyParallel: false,
   workers: 2,

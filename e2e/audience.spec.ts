@@ -3,7 +3,7 @@ import { openComposer } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** For whom a post is: chosen in the composer, and kept to. */
 
@@ -13,7 +13,7 @@ const GROUP = { title: 'Proyecto sede Medellín', members: 10 };
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('a post for a private group is read by its members alone', async ({ page, signedIn }) => {
+  test('a post for a private group is read by its members alone', FULL_ONLY, async ({ page, signedIn }) => {
     await signIn(page, 'laura.castaneda');
     const dialog = await openComposer(page);
     const audience = dialog.getByRole('status').filter({ hasText: /publica/ });

@@ -8,7 +8,7 @@ import {
 import { stickerPicture, templatePicture } from '../server/features/birthdays/card-mail.ts';
 import type { Email } from '../server/features/mail/service.ts';
 import { writeMail } from '../server/features/mail/write-mail.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** Widest sheet of a mail, in CSS pixels. @spec 2§9 */
 const SHEET = 600;
@@ -54,7 +54,7 @@ const MAILS = {
 };
 
 for (const [name, { mail, sizes }] of Object.entries(MAILS))
-  test(`the mail of ${name} is drawn as large as it should be, and fetches nothing`, async ({ context }) => {
+  test(`the mail of ${name} is drawn as large as it should be, and fetches nothing`, FULL_ONLY, async ({ context }) => {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));

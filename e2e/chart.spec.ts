@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** Who reports to whom, found by keyboard and on a telephone. */
 
@@ -60,7 +60,7 @@ test('somebody goes through the chart by keyboard; a search opens the branch of 
   expect(image).not.toContain('>Jenny Paola Ramírez<');
 });
 
-test('an administrator of people changes a manager in the chart and on the profile', async ({ page }) => {
+test('an administrator of people changes a manager in the chart and on the profile', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'mafe.ospina', '/directory/chart');
   await line(page, 'Sin jefe asignado').press('ArrowRight');
   await line(page, 'Rafael Iguarán').press('Enter');
@@ -88,7 +88,7 @@ test('an administrator of people changes a manager in the chart and on the profi
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('branches open and close by touch', async ({ page }) => {
+  test('branches open and close by touch', FULL_ONLY, async ({ page }) => {
     await signIn(page, 'oscar.rojas', '/directory/chart');
     await page.getByRole('button', { name: 'Mostrar a quienes reportan a Karol Villamizar' }).tap();
     await expect(line(page, 'Nicolás Forero')).toBeVisible();

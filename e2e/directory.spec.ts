@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** How people find each other in the directory. */
 
@@ -32,7 +32,7 @@ test('somebody finds a colleague by a part of the name, comes back to the search
   await expect(row.getByRole('img', { name: 'Disponible' })).toBeVisible();
 });
 
-test('the pages are turned, and a filter begins at the first one', async ({ page }) => {
+test('the pages are turned, and a filter begins at the first one', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'oscar.rojas', '/directory');
   const first = await names(page).first().textContent();
   await page.getByRole('button', { name: 'Página 2' }).click();
@@ -82,52 +82,54 @@ test('the panel at the edge of a page finds a colleague, and each way out closes
   await expect(panel).toHaveCount(0);
 });
 
-test('many people come of a file: its columns are named, its faults shown, and the second time nothing changes', async ({
-  page,
-}) => {
-  await signIn(page, 'mafe.ospina', '/admin/directory');
-  const buffer = Buffer.from(
-    [
-      'Correo;Nombres;Apellidos;Dependencia;Jefe;Cargo',
-      'hija@yarumo.example;Luz;Nueva;Tecnología;jefa@yarumo.example;Analista',
-      'jefa@yarumo.example;Inés;Nueva;tecnologia;valentina.rios@yarumo.example;Gerente',
-      'perdida@yarumo.example;Eva;Perdida;Luna;;',
-    ].join('\r\n'),
-    'latin1',
-  );
-  const file = { name: 'Nómina.csv', mimeType: 'text/csv', buffer };
-  await expect(page.getByRole('main').getByRole('link', { name: 'Panel de configuración' })).toBeVisible();
-  await page.getByRole('link', { name: 'Importar CSV' }).click();
-  await page.getByLabel(/^Elige el archivo CSV/).setInputFiles({ ...file, buffer: Buffer.from('PK\u0000\u0001') });
-  await expect(page.getByRole('alert').getByText(/no es un CSV/)).toBeVisible();
-  for (const time of ['first', 'second']) {
-    await page.getByLabel(/^Elige el archivo CSV/).setInputFiles(file);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nómina.csv' })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Área' })).toHaveValue('3');
-    await page.getByRole('combobox', { name: 'Cargo' }).selectOption('Correo');
-    await page.getByRole('button', { name: 'Revisar el archivo' }).press('Enter');
-    await expect(page.getByText('Cada columna puede ser una sola cosa').first()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Cargo' }).selectOption('Cargo');
-    await page.getByRole('button', { name: 'Revisar el archivo' }).press('Enter');
-    const review = page.getByRole('region', { name: 'Qué va a pasar' });
-    await expect(review).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('No hay un área «Luna»')).toBeVisible();
-    if (time === 'second') {
-      await expect(review.getByText(/^No hay nada que importar/)).toBeVisible();
-      break;
+test(
+  'many people come of a file: its columns are named, its faults shown, and the second time nothing changes',
+  FULL_ONLY,
+  async ({ page }) => {
+    await signIn(page, 'mafe.ospina', '/admin/directory');
+    const buffer = Buffer.from(
+      [
+        'Correo;Nombres;Apellidos;Dependencia;Jefe;Cargo',
+        'hija@yarumo.example;Luz;Nueva;Tecnología;jefa@yarumo.example;Analista',
+        'jefa@yarumo.example;Inés;Nueva;tecnologia;valentina.rios@yarumo.example;Gerente',
+        'perdida@yarumo.example;Eva;Perdida;Luna;;',
+      ].join('\r\n'),
+      'latin1',
+    );
+    const file = { name: 'Nómina.csv', mimeType: 'text/csv', buffer };
+    await expect(page.getByRole('main').getByRole('link', { name: 'Panel de configuración' })).toBeVisible();
+    await page.getByRole('link', { name: 'Importar CSV' }).click();
+    await page.getByLabel(/^Elige el archivo CSV/).setInputFiles({ ...file, buffer: Buffer.from('PK\u0000\u0001') });
+    await expect(page.getByRole('alert').getByText(/no es un CSV/)).toBeVisible();
+    for (const time of ['first', 'second']) {
+      await page.getByLabel(/^Elige el archivo CSV/).setInputFiles(file);
+      await expect(page.getByRole('heading', { level: 1, name: 'Nómina.csv' })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Área' })).toHaveValue('3');
+      await page.getByRole('combobox', { name: 'Cargo' }).selectOption('Correo');
+      await page.getByRole('button', { name: 'Revisar el archivo' }).press('Enter');
+      await expect(page.getByText('Cada columna puede ser una sola cosa').first()).toBeVisible();
+      await page.getByRole('combobox', { name: 'Cargo' }).selectOption('Cargo');
+      await page.getByRole('button', { name: 'Revisar el archivo' }).press('Enter');
+      const review = page.getByRole('region', { name: 'Qué va a pasar' });
+      await expect(review).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('No hay un área «Luna»')).toBeVisible();
+      if (time === 'second') {
+        await expect(review.getByText(/^No hay nada que importar/)).toBeVisible();
+        break;
+      }
+      await review.getByRole('button', { name: 'Importar', exact: true }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Importar' }).press('Enter');
+      const result = page.getByRole('region', { name: 'Qué pasó' });
+      await expect(result).toContainText('Creadas2', { timeout: 60_000 });
+      const saved = page.waitForEvent('download');
+      await result.getByRole('button', { name: 'Descargar el resultado' }).click();
+      expect((await saved).suggestedFilename()).toBe('Nómina - resultado.csv');
+      await result.getByRole('link', { name: 'Importar otro archivo' }).click();
     }
-    await review.getByRole('button', { name: 'Importar', exact: true }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Importar' }).press('Enter');
-    const result = page.getByRole('region', { name: 'Qué pasó' });
-    await expect(result).toContainText('Creadas2', { timeout: 60_000 });
-    const saved = page.waitForEvent('download');
-    await result.getByRole('button', { name: 'Descargar el resultado' }).click();
-    expect((await saved).suggestedFilename()).toBe('Nómina - resultado.csv');
-    await result.getByRole('link', { name: 'Importar otro archivo' }).click();
-  }
-  await page.getByRole('button', { name: 'Eliminar el archivo' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar el archivo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Importar personas' })).toBeVisible();
-  await page.goto('/admin/directory?buscar=luz+nueva');
-  await expect(page.getByRole('row', { name: /Luz Nueva/ })).toContainText('Tecnología');
-});
+    await page.getByRole('button', { name: 'Eliminar el archivo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar el archivo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Importar personas' })).toBeVisible();
+    await page.goto('/admin/directory?buscar=luz+nueva');
+    await expect(page.getByRole('row', { name: /Luz Nueva/ })).toContainText('Tecnología');
+  },
+);

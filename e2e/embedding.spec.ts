@@ -1,42 +1,42 @@
 import { expect } from '@playwright/test';
 import { accountOf, fillSignIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** The application inside another site's page, in a browser that keeps nothing for it there, as most do today. */
 
-test('inside a page of another site people sign in by a popup, and stay there', async ({
-  browser,
-  portal,
-  product,
-}) => {
-  const context = await browser.newContext({ locale: 'es-CO' });
-  const page = await context.newPage();
-  await page.goto(`${portal}/?${product}/home`);
-  const frame = page.frameLocator('iframe');
-  const popup = async () => {
-    const opened = page.waitForEvent('popup');
-    await frame.getByRole('button', { name: 'Iniciar sesión' }).click();
-    return opened;
-  };
-  await expect(frame.getByRole('heading', { name: 'Entra a tu red' })).toBeVisible();
-  // Who closes it opens another one.
-  await (await popup()).close();
-  await fillSignIn(await popup(), accountOf('laura.castaneda').email);
-  await expect(frame.getByRole('article').first()).toBeVisible();
-  // The other site has a header of its own.
-  await expect(frame.getByRole('banner')).toHaveCount(0);
-  expect(new URL(page.url()).origin).toBe(portal);
+test(
+  'inside a page of another site people sign in by a popup, and stay there',
+  FULL_ONLY,
+  async ({ browser, portal, product }) => {
+    const context = await browser.newContext({ locale: 'es-CO' });
+    const page = await context.newPage();
+    await page.goto(`${portal}/?${product}/home`);
+    const frame = page.frameLocator('iframe');
+    const popup = async () => {
+      const opened = page.waitForEvent('popup');
+      await frame.getByRole('button', { name: 'Iniciar sesión' }).click();
+      return opened;
+    };
+    await expect(frame.getByRole('heading', { name: 'Entra a tu red' })).toBeVisible();
+    // Who closes it opens another one.
+    await (await popup()).close();
+    await fillSignIn(await popup(), accountOf('laura.castaneda').email);
+    await expect(frame.getByRole('article').first()).toBeVisible();
+    // The other site has a header of its own.
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    expect(new URL(page.url()).origin).toBe(portal);
 
-  // But search, bell and account are there.
-  await expect(frame.getByRole('button', { name: /^Notificaciones/ })).toBeVisible();
-  await expect(frame.getByRole('combobox')).toBeVisible();
-  await frame.getByRole('button', { name: /^Menú de Laura/ }).click();
-  await frame.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(frame.getByRole('article')).toHaveCount(0);
-  await page.reload();
-  await expect(frame.getByRole('heading', { name: 'Entra a tu red' })).toBeVisible();
-  await context.close();
-});
+    // But search, bell and account are there.
+    await expect(frame.getByRole('button', { name: /^Notificaciones/ })).toBeVisible();
+    await expect(frame.getByRole('combobox')).toBeVisible();
+    await frame.getByRole('button', { name: /^Menú de Laura/ }).click();
+    await frame.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect(frame.getByRole('article')).toHaveCount(0);
+    await page.reload();
+    await expect(frame.getByRole('heading', { name: 'Entra a tu red' })).toBeVisible();
+    await context.close();
+  },
+);
 
 test('no other site may show it', async ({ browser, product }) => {
   const context = await browser.newContext();

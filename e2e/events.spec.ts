@@ -6,7 +6,7 @@ import { typeMorning } from './dates.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 import { waitForNews } from './two-people.ts';
 
 /** Events, as they are announced, found, answered, put into a calendar, changed and called off. */
@@ -42,49 +42,50 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await expect(form.getByRole('progressbar')).toHaveCount(0);
 }
 
-test('an administrator announces, a member on a telephone goes, and the administrator calls it off', async ({
-  page,
-  signedIn,
-}) => {
-  const title = `Caminata ${stamp()}`;
-  const phone = await signedIn('laura', '/home', 'telephone');
-  await signIn(page, 'oscar', '/news#tab-events');
-  await eventsShown(page);
-  const form = await openForm(page);
-  await form.getByRole('button', { name: 'Publicar' }).click();
-  await expect(form.getByText('Foto es un campo obligatorio')).toBeVisible();
-  await expect(form.getByText('Lugar es un campo obligatorio')).toBeVisible();
-  await fillForm(form, title);
-  await form.getByRole('button', { name: 'Publicar' }).click();
-  await expect(form).toBeHidden();
-  const card = page.getByRole('article').filter({ hasText: title });
-  await expect(card).toContainText('Quebrada La Vieja, Medellín');
-  await expect(card).toContainText('7:30 a. m.');
-  await expect(card).toContainText('Zapatos de agarre');
+test(
+  'an administrator announces, a member on a telephone goes, and the administrator calls it off',
+  FULL_ONLY,
+  async ({ page, signedIn }) => {
+    const title = `Caminata ${stamp()}`;
+    const phone = await signedIn('laura', '/home', 'telephone');
+    await signIn(page, 'oscar', '/news#tab-events');
+    await eventsShown(page);
+    const form = await openForm(page);
+    await form.getByRole('button', { name: 'Publicar' }).click();
+    await expect(form.getByText('Foto es un campo obligatorio')).toBeVisible();
+    await expect(form.getByText('Lugar es un campo obligatorio')).toBeVisible();
+    await fillForm(form, title);
+    await form.getByRole('button', { name: 'Publicar' }).click();
+    await expect(form).toBeHidden();
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText('Quebrada La Vieja, Medellín');
+    await expect(card).toContainText('7:30 a. m.');
+    await expect(card).toContainText('Zapatos de agarre');
 
-  // The bell of somebody else rings, and leads there.
-  await waitForNews(phone);
-  await phone.goto('/home');
-  const shared = phone.getByRole('article').filter({ hasText: title });
-  await expect(shared).toContainText('compartió un evento');
-  await shared.getByRole('link', { name: `Saber más sobre ${title}` }).click();
-  await expect(phone.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(phone.getByText('Salimos a la hora en punto.')).toBeVisible();
-  await answer(phone);
-  await phone.reload();
-  await expect(phone.getByText('1 asistirá', { exact: true })).toBeVisible();
-  const address = phone.url();
-  await intoCalendar(phone);
+    // The bell of somebody else rings, and leads there.
+    await waitForNews(phone);
+    await phone.goto('/home');
+    const shared = phone.getByRole('article').filter({ hasText: title });
+    await expect(shared).toContainText('compartió un evento');
+    await shared.getByRole('link', { name: `Saber más sobre ${title}` }).click();
+    await expect(phone.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(phone.getByText('Salimos a la hora en punto.')).toBeVisible();
+    await answer(phone);
+    await phone.reload();
+    await expect(phone.getByText('1 asistirá', { exact: true })).toBeVisible();
+    const address = phone.url();
+    await intoCalendar(phone);
 
-  // Another page first: within one the list is what it was.
-  await page.goto('/home');
-  await page.goto('/news#tab-events');
-  await eventsShown(page);
-  await expect(card).toContainText('1 asistirá');
-  await callOff(page, title);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Evento no encontrado' })).toBeVisible();
-});
+    // Another page first: within one the list is what it was.
+    await page.goto('/home');
+    await page.goto('/news#tab-events');
+    await eventsShown(page);
+    await expect(card).toContainText('1 asistirá');
+    await callOff(page, title);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Evento no encontrado' })).toBeVisible();
+  },
+);
 
 /** Says yes, no and yes again. */
 async function answer(page: Page): Promise<void> {
@@ -130,45 +131,46 @@ async function callOff(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Evento eliminado')).toBeVisible();
 }
 
-test('an edit begins with what there is, is kept as a draft, and takes up what somebody else saved first', async ({
-  page,
-  product,
-}) => {
-  const name = `Feria ${stamp()}`;
-  await signIn(page, 'oscar', '/news#tab-events');
-  await eventsShown(page);
-  const api = await apiOf(product, 'oscar');
-  const card = page.getByRole('article').filter({ hasText: 'Feria de emprendedores' });
-  const open = async (): Promise<Locator> => {
-    await card.getByRole('button', { name: /^Opciones de Feria/ }).click();
-    await page.getByRole('menuitem', { name: 'Editar evento' }).click();
-    return page.getByRole('dialog', { name: 'Editar evento' });
-  };
-  const form = await open();
-  await expect(form.getByRole('textbox', { name: 'Lugar' })).toHaveValue(/^Plazoleta/);
-  await expect(form.getByRole('combobox', { name: 'Ciudad' })).toHaveValue(/^Cali/);
-  await expect(form.getByRole('textbox', { name: 'Contenido' })).toContainText('Cada stand tiene mesa');
-  await form.getByRole('textbox', { name: 'Requisito' }).fill(name);
-  await page.reload();
-  const again = await open();
-  await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
-  await expect(again.getByRole('textbox', { name: 'Requisito' })).toHaveValue(name);
-  const [event] = await api.rows(
-    '/api/Flx_Events?$search=emprendedores&$select=Id,Title,Description,StartDate,EndDate,City,Requirement',
-  );
-  const { Id, ...fields } = event ?? { Id: 0 };
-  await api.put(`/api/Flx_Events/${Id}`, { ...fields, Location: `Plazoleta ${name}` });
-  await again.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(again.getByText('Lo que cambió la otra persona ya está en el formulario: Lugar.')).toBeVisible();
-  await expect(again.getByRole('textbox', { name: 'Lugar' })).toHaveValue(`Plazoleta ${name}`);
-  await expect(again.getByRole('textbox', { name: 'Requisito' })).toHaveValue(name);
-  await again.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(again).toBeHidden();
-  await expect(card).toContainText(`Plazoleta ${name}`);
-  await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
-});
+test(
+  'an edit begins with what there is, is kept as a draft, and takes up what somebody else saved first',
+  FULL_ONLY,
+  async ({ page, product }) => {
+    const name = `Feria ${stamp()}`;
+    await signIn(page, 'oscar', '/news#tab-events');
+    await eventsShown(page);
+    const api = await apiOf(product, 'oscar');
+    const card = page.getByRole('article').filter({ hasText: 'Feria de emprendedores' });
+    const open = async (): Promise<Locator> => {
+      await card.getByRole('button', { name: /^Opciones de Feria/ }).click();
+      await page.getByRole('menuitem', { name: 'Editar evento' }).click();
+      return page.getByRole('dialog', { name: 'Editar evento' });
+    };
+    const form = await open();
+    await expect(form.getByRole('textbox', { name: 'Lugar' })).toHaveValue(/^Plazoleta/);
+    await expect(form.getByRole('combobox', { name: 'Ciudad' })).toHaveValue(/^Cali/);
+    await expect(form.getByRole('textbox', { name: 'Contenido' })).toContainText('Cada stand tiene mesa');
+    await form.getByRole('textbox', { name: 'Requisito' }).fill(name);
+    await page.reload();
+    const again = await open();
+    await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
+    await expect(again.getByRole('textbox', { name: 'Requisito' })).toHaveValue(name);
+    const [event] = await api.rows(
+      '/api/Flx_Events?$search=emprendedores&$select=Id,Title,Description,StartDate,EndDate,City,Requirement',
+    );
+    const { Id, ...fields } = event ?? { Id: 0 };
+    await api.put(`/api/Flx_Events/${Id}`, { ...fields, Location: `Plazoleta ${name}` });
+    await again.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(again.getByText('Lo que cambió la otra persona ya está en el formulario: Lugar.')).toBeVisible();
+    await expect(again.getByRole('textbox', { name: 'Lugar' })).toHaveValue(`Plazoleta ${name}`);
+    await expect(again.getByRole('textbox', { name: 'Requisito' })).toHaveValue(name);
+    await again.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(again).toBeHidden();
+    await expect(card).toContainText(`Plazoleta ${name}`);
+    await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
+  },
+);
 
-test('members find the coming events by page, and write none', async ({ page }) => {
+test('members find the coming events by page, and write none', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura', '/news#tab-events');
   await eventsShown(page);
   await expect(page.getByRole('article')).toHaveCount(3);

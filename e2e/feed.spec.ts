@@ -5,7 +5,7 @@ import { cardOf, cardsOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { expectNoViolations } from './sweep/checks.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 import { comeBack } from './two-people.ts';
 
 /** The main job, as a person does it: publish, find, keep, send on, edit, delete. */
@@ -73,7 +73,7 @@ const DRAGGED = `(async () => {
   return data;
 })()`;
 
-test('a picture that is let go on the closed composer begins a post, once', async ({ page }) => {
+test('a picture that is let go on the closed composer begins a post, once', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   const composer = page.getByRole('region', { name: 'Crear publicación' });
   await expect(composer).toBeVisible();
@@ -100,7 +100,7 @@ test('a picture that is let go on the closed composer begins a post, once', asyn
 /** Higher than a line of small letters, lower than two, in CSS px. */
 const ONE_LINE_PX = 30;
 
-test('a post that was not sent is still there after a reload, with its places', async ({ page }) => {
+test('a post that was not sent is still there after a reload, with its places', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   const dialog = await openComposer(page);
   const text = dialog.getByRole('textbox', { name: 'Sobre qué quieres hablar?' });
@@ -143,72 +143,74 @@ async function share(page: Page, card: Locator): Promise<string> {
   return (await asked).url();
 }
 
-test('the address of a post is copied, and sent on by the messaging app, else by its web page', async ({
-  context,
-  product,
-}) => {
-  const page = await context.newPage();
-  await context.route(MESSAGING, route => route.fulfill({ contentType: 'text/plain', body: 'WhatsApp' }));
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const api = await apiOf(product, 'laura.castaneda');
-  const text = `Se busca quien toque la guitarra ${stamp()}`;
-  const address = `${product}/post/${(await api.post('/api/Flx_Posts', { Description: text })).Id}`;
-  const words = encodeURIComponent(`Laura Castañeda compartió algo en nuestra red: ${address}`);
-  await signIn(page, 'laura.castaneda', address);
-  await chooseOf(cardOf(page, text), 'Copiar enlace');
-  await expect(page.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(address);
+test(
+  'the address of a post is copied, and sent on by the messaging app, else by its web page',
+  FULL_ONLY,
+  async ({ context, product }) => {
+    const page = await context.newPage();
+    await context.route(MESSAGING, route => route.fulfill({ contentType: 'text/plain', body: 'WhatsApp' }));
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const api = await apiOf(product, 'laura.castaneda');
+    const text = `Se busca quien toque la guitarra ${stamp()}`;
+    const address = `${product}/post/${(await api.post('/api/Flx_Posts', { Description: text })).Id}`;
+    const words = encodeURIComponent(`Laura Castañeda compartió algo en nuestra red: ${address}`);
+    await signIn(page, 'laura.castaneda', address);
+    await chooseOf(cardOf(page, text), 'Copiar enlace');
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(address);
 
-  const opening = context.waitForEvent('page');
-  const pressedAt = Date.now();
-  expect(await share(page, cardOf(page, text))).toBe(`whatsapp://send?text=${words}`);
-  const web = await opening;
-  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(APP_WAIT_MS);
-  await expect(web).toHaveURL(`https://wa.me/?text=${words}`);
-  await web.close();
+    const opening = context.waitForEvent('page');
+    const pressedAt = Date.now();
+    expect(await share(page, cardOf(page, text))).toBe(`whatsapp://send?text=${words}`);
+    const web = await opening;
+    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(APP_WAIT_MS);
+    await expect(web).toHaveURL(`https://wa.me/?text=${words}`);
+    await web.close();
 
-  // In a page of its own, as the browser may still be asking for an app in the first one.
-  const other = await context.newPage();
-  await other.clock.install();
-  await other.goto(address);
-  await cardOf(other, text).waitFor();
-  // As it is once the app is in front.
-  await other.evaluate('document.hasFocus = () => false');
-  await share(other, cardOf(other, text));
-  await other.clock.runFor(2 * APP_WAIT_MS);
-  expect(context.pages()).toEqual([page, other]);
-});
+    // In a page of its own, as the browser may still be asking for an app in the first one.
+    const other = await context.newPage();
+    await other.clock.install();
+    await other.goto(address);
+    await cardOf(other, text).waitFor();
+    // As it is once the app is in front.
+    await other.evaluate('document.hasFocus = () => false');
+    await share(other, cardOf(other, text));
+    await other.clock.runFor(2 * APP_WAIT_MS);
+    expect(context.pages()).toEqual([page, other]);
+  },
+);
 
-test('the feed goes on page by page; what is kept is found in Guardados, until it is taken out', async ({
-  page,
-  product,
-}) => {
-  const api = await apiOf(product, 'natalia.gomez');
-  const text = `Receta de arepas ${stamp()}`;
-  await api.post('/api/Flx_Posts', { Description: text });
-  await signIn(page, 'natalia.gomez');
-  await expect(cardsOf(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Ver más publicaciones' }).click();
-  await expect(cardsOf(page)).toHaveCount(12);
-  const filter = page.getByRole('group', { name: 'Qué publicaciones ver' });
-  await filter.getByRole('button', { name: 'Guardados' }).click();
-  await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
-  await filter.getByRole('button', { name: 'Todas' }).click();
-  await chooseOf(cardOf(page, text), 'Guardar');
-  await expect(page.getByText('Guardada. La encuentras en Guardados.')).toBeVisible();
+test(
+  'the feed goes on page by page; what is kept is found in Guardados, until it is taken out',
+  FULL_ONLY,
+  async ({ page, product }) => {
+    const api = await apiOf(product, 'natalia.gomez');
+    const text = `Receta de arepas ${stamp()}`;
+    await api.post('/api/Flx_Posts', { Description: text });
+    await signIn(page, 'natalia.gomez');
+    await expect(cardsOf(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'Ver más publicaciones' }).click();
+    await expect(cardsOf(page)).toHaveCount(12);
+    const filter = page.getByRole('group', { name: 'Qué publicaciones ver' });
+    await filter.getByRole('button', { name: 'Guardados' }).click();
+    await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
+    await filter.getByRole('button', { name: 'Todas' }).click();
+    await chooseOf(cardOf(page, text), 'Guardar');
+    await expect(page.getByText('Guardada. La encuentras en Guardados.')).toBeVisible();
 
-  await filter.getByRole('button', { name: 'Guardados' }).click();
-  await expect(filter.getByRole('button', { name: 'Guardados' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardsOf(page)).toHaveCount(1);
-  await page.reload();
-  await expect(cardsOf(page)).toHaveText(new RegExp(text));
-  await chooseOf(cardOf(page, text), 'Quitar de guardados');
-  await page.goBack();
-  await expect(filter.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardOf(page, text)).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
-});
+    await filter.getByRole('button', { name: 'Guardados' }).click();
+    await expect(filter.getByRole('button', { name: 'Guardados' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cardsOf(page)).toHaveCount(1);
+    await page.reload();
+    await expect(cardsOf(page)).toHaveText(new RegExp(text));
+    await chooseOf(cardOf(page, text), 'Quitar de guardados');
+    await page.goBack();
+    await expect(filter.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cardOf(page, text)).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
+  },
+);
 
 /** The poll, which brings new posts, comes every ten seconds, a tenth sooner or later. @spec 3§9 */
 const POLL_MS = 12_000;
@@ -244,26 +246,27 @@ test('new posts wait behind a pill, so that nothing jumps', async ({ context, pr
   expect(await page.evaluate<number>('scrollY')).toBe(0);
 });
 
-test('a post that its author deletes goes from the feed and the page where it stands open', async ({
-  page,
-  product,
-}) => {
-  const author = await apiOf(product, 'luzdary.chindoy');
-  const text = `Uno que se retira ${stamp()}`;
-  const publish = async () => (await author.post('/api/Flx_Posts', { Description: text })).Id;
-  const afterRemoval = async (id: number, isSo: () => Promise<void>) => {
-    await expect(cardOf(page, text)).toBeVisible();
-    await author.remove(`/api/Flx_Posts/${id}`);
-    await expect(async () => {
-      await comeBack(page);
-      await isSo();
-    }).toPass();
-  };
-  const inFeed = await publish();
-  await signIn(page, 'laura.castaneda');
-  await afterRemoval(inFeed, () => expect(cardOf(page, text)).toHaveCount(0, { timeout: 1000 }));
-  const alone = await publish();
-  await page.goto(`/post/${alone}`);
-  const missing = page.getByRole('heading', { name: 'Publicación no encontrada' });
-  await afterRemoval(alone, () => expect(missing).toBeVisible({ timeout: 1000 }));
-});
+test(
+  'a post that its author deletes goes from the feed and the page where it stands open',
+  FULL_ONLY,
+  async ({ page, product }) => {
+    const author = await apiOf(product, 'luzdary.chindoy');
+    const text = `Uno que se retira ${stamp()}`;
+    const publish = async () => (await author.post('/api/Flx_Posts', { Description: text })).Id;
+    const afterRemoval = async (id: number, isSo: () => Promise<void>) => {
+      await expect(cardOf(page, text)).toBeVisible();
+      await author.remove(`/api/Flx_Posts/${id}`);
+      await expect(async () => {
+        await comeBack(page);
+        await isSo();
+      }).toPass();
+    };
+    const inFeed = await publish();
+    await signIn(page, 'laura.castaneda');
+    await afterRemoval(inFeed, () => expect(cardOf(page, text)).toHaveCount(0, { timeout: 1000 }));
+    const alone = await publish();
+    await page.goto(`/post/${alone}`);
+    const missing = page.getByRole('heading', { name: 'Publicación no encontrada' });
+    await afterRemoval(alone, () => expect(missing).toBeVisible({ timeout: 1000 }));
+  },
+);

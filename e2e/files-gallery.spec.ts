@@ -4,7 +4,7 @@ import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 import { fingersOn, type Place } from './touch.ts';
 
 /** Photos, large: by keys, by mouse and by finger. */
@@ -54,7 +54,7 @@ const NEAR_PX = 2;
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) <= NEAR_PX;
 
-test('the picture of a comment opens large', async ({ page, product }) => {
+test('the picture of a comment opens large', FULL_ONLY, async ({ page, product }) => {
   const api = await apiOf(product, 'laura.castaneda');
   const post = (await api.post('/api/Flx_Posts', { Description: `Con foto ${stamp()}` })).Id;
   const [id] = await api.upload([await makePhoto('Foto.png')]);
@@ -73,59 +73,60 @@ test('the picture of a comment opens large', async ({ page, product }) => {
   await expect(picture).toBeFocused();
 });
 
-test('keys turn the pages of the gallery, and look at a photo from near, as the mouse does', async ({
-  page,
-  product,
-}) => {
-  const gallery = await openGallery(page, await apiOf(product, 'laura.castaneda'), [TALL, WIDE, WIDE]);
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByText('2 de 3')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByText('3 de 3')).toBeVisible();
-  await expect(gallery.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await expect(gallery.getByText('2 de 3')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  const slide = slideOf(gallery, 1, 3);
-  const photo = slide.getByRole('img');
-  await expect(photo).toBeInViewport({ ratio: 1 });
+test(
+  'keys turn the pages of the gallery, and look at a photo from near, as the mouse does',
+  FULL_ONLY,
+  async ({ page, product }) => {
+    const gallery = await openGallery(page, await apiOf(product, 'laura.castaneda'), [TALL, WIDE, WIDE]);
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery.getByText('2 de 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery.getByText('3 de 3')).toBeVisible();
+    await expect(gallery.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(gallery.getByText('2 de 3')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    const slide = slideOf(gallery, 1, 3);
+    const photo = slide.getByRole('img');
+    await expect(photo).toBeInViewport({ ratio: 1 });
 
-  await page.keyboard.press('+');
-  await expect(slide.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
-  const [frame, middle] = [await boxOf(slide), await boxOf(photo)];
-  expect(near(middle.height, frame.height * ZOOM)).toBe(true);
-  for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  // Down to its lower edge and no farther; not aside, where the whole of it is in sight.
-  await expect.poll(async () => near((await boxOf(photo)).y + middle.height, frame.y + frame.height)).toBe(true);
-  expect(near((await boxOf(photo)).x, middle.x)).toBe(true);
-  await expect(gallery.getByText('1 de 3')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(gallery).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Ver foto 1/ }).first()).toBeFocused();
+    await page.keyboard.press('+');
+    await expect(slide.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
+    const [frame, middle] = [await boxOf(slide), await boxOf(photo)];
+    expect(near(middle.height, frame.height * ZOOM)).toBe(true);
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    // Down to its lower edge and no farther; not aside, where the whole of it is in sight.
+    await expect.poll(async () => near((await boxOf(photo)).y + middle.height, frame.y + frame.height)).toBe(true);
+    expect(near((await boxOf(photo)).x, middle.x)).toBe(true);
+    await expect(gallery.getByText('1 de 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(gallery).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Ver foto 1/ }).first()).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(photo).toBeInViewport({ ratio: 1 });
-  const { x, y } = middleOf(await boxOf(photo));
-  await photo.dblclick();
-  const before = await boxOf(photo);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 40, y - 60, { steps: 4 });
-  await page.mouse.up();
-  const after = await boxOf(photo);
-  expect(near(after.y, before.y - 60)).toBe(true);
-  expect(near(after.x, before.x)).toBe(true);
-  await photo.dblclick();
-  await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
-});
+    await page.keyboard.press('Enter');
+    await expect(photo).toBeInViewport({ ratio: 1 });
+    const { x, y } = middleOf(await boxOf(photo));
+    await photo.dblclick();
+    const before = await boxOf(photo);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y - 60, { steps: 4 });
+    await page.mouse.up();
+    const after = await boxOf(photo);
+    expect(near(after.y, before.y - 60)).toBe(true);
+    expect(near(after.x, before.x)).toBe(true);
+    await photo.dblclick();
+    await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
+  },
+);
 
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('fingers turn the pages, make a photo larger, and move it', async ({ page, product }) => {
+  test('fingers turn the pages, make a photo larger, and move it', FULL_ONLY, async ({ page, product }) => {
     const gallery = await openGallery(page, await apiOf(product, 'laura.castaneda'), [WIDE, WIDE, WIDE]);
     const fingers = await fingersOn(page);
     const middle = middleOf(await boxOf(slideOf(gallery, 1, 3)));

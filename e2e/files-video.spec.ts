@@ -4,7 +4,7 @@ import { chooseOf, publishPost } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** Videos: the browser of whoever publishes one makes its still, and everybody else is shown that. */
 
@@ -40,36 +40,37 @@ const wideClip = async () => fileOf('Viento.webm', 'video/webm', (await demoClip
 const brokenClip = () =>
   fileOf('Roto.mp4', 'video/mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\x10\0moov', 'latin1'));
 
-test('a video is published with its still, which is all that others fetch until they play it', async ({
-  page,
-  signedIn,
-}) => {
-  await signIn(page, 'laura.castaneda');
-  const text = `Grabado en el vivero ${stamp()}`;
-  const recorded: number[] = await page.evaluate(RECORD);
-  await publishPost(page, text, fileOf('Vivero.webm', 'video/webm', Buffer.from(recorded)));
+test(
+  'a video is published with its still, which is all that others fetch until they play it',
+  FULL_ONLY,
+  async ({ page, signedIn }) => {
+    await signIn(page, 'laura.castaneda');
+    const text = `Grabado en el vivero ${stamp()}`;
+    const recorded: number[] = await page.evaluate(RECORD);
+    await publishPost(page, text, fileOf('Vivero.webm', 'video/webm', Buffer.from(recorded)));
 
-  const other = await signedIn('yuliana.mosquera', '/home', 'telephone');
-  const fetched: string[] = [];
-  other.on('request', one => fetched.push(one.url()));
-  await other.reload();
-  const video = cardOf(other, text).locator('video');
-  await video.scrollIntoViewIfNeeded();
-  await expect(video).toHaveAttribute('poster', /\?w=poster$/);
-  await expect(video).toHaveAttribute('width', '270');
-  await expect(video).toHaveAttribute('height', '480');
-  expect((await video.boundingBox())?.height).toBeLessThanOrEqual(480);
-  const [still, film] = [await video.getAttribute('poster'), await video.getAttribute('src')];
-  const answer = await other.request.get(still ?? '');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
-  expect(fetched.filter(one => one.endsWith(still ?? ''))).toHaveLength(1);
-  expect(fetched.filter(one => one.endsWith(film ?? ''))).toEqual([]);
+    const other = await signedIn('yuliana.mosquera', '/home', 'telephone');
+    const fetched: string[] = [];
+    other.on('request', one => fetched.push(one.url()));
+    await other.reload();
+    const video = cardOf(other, text).locator('video');
+    await video.scrollIntoViewIfNeeded();
+    await expect(video).toHaveAttribute('poster', /\?w=poster$/);
+    await expect(video).toHaveAttribute('width', '270');
+    await expect(video).toHaveAttribute('height', '480');
+    expect((await video.boundingBox())?.height).toBeLessThanOrEqual(480);
+    const [still, film] = [await video.getAttribute('poster'), await video.getAttribute('src')];
+    const answer = await other.request.get(still ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
+    expect(fetched.filter(one => one.endsWith(still ?? ''))).toHaveLength(1);
+    expect(fetched.filter(one => one.endsWith(film ?? ''))).toEqual([]);
 
-  await video.click();
-  await expect.poll(() => video.evaluate((one: { currentTime: number }) => one.currentTime)).toBeGreaterThan(0.2);
-});
+    await video.click();
+    await expect.poll(() => video.evaluate((one: { currentTime: number }) => one.currentTime)).toBeGreaterThan(0.2);
+  },
+);
 
-test('a video among photos is a picture, also while it is edited, and plays large', async ({ page }) => {
+test('a video among photos is a picture, also while it is edited, and plays large', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   const text = `Viento en el páramo ${stamp()}`;
   await publishPost(page, text, [await wideClip(), await makePhoto('Laguna.png')]);
@@ -88,7 +89,7 @@ test('a video among photos is a picture, also while it is edited, and plays larg
   await expect(page.getByRole('dialog').getByAltText('Viento.webm')).toHaveAttribute('src', /\?w=poster$/);
 });
 
-test('a video whose address has run out plays all the same', async ({ page }) => {
+test('a video whose address has run out plays all the same', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   const text = `Todavía se ve ${stamp()}`;
   await publishPost(page, text, [await wideClip()]);
@@ -107,21 +108,23 @@ test('a video whose address has run out plays all the same', async ({ page }) =>
   await expect(video).toHaveAttribute('src', /\?download$/);
 });
 
-test('a video is published without a still that the browser can’t make or the server does not take', async ({
-  page,
-}) => {
-  await signIn(page, 'laura.castaneda');
-  const text = `Sin cuadro ${stamp()}`;
-  const sent: string[] = [];
-  page.on('request', one => sent.push(`${one.method()} ${new URL(one.url()).pathname}`));
-  await publishPost(page, text, [brokenClip()]);
-  expect(sent.filter(one => one.endsWith('/poster'))).toEqual([]);
-  const video = cardOf(page, text).locator('video');
-  await expect(video).toHaveAttribute('preload', 'metadata');
-  await expect(video).not.toHaveAttribute('poster');
+test(
+  'a video is published without a still that the browser can’t make or the server does not take',
+  FULL_ONLY,
+  async ({ page }) => {
+    await signIn(page, 'laura.castaneda');
+    const text = `Sin cuadro ${stamp()}`;
+    const sent: string[] = [];
+    page.on('request', one => sent.push(`${one.method()} ${new URL(one.url()).pathname}`));
+    await publishPost(page, text, [brokenClip()]);
+    expect(sent.filter(one => one.endsWith('/poster'))).toEqual([]);
+    const video = cardOf(page, text).locator('video');
+    await expect(video).toHaveAttribute('preload', 'metadata');
+    await expect(video).not.toHaveAttribute('poster');
 
-  await page.route('**/api/files/*/poster', route => route.fulfill({ status: 503 }));
-  const other = `Servidor cansado ${stamp()}`;
-  await publishPost(page, other, [await wideClip()]);
-  await expect(cardOf(page, other).locator('video')).toHaveAttribute('preload', 'metadata');
-});
+    await page.route('**/api/files/*/poster', route => route.fulfill({ status: 503 }));
+    const other = `Servidor cansado ${stamp()}`;
+    await publishPost(page, other, [await wideClip()]);
+    await expect(cardOf(page, other).locator('video')).toHaveAttribute('preload', 'metadata');
+  },
+);

@@ -5,12 +5,12 @@ import { startMailServer } from '../server/testing/mail-server.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { startDemo } from './demo-server.ts';
 import { fillSignIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 const FRIEND = 'rosario.ibarra@correo.example';
 
 /** A server that mails: the link of an invitation is nowhere but in the email. */
-test('a trusted friend is invited, reads who invites and what is kept, and accepts', async ({ browser }) => {
+test('a trusted friend is invited, reads who invites and what is kept, and accepts', FULL_ONLY, async ({ browser }) => {
   const mail = await startMailServer();
   const server = await startDemo({ SMTP_URL: mail.url });
   const [page, outside] = [await browser.newPage(), await browser.newPage()];

@@ -12,7 +12,7 @@ import { typeDay } from './dates.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** A loan from its simulation to the request, of a person and of a company. */
 
@@ -141,7 +141,7 @@ test('a person registers in eight steps, asks for a loan and accepts its conditi
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
-test('a company registers in seven steps and asks for a loan', async ({ page }) => {
+test('a company registers in seven steps and asks for a loan', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'oscar.rojas', paths.home);
   const dialog = await openWizard(page);
   const next = async (step: number): Promise<void> => {

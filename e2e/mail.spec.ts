@@ -3,11 +3,11 @@ import { DEFAULT_CHANNELS } from '../contract/features/notifications/topics.ts';
 import { apiOf } from './api.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** The console of mails: what waits for a mail server is seen by Propietarios. @spec decision 35 */
 
-test('a Propietario sees to whom a mail is, and not what it says', async ({ page, product }) => {
+test('a Propietario sees to whom a mail is, and not what it says', FULL_ONLY, async ({ page, product }) => {
   const recipient = await apiOf(product, 'camila.arango');
   const choose = (Email: boolean) =>
     recipient.put('/api/Flx_Notifications/preferences', {

@@ -7,7 +7,7 @@ import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { publishNews } from './news.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** How editors work on a news item together, look at it before it is out, and choose what of its cover is seen. */
 
@@ -65,7 +65,7 @@ async function keep(form: Locator, name: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('two editors write a news item together, and one of them publishes it', async ({ page, signedIn }) => {
+test('two editors write a news item together, and one of them publishes it', FULL_ONLY, async ({ page, signedIn }) => {
   const name = `Rutas ${stamp()}`;
   const other = await signedIn(OTHER, '/admin/news');
   await signIn(page, EDITOR, '/admin/news');
@@ -124,42 +124,42 @@ test('two editors write a news item together, and one of them publishes it', asy
   await expect(drafts.getByText(name)).toHaveCount(0);
 });
 
-test('two editors of one text are shown what the other one wrote, and lose none of it', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const title = `Manual ${stamp()}`;
-  const id = await publishNews(await apiOf(product, EDITOR), title, { Content: '<p>Como era.</p>' });
-  const other = await signedIn(OTHER, `/new/${id}`);
-  await signIn(page, EDITOR, `/new/${id}`);
-  const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Contenido' });
-  const [mine, theirs] = [await edit(page), await edit(other)];
-  await contentOf(theirs).click();
-  await other.keyboard.press('Control+End');
-  await other.keyboard.type(' Y lo de ella.');
-  await save(theirs);
+test(
+  'two editors of one text are shown what the other one wrote, and lose none of it',
+  FULL_ONLY,
+  async ({ page, product, signedIn }) => {
+    const title = `Manual ${stamp()}`;
+    const id = await publishNews(await apiOf(product, EDITOR), title, { Content: '<p>Como era.</p>' });
+    const other = await signedIn(OTHER, `/new/${id}`);
+    await signIn(page, EDITOR, `/new/${id}`);
+    const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Contenido' });
+    const [mine, theirs] = [await edit(page), await edit(other)];
+    await contentOf(theirs).click();
+    await other.keyboard.press('Control+End');
+    await other.keyboard.type(' Y lo de ella.');
+    await save(theirs);
 
-  // What the other one alone has changed is taken up.
-  await titleOf(mine).fill(`${title}, revisado`);
-  await mine.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(contentOf(mine)).toHaveText('Como era. Y lo de ella.');
-  await save(mine);
+    // What the other one alone has changed is taken up.
+    await titleOf(mine).fill(`${title}, revisado`);
+    await mine.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(contentOf(mine)).toHaveText('Como era. Y lo de ella.');
+    await save(mine);
 
-  // Opened again without a reload, it stands as somebody else has saved it meanwhile.
-  const again = await edit(other);
-  await expect(titleOf(again)).toHaveValue(`${title}, revisado`);
-  const both = await edit(page);
-  await contentOf(again).fill('Como es ahora.');
-  await save(again);
-  await contentOf(both).fill('Como será.');
-  await both.getByRole('button', { name: 'Actualizar' }).click();
-  await both.getByRole('button', { name: /^Usar lo suyo.*Contenido/ }).click();
-  await expect(contentOf(both)).toHaveText('Como es ahora.');
-  await save(both);
-});
+    // Opened again without a reload, it stands as somebody else has saved it meanwhile.
+    const again = await edit(other);
+    await expect(titleOf(again)).toHaveValue(`${title}, revisado`);
+    const both = await edit(page);
+    await contentOf(again).fill('Como es ahora.');
+    await save(again);
+    await contentOf(both).fill('Como será.');
+    await both.getByRole('button', { name: 'Actualizar' }).click();
+    await both.getByRole('button', { name: /^Usar lo suyo.*Contenido/ }).click();
+    await expect(contentOf(both)).toHaveText('Como es ahora.');
+    await save(both);
+  },
+);
 
-test('a news item expires at once only after a question', async ({ page, product }) => {
+test('a news item expires at once only after a question', FULL_ONLY, async ({ page, product }) => {
   const editor = await apiOf(product, EDITOR);
   const [news] = await editor.rows('/api/Flx_News?$search=duchas&$top=1');
   await signIn(page, EDITOR, `/new/${news?.Id}`);
@@ -171,43 +171,44 @@ test('a news item expires at once only after a question', async ({ page, product
   await expect(form).toBeVisible();
 });
 
-test('the author chooses what of a cover is seen: in the article, on the card and in the carousel', async ({
-  page,
-  product,
-}) => {
-  const title = `Páramo ${stamp()}`;
-  const editor = await apiOf(product, EDITOR);
-  const [photo] = await editor.upload([await makePhoto('Paramo.png', '#0b6b5c', { width: 600, height: 1200 })]);
-  const id = await publishNews(editor, title, { Featured: true, Attachments: [{ id: photo }] });
-  await signIn(page, EDITOR, `/new/${id}`);
-  const form = await edit(page);
-  await form.getByRole('button', { name: /^Encuadre: / }).focus();
-  await page.keyboard.press('Enter');
-  const vertical = form.getByRole('slider', { name: 'Vertical' });
-  await vertical.focus();
-  await page.keyboard.press('Home');
-  await expect(vertical).toHaveValue('0');
-  await vertical.fill('30');
-  await save(form);
+test(
+  'the author chooses what of a cover is seen: in the article, on the card and in the carousel',
+  FULL_ONLY,
+  async ({ page, product }) => {
+    const title = `Páramo ${stamp()}`;
+    const editor = await apiOf(product, EDITOR);
+    const [photo] = await editor.upload([await makePhoto('Paramo.png', '#0b6b5c', { width: 600, height: 1200 })]);
+    const id = await publishNews(editor, title, { Featured: true, Attachments: [{ id: photo }] });
+    await signIn(page, EDITOR, `/new/${id}`);
+    const form = await edit(page);
+    await form.getByRole('button', { name: /^Encuadre: / }).focus();
+    await page.keyboard.press('Enter');
+    const vertical = form.getByRole('slider', { name: 'Vertical' });
+    await vertical.focus();
+    await page.keyboard.press('Home');
+    await expect(vertical).toHaveValue('0');
+    await vertical.fill('30');
+    await save(form);
 
-  // Twice as high as wide: what was chosen is in the middle of the frame.
-  const expectCentred = async (photo: Locator) => {
-    const { width, height } = (await photo.boundingBox()) ?? { width: 0, height: 0 };
-    const start = `${Math.trunc(height / 2 - 0.3 * 2 * width)}`;
-    await expect(photo).toHaveCSS('object-position', new RegExp(`^0px ${start}(\\.\\d+)?px$`));
-  };
-  const detail = page.getByRole('main').getByRole('article').first();
-  await expectCentred(detail.locator('figure img').first());
-  await page.goto('/home');
-  const card = page.getByRole('article').filter({ hasText: title }).first();
-  await expectCentred(card.locator('img[style*="object-position"]'));
-  await page.goto('/news');
-  const slide = page.getByRole('region', { name: 'Noticias destacadas' }).getByRole('group', { name: '1 de 3' });
-  await expect(slide).toContainText(title);
-  await expectCentred(slide.locator('img').first());
-});
+    // Twice as high as wide: what was chosen is in the middle of the frame.
+    const expectCentred = async (photo: Locator) => {
+      const { width, height } = (await photo.boundingBox()) ?? { width: 0, height: 0 };
+      const start = `${Math.trunc(height / 2 - 0.3 * 2 * width)}`;
+      await expect(photo).toHaveCSS('object-position', new RegExp(`^0px ${start}(\\.\\d+)?px$`));
+    };
+    const detail = page.getByRole('main').getByRole('article').first();
+    await expectCentred(detail.locator('figure img').first());
+    await page.goto('/home');
+    const card = page.getByRole('article').filter({ hasText: title }).first();
+    await expectCentred(card.locator('img[style*="object-position"]'));
+    await page.goto('/news');
+    const slide = page.getByRole('region', { name: 'Noticias destacadas' }).getByRole('group', { name: '1 de 3' });
+    await expect(slide).toContainText(title);
+    await expectCentred(slide.locator('img').first());
+  },
+);
 
-test('a video in the text of a news item plays for its readers', async ({ page, product, signedIn }) => {
+test('a video in the text of a news item plays for its readers', FULL_ONLY, async ({ page, product, signedIn }) => {
   const title = `Viento ${stamp()}`;
   const id = await publishNews(await apiOf(product, EDITOR), title);
   await signIn(page, EDITOR, `/new/${id}`);

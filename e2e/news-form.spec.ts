@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 import { fingersOn } from './touch.ts';
 
 /** What the form of news keeps, refuses and leaves unsent, and how the carousel turns without its buttons. */
@@ -35,7 +35,7 @@ async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-test('what was typed survives a reload, and half a date is no date', async ({ page }) => {
+test('what was typed survives a reload, and half a date is no date', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'yuliana', '/news');
   const form = await openForm(page);
   await form.getByLabel('Agregar la foto').setInputFiles(await makePhoto('Portada.png'));
@@ -67,26 +67,30 @@ test('what was typed survives a reload, and half a date is no date', async ({ pa
   await expect(again.getByRole('textbox', { name: 'Contenido' })).not.toContainText('Lo que iba diciendo.');
 });
 
-test('the cover is added and taken away by keyboard, and the form says where the news will stand', async ({ page }) => {
-  const photo = await makePhoto('Portada.png');
-  // From the beginning: asked for only now, the browser may open its own dialog first.
-  page.on('filechooser', chooser => void chooser.setFiles(photo));
-  await signIn(page, 'yuliana', '/news');
-  const form = await openForm(page);
-  const add = form.getByLabel('Agregar la foto');
-  await add.focus();
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('group', { name: 'Foto' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(form.getByRole('button', { name: 'Quitar Portada.png' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(add).toBeFocused();
-  await expect(form.getByText(/^Se publica en Noticias · llega a \d+ personas$/)).toBeVisible();
-  await form.getByRole('checkbox', { name: 'Noticia destacada' }).check();
-  await expect(form.getByText(/^Se publica en Inicio · llega a \d+ personas$/)).toBeVisible();
-});
+test(
+  'the cover is added and taken away by keyboard, and the form says where the news will stand',
+  FULL_ONLY,
+  async ({ page }) => {
+    const photo = await makePhoto('Portada.png');
+    // From the beginning: asked for only now, the browser may open its own dialog first.
+    page.on('filechooser', chooser => void chooser.setFiles(photo));
+    await signIn(page, 'yuliana', '/news');
+    const form = await openForm(page);
+    const add = form.getByLabel('Agregar la foto');
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('group', { name: 'Foto' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('button', { name: 'Quitar Portada.png' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(add).toBeFocused();
+    await expect(form.getByText(/^Se publica en Noticias · llega a \d+ personas$/)).toBeVisible();
+    await form.getByRole('checkbox', { name: 'Noticia destacada' }).check();
+    await expect(form.getByText(/^Se publica en Inicio · llega a \d+ personas$/)).toBeVisible();
+  },
+);
 
-test('links lead nowhere dangerous, and what is pasted brings no foreign pictures', async ({ context }) => {
+test('links lead nowhere dangerous, and what is pasted brings no foreign pictures', FULL_ONLY, async ({ context }) => {
   // Of its own: the browser reports that it refuses the handler that is pasted, also where nothing would run it.
   const page = await context.newPage();
   await signIn(page, 'yuliana', '/news');
@@ -157,7 +161,7 @@ test('an edit that changes nothing is not sent; a text with a link is left by th
   await expect(content.getByRole('link')).toHaveAttribute('title', '/directory');
 });
 
-test('the carousel turns by arrow keys, and by a finger on a telephone', async ({ page, signedIn }) => {
+test('the carousel turns by arrow keys, and by a finger on a telephone', FULL_ONLY, async ({ page, signedIn }) => {
   await signIn(page, 'laura', '/news');
   const carousel = page.getByRole('region', { name: 'Noticias destacadas' });
   await carousel.getByRole('button', { name: 'Noticia siguiente' }).press('ArrowRight');

@@ -5,7 +5,7 @@ import { stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { publishNews } from './news.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
 
 /** News, as they are published, notified of, read, confirmed, changed and deleted, and who may do so. */
@@ -117,40 +117,43 @@ async function readAndConfirm(page: Page, title: string): Promise<void> {
   await expect(news.getByText('¡Por fin!')).toBeVisible();
 }
 
-test('an editor publishes, everybody is notified, and a member reads and confirms on a telephone', async ({
-  page,
-  signedIn,
-}) => {
-  const title = `Nuevas rutas ${stamp()}`;
-  const phone = await signedIn(READER, '/home', 'telephone');
-  await signIn(page, EDITOR, '/news');
-  await newsShown(page);
-  const form = await openForm(page);
-  await expectRefused(form);
-  await fillForm(form, title);
-  await form.getByRole('button', { name: 'Publicar' }).click();
-  await expect(form).toBeHidden();
+test(
+  'an editor publishes, everybody is notified, and a member reads and confirms on a telephone',
+  FULL_ONLY,
+  async ({ page, signedIn }) => {
+    const title = `Nuevas rutas ${stamp()}`;
+    const phone = await signedIn(READER, '/home', 'telephone');
+    await signIn(page, EDITOR, '/news');
+    await newsShown(page);
+    const form = await openForm(page);
+    await expectRefused(form);
+    await fillForm(form, title);
+    await form.getByRole('button', { name: 'Publicar' }).click();
+    await expect(form).toBeHidden();
 
-  // The bell of somebody else rings, and leads there.
-  await waitForNews(phone);
-  await bellOf(phone).click();
-  await expect(phone.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
-  const notification = phone.getByRole('link', { name: new RegExp(`Yuliana.*noticia.*${title.slice(0, 10)}`) }).first();
-  await expect(notification).toBeVisible();
-  await notification.click();
-  await phone.waitForURL(/\/new\/\d+$/);
-  await readAndConfirm(phone, title);
-  const address = phone.url();
+    // The bell of somebody else rings, and leads there.
+    await waitForNews(phone);
+    await bellOf(phone).click();
+    await expect(phone.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
+    const notification = phone
+      .getByRole('link', { name: new RegExp(`Yuliana.*noticia.*${title.slice(0, 10)}`) })
+      .first();
+    await expect(notification).toBeVisible();
+    await notification.click();
+    await phone.waitForURL(/\/new\/\d+$/);
+    await readAndConfirm(phone, title);
+    const address = phone.url();
 
-  await phone.goto('/home');
-  const shared = phone.getByRole('article').filter({ hasText: title }).first();
-  await expect(shared).toContainText('compartió una noticia');
-  await shared.getByRole('link', { name: /^Ir a la noticia/ }).click();
-  await phone.waitForURL(address);
-  await phone.goto('/news');
-  const carousel = phone.getByRole('region', { name: 'Noticias destacadas' });
-  await expect(carousel.getByRole('group', { name: '1 de 3' })).toContainText(title);
-});
+    await phone.goto('/home');
+    const shared = phone.getByRole('article').filter({ hasText: title }).first();
+    await expect(shared).toContainText('compartió una noticia');
+    await shared.getByRole('link', { name: /^Ir a la noticia/ }).click();
+    await phone.waitForURL(address);
+    await phone.goto('/news');
+    const carousel = phone.getByRole('region', { name: 'Noticias destacadas' });
+    await expect(carousel.getByRole('group', { name: '1 de 3' })).toContainText(title);
+  },
+);
 
 async function choose(page: Page, entry: string): Promise<void> {
   const options = newsOf(page).getByRole('button', { name: /^Opciones/ });
@@ -168,7 +171,7 @@ async function remove(page: Page, isYes: boolean): Promise<void> {
   expect(await asked).toBe('¿Está seguro de querer eliminar esta noticia?');
 }
 
-test('without the role nobody publishes, until everybody may', async ({ page, signedIn }) => {
+test('without the role nobody publishes, until everybody may', FULL_ONLY, async ({ page, signedIn }) => {
   const editor = await signedIn(EDITOR, '/admin/news');
   await signIn(page, READER, '/news');
   await newsShown(page);
@@ -194,44 +197,51 @@ test('without the role nobody publishes, until everybody may', async ({ page, si
   await expect(create).toHaveCount(0);
 });
 
-test('the administration table finds news and turns its pages of ten, and news is deleted there and on its page', async ({
-  page,
-  product,
-}) => {
-  const api = await apiOf(product, EDITOR);
-  const title = `Programada ${stamp()}`;
-  const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
-  await publishNews(api, `${title} uno`, { PublicationDate: tomorrow });
-  await publishNews(api, `${title} dos`, { PublicationDate: tomorrow });
-  await signIn(page, EDITOR, '/admin/news');
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(1 + 10);
-  await expect(page.getByRole('columnheader')).toContainText(['Título', 'Creado', 'Publicación', 'Vence', 'Categoría']);
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(page.getByText(/^Mostrando 11 a/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Buscar Noticia' }).fill(title);
-  await expect(rows).toHaveCount(1 + 2);
-  await expect(rows.last()).toContainText('Programada');
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Publicada');
-  await expect(rows).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Programada');
-  await expect(rows).toHaveCount(1 + 2);
-  page.once('dialog', dialog => void dialog.accept());
-  await page.getByRole('button', { name: `Eliminar: ${title} dos` }).click();
-  await expect(rows).toHaveCount(1 + 1);
-  // What is still to come says so to its editors, on its page too.
-  await page.getByRole('link', { name: `${title} uno` }).click();
-  await expect(page.getByText(/^Programada para el/)).toBeVisible();
-  // The first time the answer is no.
-  await remove(page, false);
-  await expect(page.getByRole('heading', { name: `${title} uno`, level: 1 })).toBeVisible();
-  await remove(page, true);
-  await page.waitForURL('**/news');
-  // The one before may still be there.
-  await expect(page.getByText('Noticia eliminada').last()).toBeVisible();
-});
+test(
+  'the administration table finds news and turns its pages of ten, and news is deleted there and on its page',
+  FULL_ONLY,
+  async ({ page, product }) => {
+    const api = await apiOf(product, EDITOR);
+    const title = `Programada ${stamp()}`;
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+    await publishNews(api, `${title} uno`, { PublicationDate: tomorrow });
+    await publishNews(api, `${title} dos`, { PublicationDate: tomorrow });
+    await signIn(page, EDITOR, '/admin/news');
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(1 + 10);
+    await expect(page.getByRole('columnheader')).toContainText([
+      'Título',
+      'Creado',
+      'Publicación',
+      'Vence',
+      'Categoría',
+    ]);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.getByText(/^Mostrando 11 a/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar Noticia' }).fill(title);
+    await expect(rows).toHaveCount(1 + 2);
+    await expect(rows.last()).toContainText('Programada');
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('Publicada');
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('Programada');
+    await expect(rows).toHaveCount(1 + 2);
+    page.once('dialog', dialog => void dialog.accept());
+    await page.getByRole('button', { name: `Eliminar: ${title} dos` }).click();
+    await expect(rows).toHaveCount(1 + 1);
+    // What is still to come says so to its editors, on its page too.
+    await page.getByRole('link', { name: `${title} uno` }).click();
+    await expect(page.getByText(/^Programada para el/)).toBeVisible();
+    // The first time the answer is no.
+    await remove(page, false);
+    await expect(page.getByRole('heading', { name: `${title} uno`, level: 1 })).toBeVisible();
+    await remove(page, true);
+    await page.waitForURL('**/news');
+    // The one before may still be there.
+    await expect(page.getByText('Noticia eliminada').last()).toBeVisible();
+  },
+);
 
-test('members find the news by page and read them', async ({ page }) => {
+test('members find the news by page and read them', FULL_ONLY, async ({ page }) => {
   await signIn(page, READER, '/news');
   await newsShown(page);
   const carousel = page.getByRole('region', { name: 'Noticias destacadas' });
@@ -252,7 +262,7 @@ test('members find the news by page and read them', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe('#tab-events');
 });
 
-test('members search the news, are told how many there are, and share the address', async ({ page }) => {
+test('members search the news, are told how many there are, and share the address', FULL_ONLY, async ({ page }) => {
   await signIn(page, READER, '/news');
   await newsShown(page);
   const cards = page.getByRole('region', { name: 'Más noticias' }).getByRole('article');

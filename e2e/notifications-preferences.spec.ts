@@ -4,7 +4,7 @@ import { publish } from './api.ts';
 import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, mention, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** What somebody chooses to be notified of: their preferences, and an item that they mute. */
 
@@ -21,7 +21,7 @@ async function untilSaved(page: Page, isIt: (preferences: NotificationPreference
   });
 }
 
-test('the preferences are saved as they are changed', async ({ page }) => {
+test('the preferences are saved as they are changed', FULL_ONLY, async ({ page }) => {
   await signIn(page, READER);
   await bellOf(page).click();
   await panelOf(page).getByRole('link', { name: 'Preferencias de notificaciones' }).click();
@@ -55,7 +55,7 @@ test('the preferences are saved as they are changed', async ({ page }) => {
   await reset;
 });
 
-test('who wants to hear of no comments hears of mentions alone', async ({ page, product }) => {
+test('who wants to hear of no comments hears of mentions alone', FULL_ONLY, async ({ page, product }) => {
   const { reader, actor } = await twoPeople(product);
   const subject = `Sin avisos ${stamp()}`;
   const post = await publish(reader, subject);
@@ -84,7 +84,7 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page, 
   await reset;
 });
 
-test('who mutes a post hears no more of it, and of the others as before', async ({ page, product }) => {
+test('who mutes a post hears no more of it, and of the others as before', FULL_ONLY, async ({ page, product }) => {
   const { reader, actor } = await twoPeople(product);
   const [muted, other] = [`Callada ${stamp()}`, `Sonora ${stamp()}`];
   const posts = [await publish(reader, muted), await publish(reader, other)];

@@ -4,7 +4,7 @@ import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, expectLedTo,
 import { stamp } from './feed-page.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** What two people at once are notified of each other: the bell, its list, and the page. */
 
@@ -47,7 +47,7 @@ test('a comment rings the bell, opens at the comment, and is seen', async ({ pag
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('everything is discarded, and comes back', async ({ page, product }) => {
+  test('everything is discarded, and comes back', FULL_ONLY, async ({ page, product }) => {
     const { reader, actor } = await twoPeople(product);
     const subject = `Rifa ${stamp()}`;
     const post = await publish(reader, subject);
@@ -85,36 +85,40 @@ test.describe('on a telephone', () => {
 /** Where the first of these leads. */
 const addressOf = (links: Locator): Promise<string | null> => links.first().getAttribute('href');
 
-test('the keys walk through the bell; the pages of the list are turned, and stay where they are', async ({ page }) => {
-  await signIn(page, 'laura.castaneda', '/notifications');
-  await bellOf(page).focus();
-  await page.keyboard.press('Enter');
-  const links = panelOf(page).getByRole('link');
-  const discardAll = panelOf(page).getByRole('button', { name: 'Descartar Todo' });
-  // With what the server has; the ways to the page are there before.
-  await expect(discardAll).toBeVisible();
-  await expect(panelOf(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(discardAll).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(links.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toBeHidden();
-  await expect(bellOf(page)).toBeFocused();
+test(
+  'the keys walk through the bell; the pages of the list are turned, and stay where they are',
+  FULL_ONLY,
+  async ({ page }) => {
+    await signIn(page, 'laura.castaneda', '/notifications');
+    await bellOf(page).focus();
+    await page.keyboard.press('Enter');
+    const links = panelOf(page).getByRole('link');
+    const discardAll = panelOf(page).getByRole('button', { name: 'Descartar Todo' });
+    // With what the server has; the ways to the page are there before.
+    await expect(discardAll).toBeVisible();
+    await expect(panelOf(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(discardAll).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await expect(bellOf(page)).toBeFocused();
 
-  const main = page.getByRole('main');
-  const rows = main.getByRole('listitem').getByRole('link');
-  const pages = main.getByRole('navigation', { name: 'Páginas de notificaciones' });
-  await expect(rows).toHaveCount(7);
-  const newest = await addressOf(rows);
-  await pages.getByRole('button', { name: 'Página 2' }).click();
-  await expect(page).toHaveURL('/notifications?pagina=2');
-  await expect.poll(() => addressOf(rows)).not.toBe(newest);
-  await page.reload();
-  await expect(pages.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
-  await page.goBack();
-  await expect.poll(() => addressOf(rows)).toBe(newest);
-  await page.goto('/notifications?pagina=900');
-  await expect(rows.first()).toBeVisible();
-  await expect(pages.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
-});
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem').getByRole('link');
+    const pages = main.getByRole('navigation', { name: 'Páginas de notificaciones' });
+    await expect(rows).toHaveCount(7);
+    const newest = await addressOf(rows);
+    await pages.getByRole('button', { name: 'Página 2' }).click();
+    await expect(page).toHaveURL('/notifications?pagina=2');
+    await expect.poll(() => addressOf(rows)).not.toBe(newest);
+    await page.reload();
+    await expect(pages.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect.poll(() => addressOf(rows)).toBe(newest);
+    await page.goto('/notifications?pagina=900');
+    await expect(rows.first()).toBeVisible();
+    await expect(pages.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { ACTOR, bellOf, comeBack, READER } from './two-people.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** How a browser asks for what is new: one tab for all, and nothing on the screen moves while nothing is. */
 
@@ -37,7 +37,7 @@ const COUNT_CHANGES = `
   });
 `;
 
-test('an unchanged poll is a 304, and changes nothing on the screen', async ({ context }) => {
+test('an unchanged poll is a 304, and changes nothing on the screen', FULL_ONLY, async ({ context }) => {
   const page = await context.newPage();
   await signIn(page, READER, '/apps');
   await page.getByRole('heading', { name: 'Consultas' }).waitFor();
@@ -81,40 +81,41 @@ async function openTwoTabs(page: Page): Promise<{ other: Page; polls: ReturnType
   return { other, polls: watchPolls(page.context()) };
 }
 
-test('one of two tabs asks, both ring, and the one that somebody looks at goes on asking', async ({
-  context,
-  product,
-}) => {
-  const page = await context.newPage();
-  await context.clock.install();
-  const reader = await apiOf(product, READER);
-  await signIn(page, READER);
-  const { Id } = await reader.post('/api/Flx_Posts', { Description: 'Dos ventanas' });
-  const { other, polls } = await openTwoTabs(page);
-  await afterPolls(context, () => polls.length > 0);
-  const leader = polls.at(-1)?.page ?? page;
-  polls.length = 0;
-  for (const times of [1, 2, 3]) await afterPolls(context, () => polls.length >= times);
-  expect(polls.every(one => one.page === leader)).toBe(true);
+test(
+  'one of two tabs asks, both ring, and the one that somebody looks at goes on asking',
+  FULL_ONLY,
+  async ({ context, product }) => {
+    const page = await context.newPage();
+    await context.clock.install();
+    const reader = await apiOf(product, READER);
+    await signIn(page, READER);
+    const { Id } = await reader.post('/api/Flx_Posts', { Description: 'Dos ventanas' });
+    const { other, polls } = await openTwoTabs(page);
+    await afterPolls(context, () => polls.length > 0);
+    const leader = polls.at(-1)?.page ?? page;
+    polls.length = 0;
+    for (const times of [1, 2, 3]) await afterPolls(context, () => polls.length >= times);
+    expect(polls.every(one => one.page === leader)).toBe(true);
 
-  const actor = await apiOf(product, ACTOR);
-  const before = await bellText(page);
-  await actor.post('/api/Flx_Comments', { PostId: Id, ResponseTo: null, Description: 'Hola' });
-  for (const tab of [page, other]) await afterPolls(context, async () => (await bellText(tab)) !== before);
-  expect(await bellText(page)).toBe(await bellText(other));
+    const actor = await apiOf(product, ACTOR);
+    const before = await bellText(page);
+    await actor.post('/api/Flx_Comments', { PostId: Id, ResponseTo: null, Description: 'Hola' });
+    for (const tab of [page, other]) await afterPolls(context, async () => (await bellText(tab)) !== before);
+    expect(await bellText(page)).toBe(await bellText(other));
 
-  const follower = leader === page ? other : page;
-  const untilAsks = (tab: Page) => afterPolls(context, () => polls.at(-1)?.page === tab);
+    const follower = leader === page ? other : page;
+    const untilAsks = (tab: Page) => afterPolls(context, () => polls.at(-1)?.page === tab);
 
-  // Nobody looks at it any more, but somebody at the other one.
-  await setHidden(leader, true);
-  await untilAsks(follower);
+    // Nobody looks at it any more, but somebody at the other one.
+    await setHidden(leader, true);
+    await untilAsks(follower);
 
-  // Its turn comes back with the eyes, and passes on with its end.
-  await setHidden(leader, false);
-  await untilAsks(leader);
-  await leader.close();
-  await untilAsks(follower);
-});
+    // Its turn comes back with the eyes, and passes on with its end.
+    await setHidden(leader, false);
+    await untilAsks(leader);
+    await leader.close();
+    await untilAsks(follower);
+  },
+);
 
 const bellText = (page: Page): Promise<string | null> => bellOf(page).getAttribute('aria-label');

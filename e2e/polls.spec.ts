@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf, stamp } from './feed-page.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
 
 /** Two people at once: a poll, a mention, an answer. */
@@ -69,7 +69,7 @@ test('one posts a poll and mentions somebody, who is notified, votes and replies
   await waitForNews(page);
 });
 
-test('a poll that was not sent is still there after a reload, with its places', async ({ page }) => {
+test('a poll that was not sent is still there after a reload, with its places', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   const dialog = page.getByRole('dialog');
   const begin = () => page.getByRole('button', { name: 'Encuesta' }).first().click();

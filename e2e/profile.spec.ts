@@ -3,7 +3,7 @@ import { makePhoto } from './files.ts';
 import { PHONE } from './kept-pages.ts';
 import { fingersOn } from './touch.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** People's pages, and what one changes of one's own. */
 
@@ -88,7 +88,7 @@ async function editEverything(page: Page): Promise<void> {
   await expect(removals).toHaveCount(kept);
 }
 
-test('somebody changes everything of their profile by keyboard', async ({ page }) => {
+test('somebody changes everything of their profile by keyboard', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'oscar.rojas', '/profile');
   await editEverything(page);
 });
@@ -117,7 +117,7 @@ test('a colleague’s card shows at the pointer and at the focus, and leads to t
 test.describe('a colleague’s card, on a telephone', () => {
   test.use(PHONE);
 
-  test('shows while a finger stays, and a short touch opens the profile', async ({ page }) => {
+  test('shows while a finger stays, and a short touch opens the profile', FULL_ONLY, async ({ page }) => {
     await signIn(page, 'oscar.rojas', '/directory?buscar=castaneda+laura');
     const link = page.getByRole('main').getByRole('link', { name: 'Laura Castañeda' }).first();
     const card = page.getByRole('group', { name: 'Tarjeta de Laura Castañeda' });

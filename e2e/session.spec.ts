@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accountOf, fillSignIn, signInByHand } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** Who comes in, who does not, and how a session ends. */
 
@@ -25,42 +25,44 @@ test('nothing and a wrong password are refused, the right one lets in, Back lead
   await expect(page.getByLabel('Correo')).toBeVisible();
 });
 
-test('an empty form speaks the language of its page, and the address typed survives a forgotten password and Back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
-  const { email } = accountOf('laura.castaneda');
-  await page.getByLabel('Correo').fill(email);
-  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
-  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
-  await expect(page).toHaveTitle('Recupera tu acceso · Yarumo');
-  await expect(page.getByLabel('Correo')).toHaveValue(email);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
-  await expect(page.getByLabel('Correo')).toHaveValue(email);
+test(
+  'an empty form speaks the language of its page, and the address typed survives a forgotten password and Back',
+  FULL_ONLY,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
+    const { email } = accountOf('laura.castaneda');
+    await page.getByLabel('Correo').fill(email);
+    await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+    await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+    await expect(page).toHaveTitle('Recupera tu acceso · Yarumo');
+    await expect(page.getByLabel('Correo')).toHaveValue(email);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
+    await expect(page.getByLabel('Correo')).toHaveValue(email);
 
-  // The browser's own Back brings it too, from either page.
-  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
-  await page.getByLabel('Correo').fill('otra.persona@yarumo.example');
-  await page.getByLabel('Correo').blur();
-  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
-  await expect(page.getByLabel('Correo')).toHaveValue('otra.persona@yarumo.example');
-  await fillSignIn(page, email);
-  await page.waitForURL('**/home');
-  expect(await page.evaluate("sessionStorage.getItem('tertulia.email')")).toBeNull();
-});
+    // The browser's own Back brings it too, from either page.
+    await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+    await page.getByLabel('Correo').fill('otra.persona@yarumo.example');
+    await page.getByLabel('Correo').blur();
+    await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
+    await expect(page.getByLabel('Correo')).toHaveValue('otra.persona@yarumo.example');
+    await fillSignIn(page, email);
+    await page.waitForURL('**/home');
+    expect(await page.evaluate("sessionStorage.getItem('tertulia.email')")).toBeNull();
+  },
+);
 
-test('a deep link survives the sign-in', async ({ page }) => {
+test('a deep link survives the sign-in', FULL_ONLY, async ({ page }) => {
   await page.goto('/post/999999999');
   await fillSignIn(page, accountOf('laura.castaneda').email);
   await page.waitForURL('**/post/999999999');
 });
 
-test('a blocked person is told so', async ({ page }) => {
+test('a blocked person is told so', FULL_ONLY, async ({ page }) => {
   await page.goto('/');
   await fillSignIn(page, accountOf('hernan.cardenas').email);
   await expect(page.getByText(/desactivada|bloquead/)).toBeVisible();
@@ -70,7 +72,7 @@ test('a blocked person is told so', async ({ page }) => {
 const namesOf = (page: Page): Promise<string[]> =>
   page.getByRole('article').locator('a[href^="/profile/"]').allTextContents();
 
-test('the other organisation sees its own feed only', async ({ signedIn }) => {
+test('the other organisation sees its own feed only', FULL_ONLY, async ({ signedIn }) => {
   const yarumo = await signedIn('laura.castaneda');
   const frailejon = await signedIn('sofia.benavides');
   await expect(frailejon.getByRole('banner')).toContainText('Frailejón');
@@ -81,55 +83,61 @@ test('the other organisation sees its own feed only', async ({ signedIn }) => {
   for (const name of others) expect(own).not.toContain(name);
 });
 
-test('who edits their account in the menu comes back, reads so, and has their new name once they sign in', async ({
-  page,
-}) => {
-  // Nobody whom other tests know by name.
-  await signInByHand(page, 'diana.torres');
-  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
-  await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.waitForURL('**/home');
-  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
-  await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
-  // Who wants another password need not say who they are.
-  await page.getByRole('button', { name: 'Cambiar mi contraseña' }).click();
-  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
-  await expect(page.getByLabel('Correo')).toHaveValue(accountOf('diana.torres').email);
-  await page.goBack();
-  await page.waitForURL('**/home');
-  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
-  await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
-  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
-  await page.goBack();
-  await page.waitForURL('**/home');
-  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
-  await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
-  await page.getByLabel('Nombre').fill('Diana Inés');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Profile has been updated successfully. Please sign-in again.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Tu cuenta quedó actualizada', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Tu cuenta quedó actualizada');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await fillSignIn(page, accountOf('diana.torres').email);
-  await expect(page.getByRole('button', { name: /^Menú de Diana Inés/ })).toBeVisible();
-});
+test(
+  'who edits their account in the menu comes back, reads so, and has their new name once they sign in',
+  FULL_ONLY,
+  async ({ page }) => {
+    // Nobody whom other tests know by name.
+    await signInByHand(page, 'diana.torres');
+    await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+    await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.waitForURL('**/home');
+    await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+    await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
+    // Who wants another password need not say who they are.
+    await page.getByRole('button', { name: 'Cambiar mi contraseña' }).click();
+    await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+    await expect(page.getByLabel('Correo')).toHaveValue(accountOf('diana.torres').email);
+    await page.goBack();
+    await page.waitForURL('**/home');
+    await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+    await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
+    await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+    await page.goBack();
+    await page.waitForURL('**/home');
+    await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+    await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
+    await page.getByLabel('Nombre').fill('Diana Inés');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Profile has been updated successfully. Please sign-in again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tu cuenta quedó actualizada', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Tu cuenta quedó actualizada');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillSignIn(page, accountOf('diana.torres').email);
+    await expect(page.getByRole('button', { name: /^Menú de Diana Inés/ })).toBeVisible();
+  },
+);
 
-test('Back right after signing in leads home; signing out in one tab signs the other out', async ({ page }) => {
-  await signInByHand(page, 'laura.castaneda');
-  await page.goBack();
-  await page.waitForURL('**/home');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/home');
-  await other.getByRole('article').first().waitFor();
-  await page.getByRole('button', { name: /^Menú de Laura/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByLabel('Correo')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Tu sesión se cerró' })).toBeVisible();
-});
+test(
+  'Back right after signing in leads home; signing out in one tab signs the other out',
+  FULL_ONLY,
+  async ({ page }) => {
+    await signInByHand(page, 'laura.castaneda');
+    await page.goBack();
+    await page.waitForURL('**/home');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/home');
+    await other.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: /^Menú de Laura/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByLabel('Correo')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Tu sesión se cerró' })).toBeVisible();
+  },
+);
 
-test('five idle minutes sign out, after a warning; what was typed is there again', async ({ context }) => {
+test('five idle minutes sign out, after a warning; what was typed is there again', FULL_ONLY, async ({ context }) => {
   const page = await context.newPage();
   await page.clock.install();
   await signInByHand(page, 'laura.castaneda');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** What Propietarios adjust, as they do it: rates, banners and parameters, on a desktop and on a telephone. */
 
@@ -23,27 +23,29 @@ const undoLast = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText('Cambio deshecho')).toBeVisible();
 };
 
-test('on a telephone rates are saved, refused at six characters and warned of above the ceiling', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('carlos.penaranda', '/admin/business', 'telephone');
-  const dialog = page.getByRole('dialog', { name: 'Negocio' });
-  const usury = dialog.getByRole('textbox', { name: 'Tasa de usura' });
-  await usury.fill('24,01');
-  await usury.press('End');
-  await usury.pressSequentially('9');
-  await expect(usury).toHaveValue('24,01');
-  await expect(dialog.getByText('Este campo no recibe un valor de 6 caracteres')).toBeVisible();
-  await usury.fill('99,01');
-  await expect(dialog.getByText(/está por encima del tope publicado/)).toBeVisible();
-  await usury.fill('23,5');
-  await save(page, 'Negocio');
-  await page.goto('/admin/business');
-  await expect(dialog.getByText('Vigente', { exact: true })).toHaveCount(2);
-  await expect(usury).toHaveValue('23,50');
-});
+test(
+  'on a telephone rates are saved, refused at six characters and warned of above the ceiling',
+  FULL_ONLY,
+  async ({ signedIn }) => {
+    const page = await signedIn('carlos.penaranda', '/admin/business', 'telephone');
+    const dialog = page.getByRole('dialog', { name: 'Negocio' });
+    const usury = dialog.getByRole('textbox', { name: 'Tasa de usura' });
+    await usury.fill('24,01');
+    await usury.press('End');
+    await usury.pressSequentially('9');
+    await expect(usury).toHaveValue('24,01');
+    await expect(dialog.getByText('Este campo no recibe un valor de 6 caracteres')).toBeVisible();
+    await usury.fill('99,01');
+    await expect(dialog.getByText(/está por encima del tope publicado/)).toBeVisible();
+    await usury.fill('23,5');
+    await save(page, 'Negocio');
+    await page.goto('/admin/business');
+    await expect(dialog.getByText('Vigente', { exact: true })).toHaveCount(2);
+    await expect(usury).toHaveValue('23,50');
+  },
+);
 
-test('a banner is added with its words and days, moved by keys and taken away', async ({ page }) => {
+test('a banner is added with its words and days, moved by keys and taken away', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'valentina.rios', '/admin/banners');
   const dialog = page.getByRole('dialog', { name: 'Banners' });
   const words = dialog.getByRole('textbox', { name: 'Qué se ve en la imagen' });
@@ -74,45 +76,46 @@ test('a banner is added with its words and days, moved by keys and taken away', 
   await expect(words.nth(all - 2)).not.toHaveValue('Siembra');
 });
 
-test('two who edit the banners at once, one of them on a telephone, lose nothing of each other', async ({
-  page,
-  signedIn,
-}) => {
-  await signIn(page, 'valentina.rios', '/admin/banners');
-  const other = await signedIn('valentina.rios', '/admin/banners', 'telephone');
-  const partsOf = (one: Page) => {
-    const dialog = one.getByRole('dialog', { name: 'Banners' });
-    return {
-      words: dialog.getByRole('textbox', { name: 'Qué se ve en la imagen' }),
-      links: dialog.getByRole('textbox', { name: 'A dónde lleva' }),
+test(
+  'two who edit the banners at once, one of them on a telephone, lose nothing of each other',
+  FULL_ONLY,
+  async ({ page, signedIn }) => {
+    await signIn(page, 'valentina.rios', '/admin/banners');
+    const other = await signedIn('valentina.rios', '/admin/banners', 'telephone');
+    const partsOf = (one: Page) => {
+      const dialog = one.getByRole('dialog', { name: 'Banners' });
+      return {
+        words: dialog.getByRole('textbox', { name: 'Qué se ve en la imagen' }),
+        links: dialog.getByRole('textbox', { name: 'A dónde lleva' }),
+      };
     };
-  };
-  const [mine, theirs] = [partsOf(page), partsOf(other)];
-  const link = '/ads?q=vivero';
-  await mine.words.first().fill('Mía');
-  await mine.words.nth(1).fill('Otra mía');
-  await theirs.links.first().fill(link);
-  await theirs.words.nth(1).fill('Suya');
-  await save(other, 'Banners');
+    const [mine, theirs] = [partsOf(page), partsOf(other)];
+    const link = '/ads?q=vivero';
+    await mine.words.first().fill('Mía');
+    await mine.words.nth(1).fill('Otra mía');
+    await theirs.links.first().fill(link);
+    await theirs.words.nth(1).fill('Suya');
+    await save(other, 'Banners');
 
-  const dialog = page.getByRole('dialog', { name: 'Banners' });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(
-    dialog.getByText('Lo que cambió la otra persona ya está en el formulario: Imagen 1 · A dónde lleva.'),
-  ).toBeVisible();
-  await expect(mine.links.first()).toHaveValue(link);
-  await expect(mine.words.first()).toHaveValue('Mía');
-  await expect(mine.words.nth(1)).toHaveValue('Otra mía');
-  await dialog.getByRole('button', { name: 'Usar lo suyo: Imagen 2 · Qué se ve en la imagen' }).press('Enter');
-  await expect(mine.words.nth(1)).toHaveValue('Suya');
-  await save(page, 'Banners');
+    const dialog = page.getByRole('dialog', { name: 'Banners' });
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(
+      dialog.getByText('Lo que cambió la otra persona ya está en el formulario: Imagen 1 · A dónde lleva.'),
+    ).toBeVisible();
+    await expect(mine.links.first()).toHaveValue(link);
+    await expect(mine.words.first()).toHaveValue('Mía');
+    await expect(mine.words.nth(1)).toHaveValue('Otra mía');
+    await dialog.getByRole('button', { name: 'Usar lo suyo: Imagen 2 · Qué se ve en la imagen' }).press('Enter');
+    await expect(mine.words.nth(1)).toHaveValue('Suya');
+    await save(page, 'Banners');
 
-  await page.goto('/admin/banners');
-  await expect(mine.words.first()).toHaveValue('Mía');
-  await expect(mine.links.first()).toHaveValue(link);
-});
+    await page.goto('/admin/banners');
+    await expect(mine.words.first()).toHaveValue('Mía');
+    await expect(mine.links.first()).toHaveValue(link);
+  },
+);
 
-test('parameters are previewed, saved, said to be own, and undone from the history', async ({ page }) => {
+test('parameters are previewed, saved, said to be own, and undone from the history', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'valentina.rios', '/admin/general');
   const dialog = page.getByRole('dialog', { name: 'Parámetros' });
   const message = 'Sembramos juntos';

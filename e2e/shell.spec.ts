@@ -3,11 +3,11 @@ import { openComposer } from './composer.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn, signInByHand } from './people.ts';
 import { NO_SUCH_ID } from './sweep/screen.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** The frame around every page: its menus, settings, search and navigation. */
 
-test('a person changes the language, and finds it after a reload', async ({ page }) => {
+test('a person changes the language, and finds it after a reload', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   await page.getByRole('button', { name: /^Menú de Laura/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Configuración' })).toBeVisible();
@@ -27,22 +27,24 @@ test('a person changes the language, and finds it after a reload', async ({ page
   await expect(page.getByRole('navigation').getByText('Inicio').first()).toBeVisible();
 });
 
-test('administrators have their entries; an address of nothing says so in its heading and in the tab, whatever it would be of', async ({
-  page,
-}) => {
-  await signIn(page, 'valentina.rios', '/contact');
-  await page.getByRole('button', { name: /^Menú de Valentina/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Mensaje de préstamo' })).toBeVisible();
-  const missing = ['post', 'ads', 'new', 'event', 'group', 'area', 'profile', 'profile/as', 'admin/reports'];
-  for (const kind of missing) {
-    await page.goto(`/${kind}/${NO_SUCH_ID}`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading, kind).toHaveText(/no encontrad|No se encontró|Nadie mira/);
-    // What the heading says of a profile is too long for a tab.
-    const name = kind === 'profile' ? 'Perfil no encontrado' : await heading.textContent();
-    await expect(page, kind).toHaveTitle(`${name} · Yarumo`);
-  }
-});
+test(
+  'administrators have their entries; an address of nothing says so in its heading and in the tab, whatever it would be of',
+  FULL_ONLY,
+  async ({ page }) => {
+    await signIn(page, 'valentina.rios', '/contact');
+    await page.getByRole('button', { name: /^Menú de Valentina/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Mensaje de préstamo' })).toBeVisible();
+    const missing = ['post', 'ads', 'new', 'event', 'group', 'area', 'profile', 'profile/as', 'admin/reports'];
+    for (const kind of missing) {
+      await page.goto(`/${kind}/${NO_SUCH_ID}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, kind).toHaveText(/no encontrad|No se encontró|Nadie mira/);
+      // What the heading says of a profile is too long for a tab.
+      const name = kind === 'profile' ? 'Perfil no encontrado' : await heading.textContent();
+      await expect(page, kind).toHaveTitle(`${name} · Yarumo`);
+    }
+  },
+);
 
 // In a browser that has nothing of it yet.
 test('what was pressed says at once that it opens, and opens once it is there', async ({ context }) => {

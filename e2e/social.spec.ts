@@ -4,11 +4,11 @@ import { chooseOf } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** Who reacted, who is mentioned, and where the address of a comment leads. */
 
-test('everybody sees who reacted, by name and kind', async ({ page, product, signedIn }) => {
+test('everybody sees who reacted, by name and kind', FULL_ONLY, async ({ page, product, signedIn }) => {
   const text = `Cumplimos un año ${stamp()}`;
   const api = await apiOf(product, 'laura.castaneda');
   const { Id } = await api.post('/api/Flx_Posts', { Description: text });
@@ -52,7 +52,7 @@ for (const [device, options] of [
   test.describe(`on ${device}`, () => {
     test.use(options);
 
-    test('who can be mentioned is offered whole, over whatever follows', async ({ context }) => {
+    test('who can be mentioned is offered whole, over whatever follows', FULL_ONLY, async ({ context }) => {
       const page = await context.newPage();
       await page.clock.install();
       await signIn(page, 'laura.castaneda');
@@ -136,26 +136,30 @@ test('an address leads to the comment or reply that it names, however deep', asy
   await expectLedTo(phone, reply, 'La primera respuesta');
 });
 
-test('the address of a comment is copied, and says so when the comment is gone', async ({ context, product }) => {
-  const page = await context.newPage();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const api = await apiOf(product, 'laura.castaneda');
-  const post = (await api.post('/api/Flx_Posts', { Description: 'Una conversación corta' })).Id;
-  const comment = await write(api, post, 'Me arrepiento');
-  await signIn(page, 'laura.castaneda', `/post/${post}`);
-  await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
-  await page.getByRole('menuitem', { name: 'Copiar enlace' }).click();
-  await expect(page.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${product}/post/${post}#comment-${comment}`);
+test(
+  'the address of a comment is copied, and says so when the comment is gone',
+  FULL_ONLY,
+  async ({ context, product }) => {
+    const page = await context.newPage();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const api = await apiOf(product, 'laura.castaneda');
+    const post = (await api.post('/api/Flx_Posts', { Description: 'Una conversación corta' })).Id;
+    const comment = await write(api, post, 'Me arrepiento');
+    await signIn(page, 'laura.castaneda', `/post/${post}`);
+    await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
+    await page.getByRole('menuitem', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${product}/post/${post}#comment-${comment}`);
 
-  await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar comentario' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar comentario' }).click();
-  await expect(page.getByText('Me arrepiento')).toHaveCount(0);
-  // Whoever uses no mouse goes on where they were.
-  await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
-  await page.goto('/home');
-  await page.goto(`/post/${post}#comment-${comment}`);
-  await expect(page.getByText('Ese comentario ya no está disponible.')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('Una conversación corta');
-});
+    await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar comentario' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar comentario' }).click();
+    await expect(page.getByText('Me arrepiento')).toHaveCount(0);
+    // Whoever uses no mouse goes on where they were.
+    await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
+    await page.goto('/home');
+    await page.goto(`/post/${post}#comment-${comment}`);
+    await expect(page.getByText('Ese comentario ya no está disponible.')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Una conversación corta');
+  },
+);

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** Answering a survey, and writing one. */
+
+/** Waits until the browser's history has an entry for each of so many that are open (client/src/lib/back.ts): no person is as fast as a test. */
+const expectOpen = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate<unknown>('history.state?.open')).toBe(count);
 
 /** Moves the focus by Tab until it is on this, and presses a key there. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -70,62 +74,71 @@ test('on a telephone a survey is begun, gone on with after a reload, and sent on
   );
 });
 
-test('by keyboard a survey is made of a template, put in order, published and answered', async ({ page }) => {
-  await signIn(page, 'natalia', '/admin/surveys');
-  await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
-  const editor = page.getByRole('dialog', { name: 'Crear encuesta' });
-  await press(page, editor.getByRole('button', { name: 'eNPS', exact: true }));
-  // What is added has the cursor, in sight, however it was added.
-  await press(page, editor.getByRole('button', { name: 'Fecha', exact: true }));
-  const added = editor.getByRole('textbox', { name: 'Pregunta', exact: true });
-  await expect(added).toBeFocused();
-  await expect(added).toBeInViewport();
-  await page.keyboard.type('¿Cuándo?');
-  await press(page, editor.getByRole('button', { name: 'Opciones de: ¿Cuándo?' }));
-  await page.getByRole('menuitem', { name: 'Duplicar: ¿Cuándo?' }).press('Enter');
-  await expect(editor.getByRole('listitem')).toHaveCount(4);
-  await expect(added).toBeFocused();
-  await expect(editor.getByRole('listitem').last().getByRole('textbox').first()).toBeFocused();
-  for (const left of [3, 2]) {
-    await press(page, editor.getByRole('button', { name: 'Eliminar: ¿Cuándo?' }).first());
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar pregunta' }));
-    await expect(editor.getByRole('listitem')).toHaveCount(left);
-    if (left === 3) await press(page, editor.getByRole('button', { name: /¿Cuándo\?/ }).first());
-  }
-  await press(page, editor.getByRole('button', { name: 'Bajar: ¿Qué tan probable es que recomiendes trabajar aquí?' }));
-  await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
-  await press(page, editor.getByRole('textbox', { name: 'Título' }), 'End');
-  await page.keyboard.type(' de noviembre');
-  // Who leaves the preview goes on writing.
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await press(page, editor.getByRole('button', { name: 'Vista previa' }));
-    await expect(editor.getByRole('textbox', { name: 'Título' })).toBeHidden();
-    await leave();
+test(
+  'by keyboard a survey is made of a template, put in order, published and answered',
+  FULL_ONLY,
+  async ({ page }) => {
+    await signIn(page, 'natalia', '/admin/surveys');
+    await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
+    const editor = page.getByRole('dialog', { name: 'Crear encuesta' });
+    await press(page, editor.getByRole('button', { name: 'eNPS', exact: true }));
+    // What is added has the cursor, in sight, however it was added.
+    await press(page, editor.getByRole('button', { name: 'Fecha', exact: true }));
+    const added = editor.getByRole('textbox', { name: 'Pregunta', exact: true });
+    await expect(added).toBeFocused();
+    await expect(added).toBeInViewport();
+    await page.keyboard.type('¿Cuándo?');
+    await press(page, editor.getByRole('button', { name: 'Opciones de: ¿Cuándo?' }));
+    await page.getByRole('menuitem', { name: 'Duplicar: ¿Cuándo?' }).press('Enter');
+    await expect(editor.getByRole('listitem')).toHaveCount(4);
+    await expect(added).toBeFocused();
+    await expect(editor.getByRole('listitem').last().getByRole('textbox').first()).toBeFocused();
+    for (const left of [3, 2]) {
+      await press(page, editor.getByRole('button', { name: 'Eliminar: ¿Cuándo?' }).first());
+      await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar pregunta' }));
+      await expect(editor.getByRole('listitem')).toHaveCount(left);
+      if (left === 3) await press(page, editor.getByRole('button', { name: /¿Cuándo\?/ }).first());
+    }
+    await press(
+      page,
+      editor.getByRole('button', { name: 'Bajar: ¿Qué tan probable es que recomiendes trabajar aquí?' }),
+    );
+    await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
+    await press(page, editor.getByRole('textbox', { name: 'Título' }), 'End');
+    await page.keyboard.type(' de noviembre');
+    // Who leaves the preview goes on writing.
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await press(page, editor.getByRole('button', { name: 'Vista previa' }));
+      await expect(editor.getByRole('textbox', { name: 'Título' })).toBeHidden();
+      await expectOpen(page, 2);
+      await leave();
+      await expect(editor.getByRole('textbox', { name: 'Título' })).toHaveValue('eNPS de noviembre');
+      await expectOpen(page, 1);
+    }
+    // What is not saved yet is still there when the page is loaded again.
+    await page.reload();
+    await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
+    await expect(editor.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
     await expect(editor.getByRole('textbox', { name: 'Título' })).toHaveValue('eNPS de noviembre');
-  }
-  // What is not saved yet is still there when the page is loaded again.
-  await page.reload();
-  await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
-  await expect(editor.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
-  await expect(editor.getByRole('textbox', { name: 'Título' })).toHaveValue('eNPS de noviembre');
-  await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
-  await press(page, editor.getByRole('button', { name: 'Guardar' }));
-  await expect(editor).toBeHidden();
-  // Its title leads to what there is of it: the editor, and once it is published its results.
-  await press(page, page.getByRole('button', { name: 'eNPS de noviembre', exact: true }));
-  const edited = page.getByRole('dialog', { name: 'Editar encuesta' });
-  await press(page, edited.getByRole('button', { name: 'Cancelar' }));
-  await press(page, page.getByRole('button', { name: 'Publicar: eNPS de noviembre' }));
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
-  await expect(page.getByText('La encuesta quedó publicada.')).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'eNPS de noviembre', exact: true }));
-  await expect(page).toHaveURL(/\/surveys\/\d+\/results$/);
-  await expectFreeCards(page);
-  await page.goto('/surveys');
-  await press(page, page.getByRole('link', { name: 'Dar mi opinion: eNPS de noviembre' }));
-  const dialog = page.getByRole('dialog', { name: 'eNPS de noviembre' });
-  await press(page, dialog.getByRole('radio').first(), 'Space');
-  await press(page, dialog.getByRole('button', { name: 'Enviar' }));
-  await press(page, dialog.getByRole('button', { name: 'Enviar así' }));
-  await expect(dialog.getByText('Gracias por completar nuestra encuesta')).toBeVisible();
-});
+    await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
+    await press(page, editor.getByRole('button', { name: 'Guardar' }));
+    await expect(editor).toBeHidden();
+    // Its title leads to what there is of it: the editor, and once it is published its results.
+    await press(page, page.getByRole('button', { name: 'eNPS de noviembre', exact: true }));
+    const edited = page.getByRole('dialog', { name: 'Editar encuesta' });
+    await press(page, edited.getByRole('button', { name: 'Cancelar' }));
+    await press(page, page.getByRole('button', { name: 'Publicar: eNPS de noviembre' }));
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
+    await expect(page.getByText('La encuesta quedó publicada.')).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'eNPS de noviembre', exact: true }));
+    await expect(page).toHaveURL(/\/surveys\/\d+\/results$/);
+    await expectFreeCards(page);
+    await page.goto('/surveys');
+    await press(page, page.getByRole('link', { name: 'Dar mi opinion: eNPS de noviembre' }));
+    const dialog = page.getByRole('dialog', { name: 'eNPS de noviembre' });
+    await press(page, dialog.getByRole('radio').first(), 'Space');
+    await press(page, dialog.getByRole('button', { name: 'Enviar' }));
+    await press(page, dialog.getByRole('button', { name: 'Enviar así' }));
+    await expect(dialog.getByText('Gracias por completar nuestra encuesta')).toBeVisible();
+  },
+);

@@ -6,6 +6,9 @@ import { keepPages, type Device, type KeptPages } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { prepareContent, type Content } from './sweep/content.ts';
 
+/** A journey beside the one that its feature has in the short run: `npm run test:full` alone takes it (playwright.config.ts). */
+export const FULL_ONLY = { tag: '@full' };
+
 interface OfTest {
   /** Somebody else at a page of their own, signed in, where they begin. */
   readonly signedIn: (mailbox: string, path?: string, device?: Device) => Promise<Page>;

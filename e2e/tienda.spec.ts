@@ -5,7 +5,7 @@ import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 import { comeBack, comment } from './two-people.ts';
 
 /** The Tienda, as a person sells in it: publish, find, talk, reserve, sell, delete. */
@@ -70,38 +70,42 @@ async function sellAndDelete(page: Page, title: string): Promise<void> {
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('a member publishes with three photos, is found, talks, reserves, sells and deletes', async ({ page }) => {
-    await signIn(page, 'laura.castaneda', '/ads');
-    await tiendaShown(page);
-    const title = `Bicicleta eléctrica ${stamp()}`;
-    const form = await openForm(page, true);
-    await form.getByRole('button', { name: 'Publicar' }).click();
-    await expect(form.getByText('El artículo debe tener un título')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Título' })).toBeFocused();
-    await fillForm(form, title);
-    await form.getByRole('button', { name: 'Mover Atras.png hacia la izquierda' }).click();
-    await form.getByRole('button', { name: 'Publicar' }).click();
-    await expect(form).toBeHidden();
+  test(
+    'a member publishes with three photos, is found, talks, reserves, sells and deletes',
+    FULL_ONLY,
+    async ({ page }) => {
+      await signIn(page, 'laura.castaneda', '/ads');
+      await tiendaShown(page);
+      const title = `Bicicleta eléctrica ${stamp()}`;
+      const form = await openForm(page, true);
+      await form.getByRole('button', { name: 'Publicar' }).click();
+      await expect(form.getByText('El artículo debe tener un título')).toBeVisible();
+      await expect(form.getByRole('textbox', { name: 'Título' })).toBeFocused();
+      await fillForm(form, title);
+      await form.getByRole('button', { name: 'Mover Atras.png hacia la izquierda' }).click();
+      await form.getByRole('button', { name: 'Publicar' }).click();
+      await expect(form).toBeHidden();
 
-    await page.getByRole('searchbox', { name: 'Busca en la Tienda' }).fill(title.replace('é', 'e'));
-    await expect(page.getByText('Mostrando 1 de 1 resultado')).toBeVisible();
-    await page.getByRole('link', { name: new RegExp(title) }).click();
-    const detail = page.getByRole('dialog', { name: title });
-    await expect(detail).toContainText('$\u00a01.250.000');
-    await expect(detail).toContainText('Medellín');
-    await expect(detail.getByText('1 de 3 fotos')).toBeVisible();
-    await detail.getByRole('button', { name: 'Siguiente' }).click();
-    await expect(detail.getByText('2 de 3 fotos')).toBeVisible();
-    await detail.getByRole('button', { name: 'Pedir Información' }).click();
-    await expect(detail.getByRole('textbox', { name: 'Escribe un comentario' })).toBeFocused();
-    await page.keyboard.type('¿Tiene papeles?');
-    await detail.getByRole('button', { name: 'Enviar comentario' }).click();
-    await expect(detail.getByText('¿Tiene papeles?')).toBeVisible();
-    await sellAndDelete(page, title);
-  });
+      await page.getByRole('searchbox', { name: 'Busca en la Tienda' }).fill(title.replace('é', 'e'));
+      await expect(page.getByText('Mostrando 1 de 1 resultado')).toBeVisible();
+      await page.getByRole('link', { name: new RegExp(title) }).click();
+      const detail = page.getByRole('dialog', { name: title });
+      await expect(detail).toContainText('$\u00a01.250.000');
+      await expect(detail).toContainText('Medellín');
+      await expect(detail.getByText('1 de 3 fotos')).toBeVisible();
+      await detail.getByRole('button', { name: 'Siguiente' }).click();
+      await expect(detail.getByText('2 de 3 fotos')).toBeVisible();
+      await detail.getByRole('button', { name: 'Pedir Información' }).click();
+      await expect(detail.getByRole('textbox', { name: 'Escribe un comentario' })).toBeFocused();
+      await page.keyboard.type('¿Tiene papeles?');
+      await detail.getByRole('button', { name: 'Enviar comentario' }).click();
+      await expect(detail.getByText('¿Tiene papeles?')).toBeVisible();
+      await sellAndDelete(page, title);
+    },
+  );
 });
 
-test('publishing makes a card in the feed, which follows an edit', async ({ page }) => {
+test('publishing makes a card in the feed, which follows an edit', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);
   const title = `Tabla de surf ${stamp()}`;
@@ -170,46 +174,47 @@ test('an advert keeps its place in the list, in a reload, and as an address of i
   }
 });
 
-test('what others say and like of an advert comes by itself: in the list, over it and on its own page', async ({
-  page,
-  product,
-}) => {
-  const other = await apiOf(product, 'luzdary.chindoy');
-  await signIn(page, 'laura.castaneda', '/ads');
-  await tiendaShown(page);
-  const card = page.getByRole('main').getByRole('listitem').first();
-  const link = card.getByRole('link');
-  const id = (await link.getAttribute('href'))?.split('/').at(-1);
-  // Whether they like it already is the demo's business.
-  await other.remove(`/api/Flx_Feed/${id}/reactions/like`);
-  await page.reload();
-  await tiendaShown(page);
-  const likes = parseInt(await card.getByText(/ me gusta$/).innerText());
-  await other.put(`/api/Flx_Feed/${id}/reactions/like`);
-  await expect(async () => {
-    await comeBack(page);
-    await expect(card.getByText(`${likes + 1} me gusta`)).toBeAttached({ timeout: 1000 });
-  }).toPass();
-
-  await link.click();
-  await page.waitForURL(/\/ads\/\d+$/);
-  const [advert] = await other.rows(`/api/Flx_Store?$filter=Id eq ${page.url().split('/').at(-1)}`);
-  for (const place of [page.getByRole('dialog'), page.getByRole('main')]) {
-    const words = `¿Sigue a la venta? ${stamp()}`;
-    await place.getByRole('button', { name: /^Comentar/ }).click();
-    await expect(place.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible();
-    await comment(other, advert?.PostId ?? 0, words);
+test(
+  'what others say and like of an advert comes by itself: in the list, over it and on its own page',
+  FULL_ONLY,
+  async ({ page, product }) => {
+    const other = await apiOf(product, 'luzdary.chindoy');
+    await signIn(page, 'laura.castaneda', '/ads');
+    await tiendaShown(page);
+    const card = page.getByRole('main').getByRole('listitem').first();
+    const link = card.getByRole('link');
+    const id = (await link.getAttribute('href'))?.split('/').at(-1);
+    // Whether they like it already is the demo's business.
+    await other.remove(`/api/Flx_Feed/${id}/reactions/like`);
+    await page.reload();
+    await tiendaShown(page);
+    const likes = parseInt(await card.getByText(/ me gusta$/).innerText());
+    await other.put(`/api/Flx_Feed/${id}/reactions/like`);
     await expect(async () => {
       await comeBack(page);
-      await expect(place.getByText(words)).toBeVisible({ timeout: 1000 });
+      await expect(card.getByText(`${likes + 1} me gusta`)).toBeAttached({ timeout: 1000 });
     }).toPass();
-    const address = page.url();
-    await page.goto('/home');
-    await page.goto(address);
-  }
-});
 
-test('filters, orders, saves, and finds nothing', async ({ page }) => {
+    await link.click();
+    await page.waitForURL(/\/ads\/\d+$/);
+    const [advert] = await other.rows(`/api/Flx_Store?$filter=Id eq ${page.url().split('/').at(-1)}`);
+    for (const place of [page.getByRole('dialog'), page.getByRole('main')]) {
+      const words = `¿Sigue a la venta? ${stamp()}`;
+      await place.getByRole('button', { name: /^Comentar/ }).click();
+      await expect(place.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible();
+      await comment(other, advert?.PostId ?? 0, words);
+      await expect(async () => {
+        await comeBack(page);
+        await expect(place.getByText(words)).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const address = page.url();
+      await page.goto('/home');
+      await page.goto(address);
+    }
+  },
+);
+
+test('filters, orders, saves, and finds nothing', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);
   await page.getByRole('button', { name: 'Filtros' }).click();
@@ -251,7 +256,7 @@ test('filters, orders, saves, and finds nothing', async ({ page }) => {
   await expect(page.getByText(/^Mostrando 10 de/)).toBeVisible();
 });
 
-test('what was being written is there again, and goes by keyboard alone', async ({ page }) => {
+test('what was being written is there again, and goes by keyboard alone', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);
   await page.getByRole('button', { name: 'Crear artículo' }).first().focus();
@@ -299,7 +304,7 @@ test('what was being written is there again, and goes by keyboard alone', async 
   await expect(page.getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
 });
 
-test('an administrator of classifieds deletes and never edits; others only report', async ({ page }) => {
+test('an administrator of classifieds deletes and never edits; others only report', FULL_ONLY, async ({ page }) => {
   for (const [mailbox, entries] of [
     ['camila.arango', ['Eliminar clasificado', 'Silenciar notificaciones', 'Denunciar clasificado']],
     ['luzdary.chindoy', ['Silenciar notificaciones', 'Denunciar clasificado']],
@@ -315,7 +320,7 @@ test('an administrator of classifieds deletes and never edits; others only repor
   }
 });
 
-test('an advert that is opened without a connection comes when there is one', async ({ context }) => {
+test('an advert that is opened without a connection comes when there is one', FULL_ONLY, async ({ context }) => {
   const page = await context.newPage();
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makePhoto } from './files.ts';
 import { accountOf, fillSignIn } from './people.ts';
 import { expectNoViolations, expectToFit, SCHEMES, showIn } from './sweep/checks.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /** The first visit: terms, photo, interests, theme, and a welcome. */
 
@@ -43,58 +43,62 @@ async function comeIn(page: Page, mailbox: string): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('somebody new accepts, chooses and is welcomed, by keyboard, and goes on where they left it', async ({ page }) => {
-  await comeIn(page, 'sara.bermudez');
-  const terms = dialog(page, 'Antes de empezar');
-  await expect(terms.getByRole('heading', { name: /^Términos de uso/ })).toBeVisible();
-  await inspect(page, 'terms');
-  await page.keyboard.press('Escape');
-  await press(page, button(page, 'Continuar'));
-  await expect(terms.getByRole('alert')).toHaveText('Acepta los términos y la política de datos para continuar');
-  await press(page, terms.getByRole('checkbox'), 'Space');
-  await press(page, button(page, 'Continuar'));
-  await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 1 de 3');
-  await inspect(page, 'photo');
-  // Without a photo too.
-  await press(page, button(page, 'Continuar'));
-  await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
-  await press(page, button(page, 'Atrás'));
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(await makePhoto('yo.png', '#c2272a', { width: 400, height: 400 }));
-  await press(page, button(page, 'Continuar'));
-  await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
-  await inspect(page, 'interests');
-  await press(page, button(page, 'Continuar'));
-  await expect(dialog(page, 'Completa tu perfil').getByRole('alert')).toHaveText('debe elegir al menos un interes');
-  await press(page, page.getByRole('checkbox', { name: 'Ciclismo' }), 'Space');
-  await press(page, page.getByRole('checkbox', { name: 'Excel' }), 'Space');
-  // Another day: the photo and both interests are kept, and so is the step.
-  await press(page, button(page, 'Terminar después'));
-  await expect(dialog(page, 'Completa tu perfil')).toHaveCount(0);
-  await page.reload();
-  await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
-  await expect(page.getByRole('checkbox', { name: 'Ciclismo' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Excel' })).toBeChecked();
-  await press(page, button(page, 'Atrás'));
-  await expect(page.getByRole('img', { name: 'Así se ve tu foto' })).toHaveJSProperty('complete', true);
-  await press(page, button(page, 'Continuar'));
-  await press(page, button(page, 'Continuar'));
-  await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 3 de 3');
-  await press(page, button(page, 'Finalizar'));
-  await expect(dialog(page, 'Completa tu perfil').getByRole('alert')).toHaveText('debe elegir al menos un tema');
-  await press(page, page.getByRole('radio', { name: 'Páramo' }), 'ArrowRight');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'caribe');
-  await inspect(page, 'theme');
-  await press(page, button(page, 'Finalizar'));
-  const welcome = dialog(page, /^¡Te damos la bienvenida, Sara/);
-  await expect(welcome.getByRole('heading', { name: 'Personas de Innovación' })).toBeVisible();
-  await expect(welcome.getByRole('button', { name: /^Unirte/ }).first()).toBeVisible();
-  await inspect(page, 'welcome');
-  await press(page, button(page, 'Ir al inicio'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/profile#aboutme');
-  await expect(page.getByRole('region', { name: 'Pregúntame sobre' })).toContainText('Excel');
-  await page.goto('/terms');
-  await expect(page.getByRole('article')).toContainText('La aceptaste el');
-});
+test(
+  'somebody new accepts, chooses and is welcomed, by keyboard, and goes on where they left it',
+  FULL_ONLY,
+  async ({ page }) => {
+    await comeIn(page, 'sara.bermudez');
+    const terms = dialog(page, 'Antes de empezar');
+    await expect(terms.getByRole('heading', { name: /^Términos de uso/ })).toBeVisible();
+    await inspect(page, 'terms');
+    await page.keyboard.press('Escape');
+    await press(page, button(page, 'Continuar'));
+    await expect(terms.getByRole('alert')).toHaveText('Acepta los términos y la política de datos para continuar');
+    await press(page, terms.getByRole('checkbox'), 'Space');
+    await press(page, button(page, 'Continuar'));
+    await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 1 de 3');
+    await inspect(page, 'photo');
+    // Without a photo too.
+    await press(page, button(page, 'Continuar'));
+    await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
+    await press(page, button(page, 'Atrás'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(await makePhoto('yo.png', '#c2272a', { width: 400, height: 400 }));
+    await press(page, button(page, 'Continuar'));
+    await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
+    await inspect(page, 'interests');
+    await press(page, button(page, 'Continuar'));
+    await expect(dialog(page, 'Completa tu perfil').getByRole('alert')).toHaveText('debe elegir al menos un interes');
+    await press(page, page.getByRole('checkbox', { name: 'Ciclismo' }), 'Space');
+    await press(page, page.getByRole('checkbox', { name: 'Excel' }), 'Space');
+    // Another day: the photo and both interests are kept, and so is the step.
+    await press(page, button(page, 'Terminar después'));
+    await expect(dialog(page, 'Completa tu perfil')).toHaveCount(0);
+    await page.reload();
+    await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
+    await expect(page.getByRole('checkbox', { name: 'Ciclismo' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Excel' })).toBeChecked();
+    await press(page, button(page, 'Atrás'));
+    await expect(page.getByRole('img', { name: 'Así se ve tu foto' })).toHaveJSProperty('complete', true);
+    await press(page, button(page, 'Continuar'));
+    await press(page, button(page, 'Continuar'));
+    await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 3 de 3');
+    await press(page, button(page, 'Finalizar'));
+    await expect(dialog(page, 'Completa tu perfil').getByRole('alert')).toHaveText('debe elegir al menos un tema');
+    await press(page, page.getByRole('radio', { name: 'Páramo' }), 'ArrowRight');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'caribe');
+    await inspect(page, 'theme');
+    await press(page, button(page, 'Finalizar'));
+    const welcome = dialog(page, /^¡Te damos la bienvenida, Sara/);
+    await expect(welcome.getByRole('heading', { name: 'Personas de Innovación' })).toBeVisible();
+    await expect(welcome.getByRole('button', { name: /^Unirte/ }).first()).toBeVisible();
+    await inspect(page, 'welcome');
+    await press(page, button(page, 'Ir al inicio'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/profile#aboutme');
+    await expect(page.getByRole('region', { name: 'Pregúntame sobre' })).toContainText('Excel');
+    await page.goto('/terms');
+    await expect(page.getByRole('article')).toContainText('La aceptaste el');
+  },
+);

@@ -10,7 +10,7 @@ import { openComposer } from './composer.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { BOGOTA } from './sweep/content.ts';
-import { test } from './test.ts';
+import { FULL_ONLY, test } from './test.ts';
 
 /**
  * One walk past everything that people can write, with the whole corpus in it: nothing of it runs, asks for anything, or is
@@ -129,44 +129,48 @@ const DANGERS = `[...document.querySelectorAll('main *')].filter(one =>
   (one.localName === 'a' && one.hasAttribute('href') && !/^(https?|mailto|tel):$/.test(one.protocol))
 ).map(one => one.outerHTML)`;
 
-test('whatever people write is text, wherever it is shown', async ({ context, browser, baseURL, product }) => {
-  const page = await context.newPage();
-  const seen = await watch(context, baseURL);
-  const editor = await apiOf(product, 'valentina.rios');
-  await signIn(page, 'valentina.rios', '/contact');
-  const member = await apiOf(product, 'luzdary.chindoy');
-  const reported = await member.post('/api/Flx_Posts', { Description: first(POST_TEXT_MAX) });
-  const places = [
-    await writeConversation(editor),
-    await writePoll(editor),
-    await writeAdvert(editor),
-    await writeNews(editor),
-    await writeEvent(editor),
-    await writeCase(editor, reported.Id),
-    { path: '/home', texts: [first(POST_TEXT_MAX), first(TITLE_MAX)] },
-    { path: '/ads', texts: [first(TITLE_MAX)] },
-    { path: '/news', texts: [first(EVENT_TITLE_MAX).slice(0, 40)] },
-    { path: '/news#tab-events', texts: [first(EVENT_TITLE_MAX).slice(0, 40)] },
-    { path: '/admin/news', texts: [first(EVENT_TITLE_MAX)] },
-    { path: '/admin/reports?estado=kept', texts: [first(POST_TEXT_MAX)] },
-  ];
-  for (const { path, texts } of places) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expectSaid(page, texts);
-      expect(await page.evaluate(DANGERS)).toEqual([]);
-    });
-  }
-  // Somebody else is notified of them.
-  const away = await browser.newContext();
-  const theirs = await watch(away, baseURL);
-  const other = await away.newPage();
-  await signIn(other, 'luzdary.chindoy', '/notifications');
-  await expectSaid(other, [first(EVENT_TITLE_MAX).slice(0, 20)]);
-  expect(await other.evaluate(DANGERS)).toEqual([]);
-  expect([...seen, ...theirs]).toEqual([]);
-  await away.close();
-});
+test(
+  'whatever people write is text, wherever it is shown',
+  FULL_ONLY,
+  async ({ context, browser, baseURL, product }) => {
+    const page = await context.newPage();
+    const seen = await watch(context, baseURL);
+    const editor = await apiOf(product, 'valentina.rios');
+    await signIn(page, 'valentina.rios', '/contact');
+    const member = await apiOf(product, 'luzdary.chindoy');
+    const reported = await member.post('/api/Flx_Posts', { Description: first(POST_TEXT_MAX) });
+    const places = [
+      await writeConversation(editor),
+      await writePoll(editor),
+      await writeAdvert(editor),
+      await writeNews(editor),
+      await writeEvent(editor),
+      await writeCase(editor, reported.Id),
+      { path: '/home', texts: [first(POST_TEXT_MAX), first(TITLE_MAX)] },
+      { path: '/ads', texts: [first(TITLE_MAX)] },
+      { path: '/news', texts: [first(EVENT_TITLE_MAX).slice(0, 40)] },
+      { path: '/news#tab-events', texts: [first(EVENT_TITLE_MAX).slice(0, 40)] },
+      { path: '/admin/news', texts: [first(EVENT_TITLE_MAX)] },
+      { path: '/admin/reports?estado=kept', texts: [first(POST_TEXT_MAX)] },
+    ];
+    for (const { path, texts } of places) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectSaid(page, texts);
+        expect(await page.evaluate(DANGERS)).toEqual([]);
+      });
+    }
+    // Somebody else is notified of them.
+    const away = await browser.newContext();
+    const theirs = await watch(away, baseURL);
+    const other = await away.newPage();
+    await signIn(other, 'luzdary.chindoy', '/notifications');
+    await expectSaid(other, [first(EVENT_TITLE_MAX).slice(0, 20)]);
+    expect(await other.evaluate(DANGERS)).toEqual([]);
+    expect([...seen, ...theirs]).toEqual([]);
+    await away.close();
+  },
+);
 
 /** Puts markup into the page past everything that cleans it, and says what of it could act. */
 const parsedAnyhow = (payloads: readonly string[]): string => `${JSON.stringify(payloads)}.flatMap(payload => {
@@ -203,7 +207,7 @@ test('markup that nobody has cleaned is parsed without what acts in it, and no t
   expect(seen).toContain('refused: require-trusted-types-for trusted-types-sink');
 });
 
-test('names of files that are being added are text', async ({ context, baseURL }) => {
+test('names of files that are being added are text', FULL_ONLY, async ({ context, baseURL }) => {
   const page = await context.newPage();
   const seen = await watch(context, baseURL);
   await signIn(page, 'laura.castaneda');

@@ -21,12 +21,14 @@ export const APPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'work certificate',
+    isFullOnly: true,
     address: () => paths.apps,
     open: openQuery('certificate'),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.apps.certificate.send }),
   },
   {
     name: 'inventory',
+    isFullOnly: true,
     address: () => paths.apps,
     open: async stage => {
       const { page, texts } = stage;
@@ -43,6 +45,7 @@ export const APPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'invitation of a friend',
+    isFullOnly: true,
     address: () => paths.friends,
     open: async ({ page, texts }) => {
       await page.getByRole('button', { name: texts.friends.card.invite }).click();

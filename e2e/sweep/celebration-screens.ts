@@ -36,6 +36,7 @@ export const CELEBRATION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'signing a card',
+    isFullOnly: true,
     address: () => paths.birthdays,
     open: async ({ page, texts }) => {
       await page
@@ -48,6 +49,7 @@ export const CELEBRATION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'beginning a card',
+    isFullOnly: true,
     address: () => paths.birthdays,
     open: ({ page, texts }) => page.getByRole('button', { name: texts.birthdays.cards.other }).click(),
     ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.birthdays.begin.title }),
@@ -60,6 +62,7 @@ export const CELEBRATION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'recognising somebody',
+    isFullOnly: true,
     address: () => recognitionPaths.list,
     open: ({ page, texts }) => page.getByRole('button', { name: texts.recognitions.page.give }).click(),
     ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.recognitions.give.title }),

@@ -53,6 +53,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'decided report',
+    isFullOnly: true,
     address: content => reportPaths.one(content.decidedCase),
     ready: ({ page, texts }) => page.getByText(texts.reports.console.decidedBy('Valentina Ríos')),
   },
@@ -74,6 +75,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'contact, refused',
+    isFullOnly: true,
     address: () => paths.contact,
     isReopened: true,
     open: ({ page, texts }) => page.getByRole('button', { name: texts.contact.page.send, exact: true }).click(),
@@ -116,6 +118,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'answer to a contact request',
+    isFullOnly: true,
     address: () => paths.admin('contact'),
     open: ({ page, texts }) =>
       page
@@ -151,6 +154,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'invitation to the network',
+    isFullOnly: true,
     address: () => paths.admin('directory'),
     open: ({ page, texts }) => page.getByRole('button', { name: texts.directoryConsole.invite, exact: true }).click(),
     ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.directoryConsole.form.email),
@@ -244,6 +248,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'terms to publish, previewed',
+    isFullOnly: true,
     address: () => paths.admin('terms'),
     open: async ({ page, texts }) => {
       await page.getByLabel(texts.legalPublishing.form.name).first().fill('Términos y política de datos 2027');

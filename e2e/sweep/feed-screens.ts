@@ -31,6 +31,7 @@ export const FEED_SCREENS: readonly Screen[] = [
   },
   {
     name: 'post that does not exist',
+    isFullOnly: true,
     address: () => paths.post(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByText(texts.feed.page.missingTitle),
   },
@@ -66,6 +67,7 @@ export const FEED_SCREENS: readonly Screen[] = [
   },
   {
     name: 'results of a poll',
+    isFullOnly: true,
     address: content => paths.post(content.answeredPoll),
     ready: ({ page, texts }) => page.getByText(texts.polls.card.share(100, 1)),
   },
@@ -76,6 +78,7 @@ export const FEED_SCREENS: readonly Screen[] = [
   },
   {
     name: 'video among photos',
+    isFullOnly: true,
     address: content => paths.post(content.tiles),
     ready: ({ page, texts }) => page.getByRole('button', { name: startingWith(texts.files.gallery.openVideo(1, '')) }),
   },
@@ -99,6 +102,7 @@ export const FEED_SCREENS: readonly Screen[] = [
   },
   {
     name: 'report form',
+    isFullOnly: true,
     address: postPath,
     open: stage => choose(stage, stage.texts.feed.post.report),
     ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.reports.form.title }),
@@ -117,6 +121,7 @@ export const FEED_SCREENS: readonly Screen[] = [
   },
   {
     name: 'emojis',
+    isFullOnly: true,
     // A telephone's keyboard has its own.
     only: 'desktop',
     address: postPath,

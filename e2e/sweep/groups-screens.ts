@@ -24,6 +24,7 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'requests to groups',
+    isFullOnly: true,
     address: () => paths.groups,
     open: stage =>
       press(
@@ -55,6 +56,7 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'information of a group',
+    isFullOnly: true,
     address: ({ group }) => paths.group(group),
     open: stage => openTab(stage, stage.texts.groupsScreens.page.information),
     ready: ({ page, texts: { groupsScreens } }) =>
@@ -73,6 +75,7 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'documents of a group, with their versions',
+    isFullOnly: true,
     address: ({ group }) => paths.group(group),
     open: async stage => {
       const { documents, groupsScreens } = stage.texts;
@@ -88,12 +91,14 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'invitation to a group',
+    isFullOnly: true,
     address: ({ group }) => paths.group(group),
     open: ({ page, texts: { groupsScreens } }) => page.getByRole('button', { name: groupsScreens.page.invite }).click(),
     ready: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
   },
   {
     name: 'request to a private group',
+    isFullOnly: true,
     address: ({ privateGroup }) => paths.group(privateGroup),
     open: ({ page, texts: { groupsScreens } }) =>
       page.getByRole('button', { name: groupsScreens.membership.join }).click(),
@@ -118,6 +123,7 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'area form with its messages',
+    isFullOnly: true,
     isReopened: true,
     address: () => paths.areas,
     open: async ({ page, texts: { groupsScreens } }) => {

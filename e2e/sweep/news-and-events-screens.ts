@@ -50,6 +50,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'confirmations of a news item',
+    isFullOnly: true,
     address: content => newsPaths.one(content.news),
     open: ({ page, texts }) => page.getByRole('button', { name: texts.news.menu.confirmations }).click(),
     ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.news.confirmations.title }).getByRole('tablist'),
@@ -69,6 +70,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'preview of a news item',
+    isFullOnly: true,
     address: content => newsPaths.one(content.news),
     open: async stage => {
       const form = await editNews(stage);
@@ -79,6 +81,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'versions of a news item',
+    isFullOnly: true,
     address: content => newsPaths.one(content.news),
     open: async stage => {
       const form = await editNews(stage);
@@ -98,6 +101,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'news form that somebody else has overtaken',
+    isFullOnly: true,
     isReopened: true,
     address: content => newsPaths.one(content.news),
     open: async stage => {
@@ -113,6 +117,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'shared drafts of news',
+    isFullOnly: true,
     address: () => paths.admin('news'),
     open: ({ page, texts }) => page.getByRole('button', { name: texts.news.table.drafts }).click(),
     ready: ({ page, texts }) =>
@@ -151,6 +156,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'calendar to subscribe to',
+    isFullOnly: true,
     address: () => eventPaths.list,
     open: ({ page, texts: { events } }) => page.getByRole('button', { name: events.calendar.subscribe }).click(),
     ready: ({ page, texts }) => page.getByText(texts.eventSubscription.none),
@@ -162,6 +168,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'who goes to an event',
+    isFullOnly: true,
     address: content => eventPaths.one(content.event),
     open: ({ page, texts }) =>
       page

@@ -33,6 +33,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'wrong password',
+    isFullOnly: true,
     address: () => paths.guest,
     open: stage => signIn(stage, 'laura.castaneda', 'no-es-esta-2026'),
     ready: ({ page, texts }) => page.getByText(texts.signIn.wrongPassword),
@@ -52,6 +53,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'signed out in another tab',
+    isFullOnly: true,
     address: () => paths.guest,
     open: signOutElsewhere,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.session.signedOut.title }),

@@ -25,12 +25,14 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'somebody of the chart',
+    isFullOnly: true,
     address: () => directoryPaths.chart,
     open: ({ page }) => page.getByRole('treeitem', { name: /^Ricardo Amaya/ }).press('Enter'),
     ready: ({ page }) => page.getByRole('dialog').getByRole('listitem').first(),
   },
   {
     name: 'chart, people found',
+    isFullOnly: true,
     address: () => `${directoryPaths.chart}?buscar=angela`,
     ready: ({ page, texts }) => page.getByRole('list', { name: texts.chart.found.label }),
   },
@@ -64,6 +66,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'interests to choose',
+    isFullOnly: true,
     address: () => `${paths.ownProfile}#aboutme`,
     open: ({ page, texts }) => page.getByRole('main').getByRole('button', { name: texts.interests.choose }).click(),
     ready: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
@@ -80,11 +83,13 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'groups of another',
+    isFullOnly: true,
     address: ({ colleague }) => `${paths.profile(colleague)}#groups`,
     ready: ({ page, texts }) => page.getByRole('region', { name: texts.groupsScreens.list.person, exact: true }),
   },
   {
     name: 'events of another',
+    isFullOnly: true,
     address: ({ colleague }) => `${paths.profile(colleague)}#events`,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.events.person.title }),
   },
@@ -127,6 +132,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   })),
   {
     name: 'contact card of another',
+    isFullOnly: true,
     address: ({ colleague }) => paths.profile(colleague),
     open: ({ page, texts }) => page.getByRole('button', { name: texts.profileContact.open, exact: true }).click(),
     ready: ({ page }) => page.getByRole('dialog').getByRole('img').first(),

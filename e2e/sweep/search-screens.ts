@@ -16,6 +16,7 @@ export const SEARCH_SCREENS: readonly Screen[] = [
   },
   {
     name: 'search: a document',
+    isFullOnly: true,
     address: () => `${paths.search('alturas')}&tipo=documentos`,
     open: ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first().click(),
     ready: ({ page }) => page.getByRole('dialog').getByRole('link').first(),
@@ -28,6 +29,7 @@ export const SEARCH_SCREENS: readonly Screen[] = [
   },
   {
     name: 'search: nothing asked for yet',
+    isFullOnly: true,
     address: () => '/search',
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.search.startTitle }),
   },

@@ -33,6 +33,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
   },
   {
     name: 'settings on a telephone',
+    isFullOnly: true,
     only: 'telephone',
     address: () => paths.contact,
     open: async ({ page, texts }) => {
@@ -48,6 +49,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
   },
   {
     name: 'wrong address of the administration',
+    isFullOnly: true,
     address: () => '/admin/nada',
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.settingsPanel.wrongAddress }),
   },

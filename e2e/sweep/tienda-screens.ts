@@ -10,6 +10,7 @@ export const TIENDA_SCREENS: readonly Screen[] = [
   { name: 'adverts', address: () => tiendaPaths.list, ready: stage => linksOf(stage).nth(5) },
   {
     name: 'adverts with filters',
+    isFullOnly: true,
     address: () => tiendaPaths.list,
     open: async ({ page, texts: { tienda } }) => {
       await page.getByRole('button', { name: tienda.filters.open }).click();
