@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
 import { testFolder } from './testing/temp-folder.ts';
 
-/* What rolling.test.ts says of one server that stops, tried by two behind a proxy. */
+/* What stopping.full.test.ts says of one server that stops, tried by two behind a proxy. */
 
 /** How often the proxy asks whether a server is ready, in ms, and how long a server that stops still answers. */
 const ASKED_MS = 50;

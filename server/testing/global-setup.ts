@@ -23,6 +23,8 @@ const FAST_AND_FORGETFUL = {
   max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // What is emptied between files has no statistics that last.
+  autovacuum: 'off',
 };
 
 declare module 'vitest' {

@@ -81,7 +81,7 @@ describe('the command', () => {
     },
   );
 
-  // From one embedded installation to another: command.full.test.ts. What a restoration brings back: backup.test.ts.
+  // From one embedded installation to another: command.full.test.ts. What a restoration brings back: backup.full.test.ts.
   it('backs up, checks and releases the database of its settings', async () => {
     const { host, port, user, password, database: name } = database.ownerConnection;
     const address = new URL(`postgres://localhost:${port}/${name}?host=${encodeURIComponent(host)}`);

@@ -208,7 +208,7 @@ describe('the areas that a group follows', () => {
       `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Admin-Groups'`,
       [org, author.id],
     );
-    await following(author, group, [oficina, ventas, taller]).expect(200);
+    await expect.poll(async () => (await following(author, group, [oficina, ventas, taller])).status).toBe(200);
     expect(await countOf(group)).toBe(before + 2);
   });
 

@@ -25,7 +25,7 @@ interface TestServer extends RunningServer {
   readonly ask: (path: string) => Promise<number>;
 }
 
-// One folder for all: each start of an empty one makes a database, which is tried in launcher.test.ts.
+// One folder for all: each start of an empty one makes a database, which is tried in launcher.full.test.ts.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tertulia-server-'));
   await chmod(folder, 0o755);
