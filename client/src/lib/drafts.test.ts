@@ -4,7 +4,7 @@ import { DRAFT_LIFE_MS, dropDraft, readDraft, writeDraft } from './drafts.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -38,10 +38,12 @@ test.each(['', 'no es JSON', 'null', '[]', '{"value":"x"}', '{"value":5,"savedAt
 );
 
 test('keeps drafts in memory while storage refuses them', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = vi.fn<Storage['setItem']>(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => undefined });
   writeDraft(7, 'post', 'Hola', 1000);
+  expect(refuse).toHaveBeenCalledOnce();
   expect(readDraft(7, 'post', isText, 2000)?.value).toBe('Hola');
   dropDraft(7, 'post');
   expect(readDraft(7, 'post', isText, 2000)).toBeNull();
