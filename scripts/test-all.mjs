@@ -32,8 +32,8 @@ if (isFull) process.env.TEST_FULL = 'yes';
 const started = Date.now();
 const succeeded = await runSteps(
   [
-    // Most of these use one processor.
-    [types('client'), types('server'), lint(), FORMATTING, UNUSED, DOCUMENTATION, BUILD],
+    // Most of these use one processor; the longest begin.
+    [lint(), BUILD, DOCUMENTATION, UNUSED, types('server'), types('client'), FORMATTING],
     BYTE_BUDGET,
     vitest(reports, 'unit tests', '--project=unit*'),
     vitest(reports, 'API tests', '--project=api'),
