@@ -75,6 +75,7 @@ it('of a place that has become free say when and where to go', async () => {
   const eva = await app.world.user({ org: ana.org });
   for (const user of [eva, ana]) await user.put(`/api/Flx_Events/${event.Id}/attendance`).expect(200);
   await eva.delete(`/api/Flx_Events/${event.Id}/attendance`).expect(200);
+  await expect.poll(() => mailsTo(ana)).toHaveLength(1);
   const [mail] = await mailsTo(ana);
   expect(mail).toContain('Ya tienes cupo en el evento');
   expect(mail).toContain('Fecha y hora: Martes 1 de diciembre, 10:00 a. m.');
@@ -84,6 +85,7 @@ it('of a place that has become free say when and where to go', async () => {
 it('of what somebody says about an event do not', async () => {
   await prefer(app, admin, 'comments', { web: true, email: true });
   await comment(ana, { PostId: event.PostId });
+  await expect.poll(() => mailsTo(admin)).toHaveLength(1);
   const [mail] = await mailsTo(admin);
   expect(mail).toContain('comentó tu evento');
   expect(mail).not.toContain('Lugar:');
