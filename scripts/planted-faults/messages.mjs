@@ -78,8 +78,8 @@ export const MESSAGE_FAULTS = [
   {
     name: 'search: what has ended is found until a job has run',
     file: 'server/features/search/visible-sql.ts',
-    from: "    post: thing('post'),",
-    to: '    post: sql`true`,',
+    from: "    new: thing('new'),",
+    to: '    new: sql`true`,',
     test: {
       file: 'server/features/search/permission.api.test.ts',
       title: 'is gone with its end, before any job has run',
