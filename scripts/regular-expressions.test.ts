@@ -21,7 +21,8 @@ const SLOW: Readonly<Record<string, string>> = {
   [String.raw`/(<(a|video) data-file="[^<>]*>)([^]*?)<\/\2>/g`]: 'Reads sanitised text, in which whatever begins ends',
   [String.raw`/^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/`]: 'Looks ahead from the beginning alone',
   [String.raw`/"(?:[^"]|"")*"/g`]: 'Finds an end for each beginning that it comes to, but for the last',
-  [String.raw`/(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu`]: 'Reads at most `SEARCH_TEXT_MAX` characters',
+  [String.raw`/(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu`]:
+    'Reads at most `SEARCH_TEXT_MAX` characters',
   [String.raw`/=+$/`]: OUR_WORDS,
   [String.raw`/#.*$/`]: OUR_WORDS,
   [String.raw`/[.[].*$/`]: OUR_WORDS,
