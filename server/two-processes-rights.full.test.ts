@@ -10,7 +10,7 @@ import type { TestClient } from './testing/test-client.ts';
 import type { TestUser } from './testing/world.ts';
 
 /*
- * What one server is told of people, roles, settings and limits, and two others that share nothing with it but the database say of it: the
+ * What one server does with people, roles, settings and limits, and two others that share nothing with it but the database say of it: the
  * same within two seconds, each of them, whatever they remembered of it.
  */
 

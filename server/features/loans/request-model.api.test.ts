@@ -67,14 +67,14 @@ interface Model {
   readonly state: RequestState;
   readonly offers: readonly Offer[];
   /** How often it has changed. */
-  readonly moves: number;
+  readonly steps: number;
 }
 
 const withdrawn = (offers: readonly Offer[]): Offer[] =>
   offers.map(offer => (offer.answer === null ? { ...offer, isWithdrawn: true } : offer));
 
 /** The rules, as a person would say them; null of what is refused. */
-function after({ state, offers, moves }: Model, act: Act): Model | null {
+function after({ state, offers, steps }: Model, act: Act): Model | null {
   const isEnded = ['declined', 'disbursed', 'rejected'].includes(state);
   switch (act.what) {
     case 'offer': {
@@ -83,13 +83,13 @@ function after({ state, offers, moves }: Model, act: Act): Model | null {
       return {
         state: 'conditions',
         offers: [...withdrawn(offers), offer],
-        moves: moves + (state === 'conditions' ? 0 : 1),
+        steps: steps + (state === 'conditions' ? 0 : 1),
       };
     }
     case 'reject':
       return act.who !== 'creditor' || isEnded
         ? null
-        : { state: 'rejected', offers: withdrawn(offers), moves: moves + 1 };
+        : { state: 'rejected', offers: withdrawn(offers), steps: steps + 1 };
     case 'decide': {
       const leadsTo: Partial<Record<RequestState, readonly string[]>> = {
         sent: ['analysis'],
@@ -98,15 +98,15 @@ function after({ state, offers, moves }: Model, act: Act): Model | null {
       };
       const isSeen = (act.from ?? state) === state;
       if (act.who !== 'creditor' || !isSeen || leadsTo[state]?.includes(act.to) !== true) return null;
-      return { state: act.to, offers, moves: moves + 1 };
+      return { state: act.to, offers, steps: steps + 1 };
     }
     case 'answer': {
       const offer = offers[act.offer];
       if (act.who !== 'applicant' || offer === undefined || offer.isWithdrawn || offer.answer !== null) return null;
       const answered = offers.map((one, index) => (index === act.offer ? { ...one, answer: act.accepted } : one));
-      if (!act.accepted) return { state: 'declined', offers: answered, moves: moves + 1 };
-      const moved = offer.isNote ? 2 : 1;
-      return { state: offer.isNote ? 'signing' : 'accepted', offers: answered, moves: moves + moved };
+      if (!act.accepted) return { state: 'declined', offers: answered, steps: steps + 1 };
+      const taken = offer.isNote ? 2 : 1;
+      return { state: offer.isNote ? 'signing' : 'accepted', offers: answered, steps: steps + taken };
     }
   }
 }
@@ -152,7 +152,7 @@ const UNKNOWN = 999_999;
 async function play(acts: readonly Act[]): Promise<void> {
   const { body } = await people.applicant.post('/api/Prestamo', QUOTE).expect(201);
   const { Id } = (body as { results: LoanRequest }).results;
-  let model: Model = { state: 'sent', offers: [], moves: 1 };
+  let model: Model = { state: 'sent', offers: [], steps: 1 };
   const offers: number[] = [];
   for (const act of acts) {
     const next = after(model, act);
@@ -168,7 +168,7 @@ async function play(acts: readonly Act[]): Promise<void> {
     [Id],
   );
   expect(at(rows, 0).state).toBe(model.state);
-  expect(at(rows, 0).events).toHaveLength(model.moves);
+  expect(at(rows, 0).events).toHaveLength(model.steps);
   expect(at(rows, 0).events.at(-1)).toBe(model.state);
   if (!ENDED.includes(model.state)) await send(Id, model.state, offers, { what: 'reject', who: 'creditor' });
 }
