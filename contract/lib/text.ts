@@ -3,7 +3,8 @@
  * a long row of emoji. What follows the first code point is limited, so that a heap of accents is no free text: a character has
  * twenty code points at most, and the columns of the database have room for as many.
  */
-const CHARACTER = /(?:\p{RI}{2}|\r\n|[^])(?:\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200d\u{e0020}-\u{e007f}]){0,9}/gu;
+const CHARACTER =
+  /(?:\p{RI}{2}|\r\n|[^])(?:\u200d\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\u200d\u{e0020}-\u{e007f}]){0,9}/gu;
 
 /** Texts in which every code unit is a character: Latin letters, without combining marks and without line ends of two. */
 // oxlint-disable-next-line no-control-regex -- control characters count as one each too, but for the carriage return of a line end

@@ -34,7 +34,7 @@ const COMMANDS = `Usage: npm run admin -- <command>
   loan-keys            adds a key of the loans, and wraps with it
   loan-retention       what of the loans is over its time, on a day`;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const EMAIL_MAX = 160;
 const ORGANISATION_NAME_MAX = 80;
 const ORG_MAX = 2 ** 31 - 1;

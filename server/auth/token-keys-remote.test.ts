@@ -14,14 +14,16 @@ const answering = (text: () => Promise<string>): Outbound => ({
 
 /** An identity provider whose answer and whose clock the test sets. */
 function provider() {
-  const state = { now: 0, downloads: 0, kids: ['a'], down: false };
+  const state = { now: 0, downloads: 0, kids: ['a'], down: false, slow: Promise.resolve() };
   const keys = createRemoteTokenKeys({
     address: ADDRESS,
     clock: () => new Date(state.now),
-    outbound: answering(() => {
+    patienceMs: 20,
+    outbound: answering(async () => {
       state.downloads += 1;
-      if (state.down) return Promise.reject(new TypeError('no answer'));
-      return Promise.resolve(JSON.stringify({ keys: state.kids.map(kid => ({ ...jwk, kid, use: 'sig' })) }));
+      await state.slow;
+      if (state.down) throw new TypeError('no answer');
+      return JSON.stringify({ keys: state.kids.map(kid => ({ ...jwk, kid, use: 'sig' })) });
     }),
   });
   return { state, keys };
@@ -83,6 +85,23 @@ describe('keys of a remote identity provider', () => {
     state.kids = ['b'];
     state.now = 4_300_000;
     expect(await keys.find('a')).toBeNull();
+  });
+
+  it('that were known last are believed while the provider is slow, which nobody waits for twice', async () => {
+    const { state, keys } = provider();
+    await keys.find('a');
+    state.now = 600_001;
+    let answer = (): void => undefined;
+    state.slow = new Promise(resolve => {
+      answer = () => resolve();
+    });
+    state.kids = ['b'];
+    expect(await keys.find('a')).not.toBeNull();
+    expect(await Promise.all([keys.find('a'), keys.find('a')])).not.toContain(null);
+    expect(state.downloads).toBe(2);
+    answer();
+    await expect.poll(() => keys.find('a')).toBeNull();
+    expect(await keys.find('b')).not.toBeNull();
   });
 
   it('that were withdrawn end with the next download', async () => {

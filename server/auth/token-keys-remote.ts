@@ -1,4 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   REMOTE_KEYS_COOLDOWN_MS,
   REMOTE_KEYS_MS,
@@ -12,7 +13,12 @@ interface RemoteKeysOptions {
   readonly address: string;
   readonly clock: () => Date;
   readonly outbound: Outbound;
+  /** Milliseconds that somebody whose key is known waits for a newer answer. */
+  readonly patienceMs?: number;
 }
+
+/** Longer than a provider takes that is well. @assumed */
+const PATIENCE_MS = 1_000;
 
 interface Download {
   readonly at: number;
@@ -22,16 +28,23 @@ interface Download {
 /**
  * Keys of an identity provider elsewhere (Azure AD B2C, Entra External ID), kept for ten minutes. A key id that is not among
  * them causes one more download, at most one each cooldown, so that a rotation needs no restart and a flood of invented ids
- * is no flood of downloads. While the provider can't be reached those that were known last are believed for an hour more, so that nobody who
- * is in is signed out.
+ * is no flood of downloads. While the provider can't be reached, or is slow, those that were known last are believed for an hour more, so that nobody
+ * who is in is signed out or waits long.
  * @throws {Error} at construction when the address is not https.
  */
-export function createRemoteTokenKeys({ address, clock, outbound }: RemoteKeysOptions): TokenKeys {
+export function createRemoteTokenKeys({
+  address,
+  clock,
+  outbound,
+  patienceMs = PATIENCE_MS,
+}: RemoteKeysOptions): TokenKeys {
   if (new URL(address).protocol !== 'https:')
     throw new Error('The key set of the identity provider must be read over https.');
   let last: Download | undefined;
   let pending: Promise<Download> | undefined;
   let failedAt: number | undefined;
+  /** The download that somebody has waited for long enough. */
+  let slow: Promise<Download> | undefined;
 
   const download = (): Promise<Download> => {
     pending ??= downloadKeys(address, outbound, clock().getTime())
@@ -51,11 +64,12 @@ export function createRemoteTokenKeys({ address, clock, outbound }: RemoteKeysOp
       last !== undefined && now - last.at <= REMOTE_KEYS_MS + REMOTE_KEYS_STALE_MS ? last.keys.get(kid) : undefined;
     if (known === undefined || last === undefined || now - last.at <= REMOTE_KEYS_MS) return undefined;
     if (failedAt !== undefined && failedAt > last.at && now - failedAt <= REMOTE_KEYS_COOLDOWN_MS) return known;
-    try {
-      return (await download()).keys.get(kid);
-    } catch {
-      return known;
-    }
+    if (slow !== undefined && slow === pending) return known;
+    const asked = download();
+    const found = await Promise.race([asked, sleep(patienceMs, null, { ref: false })]).catch(() => null);
+    if (found !== null) return found.keys.get(kid);
+    slow = asked;
+    return known;
   };
 
   const notOlderThan = async (age: number): Promise<Download> =>

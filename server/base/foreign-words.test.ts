@@ -9,6 +9,8 @@ it.each([
   ['550 bounce=ana.ruiz=yarumo.example@red.example', '550 […]'],
   ['550 see https://mail.example/why?to=ana.ruiz%40yarumo.example now', '550 see https:[…] now'],
   ['550 "otra@yarumo.example",\r\n<tercera@yarumo.example>', '550 "[…]", <[…]>'],
+  ['550 no ana.ruiz, nor ana.ruiz.', '550 no […], nor […]'],
+  ['550 bounces+ana.ruiz=yarumo.example rcpt/ana.ruiz?', '550 […] […]'],
   ['451 4.3.0 Try again later', '451 4.3.0 Try again later'],
 ])('keeps no address of %j', (said, kept) => {
   expect(foreignWords(said, 300, [ANA])).toBe(kept);

@@ -7,6 +7,9 @@ const LOOKED_AT = 4;
 /** A word with an at sign, also one that is encoded for an address (%40) or for a mail's return path (ana=yarumo.co@). */
 const withAt = (word: string): boolean => /@|%40/i.test(word);
 
+/** Parts a word where a return path or an address of the web has a name in it: `ana=yarumo.co`, `rcpt/ana`. */
+const PARTS = /[^\p{L}\p{N}._-]+|\.(?![\p{L}\p{N}])/u;
+
 /**
  * What somebody else's server says, fit for a log and a table that others read: one line, so long at most, without mail addresses. Servers
  * repeat whom a mail is for, whose address may be hidden from whoever reads that.
@@ -17,8 +20,13 @@ export function foreignWords(text: string, max: number, names: readonly string[]
     .slice(0, LOOKED_AT * max)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
-  const hidden = new Set(names.flatMap(name => [name, name.split('@')[0] ?? '']).map(name => name.toLowerCase()));
-  const isHidden = (word: string): boolean => withAt(word) || hidden.has(word.toLowerCase());
+  const hidden = new Set(names.flatMap(name => [name, name.split(/[@+]/)[0] ?? '']).map(name => name.toLowerCase()));
+  const isHidden = (word: string): boolean =>
+    withAt(word) ||
+    word
+      .toLowerCase()
+      .split(PARTS)
+      .some(part => hidden.has(part));
   return line
     .split(/([\s<>()[\]{}"'`,;:|]+)/)
     .map(word => (isHidden(word) ? CUT : word))

@@ -109,7 +109,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     ],
   },
   // Documents, whatever has them.
-  { repository: ['repository_documents', 'repository_favourites', 'document_texts'] },
+  { repository: ['repository_documents', 'repository_favourites', 'document_texts', 'reading_days'] },
   // Of whoever was neither greeted nor recognised.
   { recognitions: ['recognition_types', 'organisation_values', 'recognitions', 'recognition_receivers'] },
   // What is registered for loans lies in a vault of its own.

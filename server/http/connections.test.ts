@@ -89,6 +89,18 @@ describe('connections', () => {
     socket.destroy();
   });
 
+  it('let go of who does not read their answer', async () => {
+    await start((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { stillMs: 50 });
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(server, 'request');
+    const held = promisify(server.getConnections.bind(server));
+    expect(await held()).toBe(1);
+    await expect.poll(held).toBe(0);
+    socket.destroy();
+  });
+
   it('close soon after an answer that did not wait for the body', async () => {
     await start((_request, response) => response.writeHead(401).end('no'), { lingerMs: 20 });
     expect(await talk(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`)).toContain('401');

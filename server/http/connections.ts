@@ -18,9 +18,16 @@ const BODY_MS = 60_000;
 /** How long a connection is kept after the answer that ends it, in ms, so that its sender sees the answer. @assumed */
 const LINGER_MS = 5_000;
 
+/** How long nothing may move on a connection, in ms: who doesn't read their answer lets go of it. @assumed */
+const STILL_MS = 120_000;
+
+/** Connections at once, far fewer than the files that a process may open (LimitNOFILE): the next ones are closed. @assumed */
+const CONNECTIONS_MAX = 16_000;
+
 /** Other limits than the usual ones, in ms. */
 export interface ConnectionLimits {
   readonly bodyMs?: number;
+  readonly stillMs?: number;
   readonly lingerMs?: number;
 }
 
@@ -56,6 +63,8 @@ export function configureConnections(server: Server, limits: ConnectionLimits = 
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = 0;
+  server.timeout = limits.stillMs ?? STILL_MS;
+  server.maxConnections = CONNECTIONS_MAX;
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => {
     answers.set(request.socket, response);

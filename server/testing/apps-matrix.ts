@@ -34,10 +34,8 @@ export const APPS_ROWS: readonly MatrixRow[] = [
     body: () => ({ Approved: true }),
     ends: 404,
   }),
-  // Nobody has that address; `person-email.api.test.ts` writes to those who do.
   row('post sendEmail', EVERYBODY, {
-    body: () => ({ To: { results: ['nadie@ejemplo.example'] }, Subject: 'Hola', Body: 'Hola' }),
-    ends: 422,
+    body: ({ viewer }) => ({ To: { results: [viewer.email] }, Subject: 'Hola', Body: 'Hola' }),
   }),
   row('get ConfianzaAmigo', EVERYBODY),
   row('get ConfianzaAmigo/{id}', EVERYBODY),

@@ -6,7 +6,7 @@ const DESK = { exactly: true } as const;
 export const LOAN_RIGHTS_ROWS: readonly MatrixRow[] = [
   row('get Conocerte/export', EVERYBODY),
   row('get Conocerte/claims', EVERYBODY),
-  row('post Conocerte/claims', EVERYBODY, { body: () => ({ Kind: 'query', Words: '' }), ends: 422 }),
+  row('post Conocerte/claims', EVERYBODY, { body: () => ({ Kind: 'query', Words: '¿Qué saben de mí?' }) }),
   row('get Conocerte/desk', ['Admin-Credits'], DESK),
   row('post Conocerte/claims/{id}/answer', ['Admin-Credits'], {
     ...DESK,

@@ -1,3 +1,5 @@
+import { addDays } from 'date-fns';
+import { bogotaDay } from '../../contract/lib/time.ts';
 import { EVERYBODY, row, type MatrixRow } from './matrix-row.ts';
 
 /** The document of an area: whoever deletes it there renames it and answers for it. */
@@ -10,7 +12,10 @@ export const REPOSITORY_ROWS: readonly MatrixRow[] = [
   row('put Flx_Repository/{id}/favourite', EVERYBODY),
   row('delete Flx_Repository/{id}/favourite', EVERYBODY),
   row('put Flx_Repository/{id}', MAY, { author: true, body: () => ({ Title: 'Otra.pdf' }) }),
-  row('put Flx_Repository/{id}/review', MAY, { author: true, body: () => ({ Until: '2001-01-01' }), ends: 422 }),
+  row('put Flx_Repository/{id}/review', MAY, {
+    author: true,
+    body: ({ now }) => ({ Until: bogotaDay(addDays(now, 30)) }),
+  }),
   row('delete Flx_Repository/{id}/review', MAY, { author: true }),
   row('delete Flx_Repository/{id}', MAY, { author: true }),
 ];

@@ -24,6 +24,8 @@ const ORIGIN = 'http://localhost:3000';
 
 /** Servers as behind a load balancer: each in an operating-system process of its own, all on one database. */
 export interface ServerProcesses {
+  /** Where each listens. */
+  readonly ports: readonly number[];
   /** Where both keep their files. */
   readonly dataDir: string;
   /** Requests of this person, one client for each process. */
@@ -58,6 +60,7 @@ export async function startServerProcesses(app: TestApp, script = ''): Promise<S
   await fetch(`http://127.0.0.1:${ports[0]}/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
   const sign = tokensOf(await readSigningKeys(app.db, await openFileKeyring(join(folder, 'keys', 'loan.json'))));
   return {
+    ports,
     dataDir: folder,
     killFirst: async () => {
       const [first] = children;

@@ -10,6 +10,13 @@ const NAMELESS = 'archivo';
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** Without blanks and dots at its end. */
+function withoutEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[\s.]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}
+
 /** Cuts a name to the longest that is kept, in front of its extension. */
 function cutName(name: string): string {
   const extension = extensionOf(name);
@@ -23,7 +30,7 @@ function cutName(name: string): string {
  */
 export function cleanFileName(name: string): string {
   const last = visibleLine(name.normalize('NFC').replace(UNSTORABLE, '')).split(/[/\\]/).at(-1) ?? '';
-  const tidy = last.replace(/^[\s.]+|[\s.]+$/g, '');
+  const tidy = withoutEnd(last.replace(/^[\s.]+/, ''));
   return cutName(tidy === '' ? NAMELESS : tidy);
 }
 

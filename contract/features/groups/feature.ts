@@ -14,6 +14,7 @@ export const groupsContract = {
     group_administrator: { type: 'process', topic: 'groups', gathers: 'quietly', anonymous: true },
     group_inherited: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
     group_edited: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_deleted: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true, path: '/groups' },
     group_entered: { type: 'process', topic: 'groups', gathers: false },
     group_archived: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
     group_closed: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },

@@ -106,4 +106,4 @@ const BLANK = /(?:&nbsp;|&#160;|&#xa0;|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff]
  * True of a rich text without a word or file: markup alone is no content. @param html sanitised @spec 1§5 News
  */
 export const isEmptyContent = (html: string): boolean =>
-  !html.includes(' data-file="') && html.replace(/<[^>]*>/g, '').replace(BLANK, '') === '';
+  !html.includes(' data-file="') && html.replace(/<[^<>]*>/g, '').replace(BLANK, '') === '';

@@ -1,3 +1,4 @@
+import { DELETED_DAYS } from '../../features/groups/limits.ts';
 import type { groupsNotifications as source } from '../es-CO/groups-notifications.ts';
 import type { NotificationParts } from '../es-CO/message.ts';
 import type { Translation } from '../language.ts';
@@ -15,6 +16,8 @@ export const groupsNotifications: Translation<typeof source> = {
     group_administrator: parts => `You’re now an administrator of ${group(parts)}`,
     group_inherited: parts => `You’re now in charge of ${group(parts)}`,
     group_edited: parts => `The administration of groups changed ${group(parts)}`,
+    group_deleted: () =>
+      `The administration of groups deleted a group of yours: you can restore it within ${DELETED_DAYS} days`,
     group_entered: parts => `${parts.who} entered ${group(parts)} by their area`,
     group_archived: parts => `${titled('The group', parts.title)} was archived: it can now only be read`,
     group_closed: parts =>

@@ -1,3 +1,4 @@
+import { DELETED_DAYS } from '../../features/groups/limits.ts';
 import { titled, type NotificationParts } from './message.ts';
 
 const group = ({ title }: NotificationParts): string => titled('el grupo', title);
@@ -14,6 +15,8 @@ export const groupsNotifications = {
     group_administrator: (parts: NotificationParts) => `Ahora administras ${group(parts)}`,
     group_inherited: (parts: NotificationParts) => `Quedaste a cargo del ${ofGroup(parts)}`,
     group_edited: (parts: NotificationParts) => `La administración de grupos cambió ${group(parts)}`,
+    group_deleted: () =>
+      `La administración de grupos eliminó un grupo tuyo: puedes restaurarlo en los ${DELETED_DAYS} días siguientes`,
     group_entered: (parts: NotificationParts) => `${parts.who} entró por su área al ${ofGroup(parts)}`,
     group_archived: (parts: NotificationParts) => `Se archivó ${group(parts)}: ahora solo se puede leer`,
     group_closed: (parts: NotificationParts) =>

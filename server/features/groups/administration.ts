@@ -66,6 +66,12 @@ export async function noteRole(
   notifyAuthor(context, id, author);
 }
 
+/** Notifies the author of a group that the administration has deleted, which nobody can open any more. */
+export function noteDeletion(context: WriteContext, { AuthorId, MyState }: TeamRow): void {
+  if (administers({ state: MyState }) || AuthorId === null) return;
+  notify(context, { kind: 'group_deleted', recipients: [AuthorId] });
+}
+
 /** Notifies a group's author, if it has one, that the administration has changed it. */
 export function notifyAuthor(context: WriteContext, id: number, author: number | null): void {
   if (author === null) return;

@@ -32,6 +32,23 @@ const restoring = (user: TestUser, group: number) => user.put(`/api/Flx_Teams/${
 const listed = async (user: TestUser): Promise<DeletedGroup[]> =>
   (await user.get('/api/Flx_Teams/deleted').expect(200)).body.results;
 
+it('notifies its author where the administration does it, and not where they do', async () => {
+  const notified = async (): Promise<object[]> =>
+    (await author.get("/api/Flx_Notifications?$filter=NotificationType eq 'group_deleted'").expect(200)).body.results;
+  await deleted(await groupOf(true));
+  expect(await notified()).toEqual([]);
+  const group = await groupOf(true);
+  await author.put(`/api/Flx_Teams/${group}/archive`).expect(200);
+  await keeper.delete(`/api/Flx_Teams/${group}`).expect(204);
+  await expect.poll(notified).toMatchObject([
+    {
+      Description: 'La administración de grupos eliminó un grupo tuyo: puedes restaurarlo en los 30 días siguientes',
+      Url: '/groups',
+      ActorName: null,
+    },
+  ]);
+});
+
 describe.each([
   ['public', false],
   ['private', true],

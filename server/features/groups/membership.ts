@@ -199,7 +199,7 @@ export const inviteByEmail = (
     };
   });
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
 /** Adds or invites each, and says what has become of them. */
 async function inviteAll(

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Insert, Save } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
-import { noteEdit, refuseOpening } from './administration.ts';
+import { noteDeletion, noteEdit, refuseOpening } from './administration.ts';
 import { notifyMembers } from './archive.ts';
 import { follow } from './followed-areas.ts';
 import { findCategory } from './category-sql.ts';
@@ -46,6 +46,7 @@ export async function removeTeam(context: WriteContext, row: TeamRow): Promise<v
     throw new ProblemError('conflict', { detail: groupTexts(viewer.language).errors.notArchived });
   await session.run(deleteGroup(viewer.org, row.Id, now));
   await audit(context, { feature: 'groups', action: 'deleted', subject: row.Id });
+  noteDeletion(context, row);
 }
 
 /** @throws ProblemError 422 on `IdCategory` */

@@ -51,7 +51,7 @@ const isOwn = (address: string, origin: string): boolean =>
 
 /** The same as plain text, a line for each paragraph. */
 export function plainTemplate(markup: string): string {
-  const lines = markup.replace(/<(?:br|hr|\/(?:p|h\d|li|blockquote))\b[^>]*>/gi, '\n');
+  const lines = markup.replace(/<(?:br|hr|\/(?:p|h\d|li|blockquote))\b[^<>]*>/gi, '\n');
   const text = sanitize(lines, { allowedTags: [], allowedAttributes: {} });
   return text
     .replaceAll('&lt;', '<')

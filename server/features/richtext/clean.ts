@@ -134,10 +134,10 @@ export function cleanContent(html: string): string {
 }
 
 /** What stands in the element of a file; who closes it early leaves ends without a beginning, which the second reading drops. */
-const OF_FILE = /(<(a|video) data-file="[^>]*>)([^]*?)<\/\2>/g;
+const OF_FILE = /(<(a|video) data-file="[^<>]*>)([^]*?)<\/\2>/g;
 
 const wordsAlone = (_whole: string, start: string, tag: string, inside: string): string =>
-  `${start}${tag === 'a' ? inside.replace(/<[^>]*>/g, '') : ''}</${tag}>`;
+  `${start}${tag === 'a' ? inside.replace(/<[^<>]*>/g, '') : ''}</${tag}>`;
 
 /** Stored texts that are known, at most: of each its hash, and what it became where cleaning changed it. @assumed */
 const KNOWN_MAX = 500;

@@ -14,7 +14,7 @@ import { CONTENT_FILES_OF_ITEMS } from './content-files-sql.ts';
 export const CONTENT_FILES: FileLimits = { media: CONTENT_MEDIA_MAX, documents: CONTENT_DOCUMENTS_MAX };
 
 /** A file in sanitised rich text: its element, its id, and what else the text says of it. */
-const FILE = /<(img|video|a) data-file="([0-9a-f-]{36})"([^>]*?)(?: \/>|>[^<]*<\/(?:video|a)>)/g;
+const FILE = /<(img|video|a) data-file="([0-9a-f-]{36})"([^<>]*?)(?: \/>|>[^<]*<\/(?:video|a)>)/g;
 
 /** A file that its reader may see. */
 export interface ShownFile extends Pick<Attachment, 'id' | 'type' | 'url' | 'title' | 'bytes' | 'width' | 'height'> {

@@ -66,6 +66,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   group_administrator: usersThreeFillIcon,
   group_inherited: usersThreeFillIcon,
   group_edited: usersThreeFillIcon,
+  group_deleted: usersThreeFillIcon,
   group_entered: usersThreeFillIcon,
   group_archived: usersThreeFillIcon,
   group_closed: usersThreeFillIcon,

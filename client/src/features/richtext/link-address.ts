@@ -1,6 +1,6 @@
 import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 
-const EMAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
+const EMAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 const BARE_HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]\S*)?$/u;
 /** With a scheme, or from our own root: what else the server would take for a path here was never meant as one. */
 const WHOLE = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d ()-]{3,}$|\/|#)/i;

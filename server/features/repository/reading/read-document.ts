@@ -24,8 +24,8 @@ export async function readDocument({ path, extension, pictures }: ReadingRequest
 const tidy = (words: string): string =>
   whole(words)
     .replaceAll(/[^\S\n\f]+/g, ' ')
-    .replaceAll(/ ?\n[ \n]*\n ?/g, '\n\n')
-    .replaceAll(/[ \n]*\f[ \n]*/g, '\f')
+    .replaceAll(/ ?\n(?: ?\n)+ ?/g, '\n\n')
+    .replaceAll(/[ \n]{0,4}\f[ \n]{0,4}/g, '\f')
     .replace(/^[ \n]+/, '')
     .trimEnd()
     .slice(0, DOCUMENT_TEXT_MAX)

@@ -110,14 +110,15 @@ describe('documents that take too long', () => {
     return asked.map(([text]) => text);
   };
 
+  const publishAs = async (user: TestUser, text: string): Promise<void> => {
+    app.now = new Date(app.now.getTime() + 1_000);
+    const [file] = await uploaded(user, { name: `${text}.txt`, content: Buffer.from(text) });
+    await publish(user, { Attachments: [{ id: file?.id ?? '' }] });
+  };
+
   it('hold up one another, others once, and are given up at the second time, when nobody waits any more', async () => {
     await app.runJob(JOB);
     const neighbour = await app.world.user();
-    const publishAs = async (user: TestUser, text: string): Promise<void> => {
-      app.now = new Date(app.now.getTime() + 1_000);
-      const [file] = await uploaded(user, { name: `${text}.txt`, content: Buffer.from(text) });
-      await publish(user, { Attachments: [{ id: file?.id ?? '' }] });
-    };
     for (const text of ['lento uno', 'lento dos', 'pronto']) await publishAs(author, text);
     for (const text of ['vecino uno', 'vecino dos']) await publishAs(neighbour, text);
     expect(await run()).toEqual(['lento uno', 'vecino uno', 'vecino dos']);
@@ -131,6 +132,32 @@ describe('documents that take too long', () => {
     expect(await run()).toEqual(['lento dos']);
     app.now = new Date(app.now.getTime() + 24 * 3_600_000);
     expect(await run()).toEqual([]);
+  });
+
+  it('of one person hold up no others of the organisation, and none is read beyond the time of a day', async () => {
+    await app.runJob(JOB);
+    const { org } = await app.world.org();
+    const [many, few] = [await app.world.user({ org }), await app.world.user({ org })];
+    for (const text of ['montón uno', 'montón dos', 'montón tres']) await publishAs(many, text);
+    for (const text of ['suelto uno', 'suelto dos']) await publishAs(few, text);
+    const read = await run();
+    expect(read[0]).toBe('montón uno');
+    expect(read[1]).toBe('suelto uno');
+    expect(read).toHaveLength(5);
+
+    const spend = (user: TestUser, more: number) =>
+      app.owner.query('update reading_days set spent_ms = spent_ms + $2 where user_id = $1', [user.id, more]);
+    await spend(many, 30 * 60_000);
+    await publishAs(many, 'mañana');
+    await publishAs(few, 'hoy');
+    expect(await run()).toEqual(['hoy']);
+    app.now = new Date(app.now.getTime() + 24 * 3_600_000);
+    expect(await run()).toEqual(['mañana']);
+    const { rows } = await app.owner.query<{ spent_ms: number }>(
+      'select spent_ms from reading_days where user_id = $1',
+      [many.id],
+    );
+    expect(rows[0]?.spent_ms).toBeLessThan(60_000);
   });
 
   it('leave nothing behind that a killed server was reading, and take nothing from one that reads', async () => {

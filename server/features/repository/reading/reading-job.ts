@@ -11,7 +11,7 @@ import { inTurns } from '../../../jobs/each-organisation.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { MASTER, pageObject } from '../../files/service.ts';
 import { readApart, type Lost } from './reading-process.ts';
-import { keepWords, lease, postpone, type Waiting } from './reading-sql.ts';
+import { countReading, keepWords, lease, postpone, type Waiting } from './reading-sql.ts';
 import type { ReadingAnswer } from './reading-messages.ts';
 
 const EVERY_MS = 5_000;
@@ -24,8 +24,12 @@ const SLOW_ATTEMPTS_MAX = 2;
 const FIRST_MS_MAX = 15_000;
 const AGAIN_MS_MAX = 60_000;
 
+/** Milliseconds that the documents of one person are read on one day; the others wait until the next one. @assumed */
+const PERSON_DAY_MS_MAX = 30 * 60_000;
+
 /**
- * Reads documents that nobody has read yet, one after the other, an organisation in turn with the others. What a document does to the
+ * Reads documents that nobody has read yet, one after the other, an organisation in turn with the others, and in it those first of whoever has
+ * had least of the day. What a document does to the
  * process that reads it is that document's alone: it is written down, and the next one is read. One that takes too long is
  * tried again behind all others, and its organisation waits until those of all others have been read.
  * @param folder where documents lie while they are read
@@ -63,19 +67,22 @@ interface ReadingTools {
 /** @returns whether there may be more that are read now */
 async function readOne({ db, storage, reader, log, folder, now }: ReadingTools, org: number): Promise<boolean> {
   const waiting = await db.write(org, session =>
-    session.run<Waiting>(lease(org, now, new Date(now.getTime() + LEASE_MS))),
+    session.run<Waiting>(lease(org, now, new Date(now.getTime() + LEASE_MS), PERSON_DAY_MS_MAX)),
   );
   const [document] = waiting;
   if (document === undefined) return false;
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
   const place = await mkdtemp(join(folder, 'document-'));
   try {
-    const answer = await read({ storage, reader }, document, place);
+    const { answer, took } = await read({ storage, reader }, document, place);
     const isSlow = 'failure' in answer && answer.failure === 'slow';
     if ('failure' in answer)
       log.info({ org, file: document.file, because: answer.because }, 'A document could not be read');
     const isTriedAgain = isSlow && document.attempts < SLOW_ATTEMPTS_MAX;
-    if (!isTriedAgain) await db.write(org, session => session.run(keepWords(org, document.file, answer)));
+    await db.write(org, async session => {
+      await session.run(countReading(org, document.owner, now, took));
+      if (!isTriedAgain) await session.run(keepWords(org, document.file, answer));
+    });
     return !isSlow;
   } catch (error) {
     // The storage is down, the bytes are gone, or the server is being stopped: the document has not been looked at.
@@ -94,22 +101,24 @@ async function readOne({ db, storage, reader, log, folder, now }: ReadingTools, 
   }
 }
 
-/** @throws Error when the storage has or takes nothing */
+/** @returns what was read, and how many ms that took @throws Error when the storage has or takes nothing */
 async function read(
   { storage, reader }: Pick<ReadingTools, 'storage' | 'reader'>,
   { mime, key, attempts }: Waiting,
   place: string,
-): Promise<ReadingAnswer | Lost> {
+): Promise<{ readonly answer: ReadingAnswer | Lost; readonly took: number }> {
   const stored = await storage.open(key, MASTER);
   if (stored === null) throw new Error('The storage has lost it');
   const path = join(place, 'master');
   await pipeline(stored.content, createWriteStream(path, { mode: OWNER_ONLY.file }));
   const extension = formatOf(mime)?.extensions[0] ?? '';
+  const start = performance.now();
   const answer = await reader({ path, extension, pictures: place }, attempts > 1 ? AGAIN_MS_MAX : FIRST_MS_MAX);
-  if ('failure' in answer) return answer;
+  const took = Math.ceil(performance.now() - start);
+  if ('failure' in answer) return { answer, took };
   for (let page = 1; page <= answer.pages; page += 1) {
     const picture = join(place, pageObject(page));
     await storage.put(key, pageObject(page), createReadStream(picture), (await stat(picture)).size);
   }
-  return answer;
+  return { answer, took };
 }

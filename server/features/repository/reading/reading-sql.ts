@@ -1,3 +1,4 @@
+import { bogotaDay } from '../../../../contract/lib/time.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Lost } from './reading-process.ts';
 import type { ReadingAnswer } from './reading-messages.ts';
@@ -5,22 +6,37 @@ import type { ReadingAnswer } from './reading-messages.ts';
 /** A document that nobody has read yet. */
 export interface Waiting {
   readonly file: string;
+  /** Who gave it. */
+  readonly owner: number;
   readonly mime: string;
   readonly key: string;
   /** With this one. */
   readonly attempts: number;
 }
 
-/** Takes a document for one process, until then: those that nobody has tried first, of them the one that has waited longest. */
-export const lease = (org: number, now: Date, until: Date): Sql => sql`
+/**
+ * Takes a document for one process, until then: those that nobody has tried first, of them that of whoever's documents have been read
+ * least today, and so the one that has waited longest. Who has had `most` ms today waits until tomorrow.
+ */
+export const lease = (org: number, now: Date, until: Date, most: number): Sql => sql`
   with next as (
-    select t.file_id from document_texts t where t.org_id = ${org} and t.state = 'waiting' and t.next_at <= ${now}
-    order by t.attempts, t.next_at, t.file_id limit 1 for update skip locked),
+    select t.file_id
+    from document_texts t
+    join files f on f.org_id = t.org_id and f.id = t.file_id
+    left join reading_days d on d.org_id = f.org_id and d.user_id = f.owner_id and d.day = ${bogotaDay(now)}::date
+    where t.org_id = ${org} and t.state = 'waiting' and t.next_at <= ${now} and coalesce(d.spent_ms, 0) < ${most}
+    order by t.attempts, coalesce(d.spent_ms, 0), t.next_at, t.file_id limit 1 for update of t skip locked),
   taken as (
     update document_texts t set attempts = t.attempts + 1, next_at = ${until} from next
     where t.org_id = ${org} and t.file_id = next.file_id returning t.file_id, t.attempts)
-  select f.id::text as file, f.mime, f.storage_key as key, taken.attempts
+  select f.id::text as file, f.owner_id as owner, f.mime, f.storage_key as key, taken.attempts
   from taken join files f on f.org_id = ${org} and f.id = taken.file_id`;
+
+/** Counts how long a document of somebody was read today, and not what was before. */
+export const countReading = (org: number, owner: number, now: Date, ms: number): Sql => sql`
+  insert into reading_days as d (org_id, user_id, day, spent_ms) values (${org}, ${owner}, ${bogotaDay(now)}::date, ${ms})
+  on conflict (org_id, user_id) do update set day = excluded.day,
+    spent_ms = case when d.day = excluded.day then d.spent_ms else 0 end + excluded.spent_ms`;
 
 export const keepWords = (org: number, file: string, answer: ReadingAnswer | Lost): Sql =>
   'failure' in answer

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { duringTests } from './testing/during-tests.ts';
+import { at } from './testing/feed.ts';
+import { startServerProcesses } from './testing/server-processes.ts';
+import { testApp } from './testing/test-app.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+/* Who opens connections and leaves them idle, or sends slowly, keeps nobody else from being answered (slow readers: `connections.test.ts`). */
+
+const IDLE = 2_000;
+const SLOW = 200;
+const ASKED = 40;
+const PEOPLE = 8;
+/** How much longer others may wait, besides a little that a machine takes at any time, in ms. */
+const TIMES = 2;
+const SLACK_MS = 30;
+
+const app = testApp();
+const servers = duringTests(
+  () => startServerProcesses(app),
+  started => started.close(),
+);
+const sockets: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Opens connections that send this, and read nothing. */
+async function open(port: number, count: number, sent: string): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.pause();
+    sockets.push(socket);
+    await once(socket, 'connect');
+    if (sent !== '') socket.write(sent);
+  }
+}
+
+/** Milliseconds within which half of some requests are answered, of several people: one alone may not ask so much. */
+async function typical(clients: readonly TestClient[]): Promise<number> {
+  const times: number[] = [];
+  for (let asked = 0; asked < ASKED; asked += 1) {
+    const start = performance.now();
+    await at(clients, asked % clients.length)
+      .get('/api/Flx_CurrentUser')
+      .expect(200);
+    times.push(performance.now() - start);
+  }
+  return at(
+    times.toSorted((one, other) => one - other),
+    ASKED / 2,
+  );
+}
+
+const HEAD = 'Host: localhost\r\n';
+
+it.each([
+  ['idle connections', IDLE, ''],
+  ['slow headers', SLOW, `GET /api/poll HTTP/1.1\r\n${HEAD}X-Slow: `],
+  [
+    'slow bodies',
+    SLOW,
+    `POST /api/Flx_Posts HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`,
+  ],
+])('%s keep nobody else waiting', async (_what, count, sent) => {
+  const { org } = await app.world.org();
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => app.world.user({ org })));
+  const clients = people.map(person => at(servers.as(person), 0));
+  await typical(clients);
+  const before = await typical(clients);
+  await open(at(servers.ports, 0), count, sent);
+  expect(await typical(clients)).toBeLessThan(TIMES * before + SLACK_MS);
+});
