@@ -6,6 +6,8 @@ export const surveysNotifications = {
     survey_opened: (parts: NotificationParts) =>
       `Queremos tu opinión: ${titled('la encuesta', parts.title)} está abierta`,
     survey_reminder: (parts: NotificationParts) => `Todavía no has respondido ${titled('la encuesta', parts.title)}`,
+    anonymous_survey_reminder: (parts: NotificationParts) =>
+      `Todavía no has respondido ${titled('la encuesta', parts.title)}`,
   },
   nouns: { survey: 'encuesta' },
   topics: {

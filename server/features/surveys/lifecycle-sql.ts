@@ -1,5 +1,5 @@
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { dayOf, stateOf } from './survey-sql.ts';
+import { audienceOf, dayOf, stateOf } from './survey-sql.ts';
 
 export const markPublished = (org: number, survey: number, now: Date): Sql =>
   sql`update surveys set published_at = ${now}, series_id = case when repeats = 'never' then null else id end
@@ -32,8 +32,11 @@ export const nextUnannounced = (org: number, now: Date, tried: readonly number[]
     and s.announced_at is null and ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'open' and not s.id = any(${tried}::bigint[])
   order by s.id limit 1 for no key update skip locked`;
 
-export const noteAnnounced = (org: number, survey: number, now: Date): Sql =>
-  sql`update surveys set announced_at = ${now} where org_id = ${org} and id = ${survey}`;
+/** Notes that its audience was notified, and how many they are. */
+export const noteAnnounced = (org: number, survey: number, now: Date): Sql => sql`
+  update surveys set announced_at = ${now},
+    audience = (select count(*) from ${audienceOf(sql`${org}::int`, sql`${survey}::bigint`)})
+  where org_id = ${org} and id = ${survey}`;
 
 export interface PulseRow {
   readonly id: number;

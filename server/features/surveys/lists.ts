@@ -47,7 +47,7 @@ export const responseList = defineList<SurveyResponse>({
   },
   order: ['Id'],
   pageSize: 100,
-  scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer}`,
+  scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer} and ${alias}.receipt is null`,
   policy: READ_ONLY,
 });
 

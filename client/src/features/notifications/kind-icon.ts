@@ -96,6 +96,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   post_mention: atFillIcon,
   survey_opened: chartBarHorizontalDuotoneIcon,
   survey_reminder: chartBarHorizontalDuotoneIcon,
+  anonymous_survey_reminder: chartBarHorizontalDuotoneIcon,
 };
 
 /** The icon of notifications of a kind; a bell for a kind that is newer than this page. */
