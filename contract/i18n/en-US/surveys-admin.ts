@@ -46,6 +46,11 @@ export const surveysAdmin: Translation<typeof es> = {
       count === 1
         ? 'It will go to 1 person who hasn’t answered yet.'
         : `It will go to ${count} people who haven’t answered yet.`,
+    remindAnonymousHint: (count: number) =>
+      count === 0
+        ? 'Fewer than 5 people are left. They’ll see it in their notifications.'
+        : `At least ${count} people are left. They’ll see it in their notifications, without an email, so no list of them is kept.`,
+    remindedAnonymous: 'Reminder sent.',
     remindConfirm: 'Remind',
     reminded: (count: number) =>
       count === 0 ? 'Everyone has answered.' : count === 1 ? 'We reminded 1 person.' : `We reminded ${count} people.`,

@@ -44,6 +44,12 @@ export const surveysAdmin = {
       count === 1
         ? 'Le llegará a 1 persona que aún no ha respondido.'
         : `Les llegará a ${count} personas que aún no han respondido.`,
+    /** Of an anonymous one: nobody is told who they are, nor exactly how many. */
+    remindAnonymousHint: (count: number) =>
+      count === 0
+        ? 'Faltan menos de 5 personas. Les llegará un aviso en la campana.'
+        : `Faltan al menos ${count} personas. Les llegará un aviso en la campana, sin correo: así no queda una lista.`,
+    remindedAnonymous: 'Recordatorio enviado.',
     remindConfirm: 'Recordar',
     reminded: (count: number) =>
       count === 0

@@ -70,7 +70,7 @@ export const answerList = defineList<SurveyAnswerRow>({
         ${alias}.score::text, to_char(${alias}.day, ${literal('YYYY/MM/DD')}), ${alias}.body)`,
       summary: 'The text, the chosen options, the number or the day.',
     },
-    AuthorId: { type: 'int', column: 'author_id', nullable: true, filter: true },
+    AuthorId: { type: 'int', column: 'author_id', nullable: true, filter: true, sort: true },
   },
   expand: { Author: { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Title', 'Foto'] } },
   order: ['Id'],
