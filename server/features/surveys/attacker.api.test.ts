@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { notifyAudiences } from '../../testing/notifications.ts';
 import { answer, areaOf, nth, openSurvey, question, RELEASE } from '../../testing/surveys.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -295,7 +296,7 @@ describe('what an administrator is told of who has not answered', () => {
     ]);
     expect(await pending()).toMatchObject({ Audience: audience, Pending: 25 });
     expect((await admin.post(`/api/Flx_Survey/${id}/reminders`).expect(200)).body).toEqual({ Count: 25 });
-    await app.runJob('notifications: notify audiences');
+    await notifyAudiences(app);
     const { rows } = await app.owner.query<{ kind: string; people: string }>(
       `select kind, count(*) as people from notifications where org_id = $1 and kind like '%reminder' group by 1`,
       [org],
