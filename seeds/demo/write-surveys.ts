@@ -119,7 +119,7 @@ const answerers = ({ random, people }: Writer, { answered, has = [], hasNot = []
 
 /** Writes surveys of the organisation that has somebody who asks: open, answered, closed, and a draft. */
 export async function writeSurveys(writer: Writer): Promise<void> {
-  const { tools, plan, people, random } = writer;
+  const { tools, people, random } = writer;
   const author = people.get(AUTHOR);
   if (author === undefined) return;
   const ids = await takeIds(writer, 'surveys', yarumoSurveys.length);

@@ -49,7 +49,7 @@ const PENDING_STEP = 5;
 
 /**
  * How many have not answered an anonymous survey, rounded down to a multiple of five. It is counted from how many it was for when it opened,
- * so it tells of nobody who is blocked, leaves or moves whether they had answered.
+ * so nobody learns from somebody's leaving, moving or being blocked whether they had answered.
  */
 export const pendingSaid = (audience: number, participants: number): number =>
   Math.floor(Math.max(0, audience - participants) / PENDING_STEP) * PENDING_STEP;

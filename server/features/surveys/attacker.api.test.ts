@@ -41,7 +41,9 @@ async function texts(org: number): Promise<Stored[]> {
     id: number;
     place: number;
     transaction: number;
-  }>(`select t.body, t.area_id as area, ${MARKS} from survey_answers t where t.org_id = $1 and t.body is not null`, [org]);
+  }>(`select t.body, t.area_id as area, ${MARKS} from survey_answers t where t.org_id = $1 and t.body is not null`, [
+    org,
+  ]);
   return rows.map(({ body, area, ...marks }) => ({ key: Number(body), area, marks }));
 }
 
@@ -82,7 +84,11 @@ async function scene() {
   app.now = NOW;
   const { org } = await app.world.org();
   const admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
-  const areas = [await areaOf(app, org, 14, 'Ventas'), await areaOf(app, org, 11, 'Compras'), await areaOf(app, org, 3, 'Legal')];
+  const areas = [
+    await areaOf(app, org, 14, 'Ventas'),
+    await areaOf(app, org, 11, 'Compras'),
+    await areaOf(app, org, 3, 'Legal'),
+  ];
   // Whoever is alone in an area is named by it.
   for (let count = 0; count < 12; count += 1) areas.push(await areaOf(app, org, 1, `Oficina ${count}`));
   const people = areas.flatMap(area => area.people);
@@ -133,7 +139,9 @@ describe('a copy of the database', () => {
       );
       expect([table, rows]).toEqual([table, [{ count: '1' }]]);
     }
-    const left = await app.owner.query('select 1 from survey_answers where org_id = $1 and sealed_area is not null', [org]);
+    const left = await app.owner.query('select 1 from survey_answers where org_id = $1 and sealed_area is not null', [
+      org,
+    ]);
     expect(left.rowCount).toBe(0);
   });
 
@@ -192,10 +200,12 @@ describe('a server that is killed between a person and their ballot', () => {
   it('has stored nothing twice when they answer again, and nothing is lost', async () => {
     const { org, people, reply } = await scene();
     const receipts = async () =>
-      (await app.owner.query<{ receipt: Buffer; key: string }>(
-        'select receipt, receipt_key as key from survey_participations where org_id = $1 and receipt is not null',
-        [org],
-      )).rows;
+      (
+        await app.owner.query<{ receipt: Buffer; key: string }>(
+          'select receipt, receipt_key as key from survey_participations where org_id = $1 and receipt is not null',
+          [org],
+        )
+      ).rows;
     // Stops at the moment when the ballot is stored and its person is not noted.
     await app.owner.query(
       `create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
@@ -228,10 +238,10 @@ describe('a server that is killed between a person and their ballot', () => {
     await app.owner.query('drop function stop_here cascade');
     for (const other of people.slice(1, 12)) await reply(other).expect(201);
     await app.runJob(RELEASE);
-    const { rowCount } = await app.owner.query('select 1 from survey_participations where org_id = $1 and user_id = $2', [
-      org,
-      person.id,
-    ]);
+    const { rowCount } = await app.owner.query(
+      'select 1 from survey_participations where org_id = $1 and user_id = $2',
+      [org, person.id],
+    );
     expect(rowCount).toBe(0);
     await reply(person).expect(201);
   });
@@ -263,18 +273,18 @@ describe('a ballot that can’t be opened', () => {
     await spoil(3);
     app.now = new Date('2026-12-12T15:00:00Z');
     await app.runJob(RELEASE);
-    const state = await app.owner.query('select id, counted_at is null as waits from surveys where org_id = $1 order by id', [org]);
-    expect(state.rows).toMatchObject([
-      { waits: false },
-      { waits: true },
-    ]);
+    const state = await app.owner.query(
+      'select id, counted_at is null as waits from surveys where org_id = $1 order by id',
+      [org],
+    );
+    expect(state.rows).toMatchObject([{ waits: false }, { waits: true }]);
     expect(Number((state.rows[0] as { id: string }).id)).toBe(id);
     const { rowCount } = await app.owner.query('select 1 from survey_ballots where org_id = $1', [org]);
     expect(rowCount).toBe(6);
   });
 });
 
-describe('what an administrator is told of who has not answered', () => {
+describe('what an administrator learns of who has not answered', () => {
   it('is a count in steps of five that does not move when somebody is blocked or moves, and no list of a mail', async () => {
     const { org, admin, people, id, reply } = await scene();
     const audience = people.length + 1;

@@ -65,6 +65,9 @@ const longest = (questions: readonly SurveyQuestion[]): number =>
     FRAME_BYTES,
   );
 
+/** Makes JSON so many bytes long: it ends before the blanks. */
+const filled = (text: Buffer, room: number): Buffer => Buffer.concat([text, Buffer.alloc(room - text.length, ' ')]);
+
 export function createSurveySealing(keyring: Keyring): SurveySealing {
   const keys = new BoundedMap<string, Buffer>(KEYS_KEPT);
   const keyOf = (name: string, org: number): Buffer => {
@@ -91,8 +94,7 @@ export function createSurveySealing(keyring: Keyring): SurveySealing {
       const text = Buffer.from(JSON.stringify(ballot));
       const room = longest(questions);
       if (text.length > room) throw new Error(`A ballot has ${text.length} bytes where ${room} were the most`);
-      // JSON ends before the blanks that make it long.
-      return sealWith(org, ballotOf(org, survey), Buffer.concat([text, Buffer.alloc(room - text.length, ' ')]));
+      return sealWith(org, ballotOf(org, survey), filled(text, room));
     },
     openBallot: (org, survey, sealed) => JSON.parse(openWith(org, ballotOf(org, survey), sealed).toString()) as Ballot, // as it was sealed
     sealReceipt: (org, survey, person, secret) => sealWith(org, receiptOf(org, survey, person), secret),
@@ -106,7 +108,7 @@ export function createSurveySealing(keyring: Keyring): SurveySealing {
     sealTallies(org, survey, tallies) {
       const text = Buffer.from(JSON.stringify([...tallies]));
       const room = Math.ceil(text.length / TALLIES_BYTES) * TALLIES_BYTES;
-      return sealWith(org, talliesOf(org, survey), Buffer.concat([text, Buffer.alloc(room - text.length, ' ')]));
+      return sealWith(org, talliesOf(org, survey), filled(text, room));
     },
     openTallies: (org, survey, sealed) =>
       new Map(JSON.parse(openWith(org, talliesOf(org, survey), sealed).toString()) as [number, number][]), // as they were sealed
