@@ -41,6 +41,7 @@ export const SURVEY_ROWS: readonly MatrixRow[] = [
   row('put Flx_Survey/{id}/answers', 'everybody', { body: () => ({}), ends: 422 }),
   row('get Flx_Survey/{id}/results', ['Admin-Surveys']),
   row('get Flx_Survey/{id}/results.pdf', ['Admin-Surveys']),
+  row('get Flx_Survey/{id}/summary.pdf', ['Admin-Surveys']),
   row('get Flx_Survey/{id}/trend', ['Admin-Surveys']),
   row('post Flx_SurveyAnswers/{id}/reading', ['Admin-Surveys']),
   row('post Flx_Survey', ['Admin-Surveys'], {

@@ -259,3 +259,20 @@ export const areasOfTexts = (
     area,
     min,
   );
+
+/** The one figure that a question comes to. */
+export interface Headline {
+  readonly value: number;
+  /** It is how many chose the first option, in percent. */
+  readonly isShare: boolean;
+}
+
+/** What a question came to: its NPS, its mean, or how many of all chose the first option; null where nothing of it is shown. */
+export function headlineOf(question: QuestionResult | undefined): Headline | null {
+  if (question === undefined || question.Answered === null || question.Answered === 0) return null;
+  const { Answered: answered, Values: values, Nps: nps, Mean: mean, QuestionType: type } = question;
+  if (nps !== null) return { value: nps, isShare: false };
+  if (mean !== null) return { value: mean, isShare: false };
+  const first = type === 'ranking' ? undefined : values?.[0];
+  return first === undefined ? null : { value: Math.round((100 * first.Count) / answered), isShare: true };
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SurveyTrend } from '../../../contract/features/surveys/results.ts';
 import type { SurveyRow } from '../../../contract/features/surveys/types.ts';
 import { notifiedOf, notifyAudiences } from '../../testing/notifications.ts';
+import { pagesOf, textOf } from '../../testing/pdf.ts';
 import { answer, nth, openSurvey, question, questionsOf, RELEASE, surveyBody } from '../../testing/surveys.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -195,6 +196,9 @@ describe('a pulse', () => {
     await notifyAudiences(app);
     expect(await hasKind(org, second?.Id ?? 0, 'survey_opened')).toEqual(idsOf([admin, ...people]));
     await ask(second?.Id ?? 0, '2026-11-17', 5);
+    const compared = await admin.get(`/api/Flx_Survey/${second?.Id ?? 0}/summary.pdf`).expect(200);
+    for (const said of ['6 respuestas contadas', '2026/11/10', '+2'])
+      expect(textOf(compared.body as Buffer)).toContain(said);
     app.now = new Date('2026-11-24T15:00:00Z');
     await app.runJob('surveys: continue pulses');
     const third = nth(await editions(), 2);
@@ -217,5 +221,25 @@ describe('a pulse', () => {
     app.now = new Date('2026-12-20T15:00:00Z');
     await app.runJob('surveys: continue pulses');
     expect(await editions()).toHaveLength(4);
+  });
+});
+
+describe('a summary', () => {
+  it('is one page however much was asked, and says nothing of fewer than five', async () => {
+    const { admin, people } = await scene();
+    const { id, questions } = await openSurvey(admin, {
+      Questions: Array.from({ length: 30 }, (_, at) =>
+        question(at, { Title: `Pregunta ${at} `.padEnd(200, 'larga ') }),
+      ),
+    });
+    for (const person of people.slice(0, 4))
+      await answer(person, id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
+    app.now = new Date('2026-12-01T15:00:00Z');
+    await app.runJob(RELEASE);
+    const pdf = (await admin.get(`/api/Flx_Survey/${id}/summary.pdf`).expect(200)).body as Buffer;
+    expect(pagesOf(pdf)).toBe(1);
+    expect(textOf(pdf)).toContain('Hay 12 preguntas más.');
+    expect(textOf(pdf)).not.toContain('%');
+    await nth(people, 0).get(`/api/Flx_Survey/${id}/summary.pdf`).expect(403);
   });
 });

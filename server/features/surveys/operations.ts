@@ -9,6 +9,7 @@ import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecy
 import { readAttachment } from './reading.ts';
 import type { createResults } from './results.ts';
 import { resultsPdf } from './results-pdf.ts';
+import { summaryPdf } from './summary-pdf.ts';
 import { administers } from './survey-list.ts';
 import { surveyTexts } from './texts.ts';
 
@@ -122,6 +123,16 @@ export const surveyOperations = (
       const area = query.area ?? null;
       return resultsPdf(context, await results(context, params.id, area), area);
     },
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Survey/{id}/summary.pdf',
+    summary: 'One page of the totals, of a pulse compared with the survey before.',
+    status: 200,
+    policy: administers,
+    answer: 'pdf',
+    handle: async ({ context, params }) =>
+      summaryPdf(context, await results(context, params.id, null), await trend(context, params.id)),
   }),
   defineOperation({
     method: 'get',
