@@ -12,6 +12,9 @@ export async function up(knex: Knex): Promise<void> {
     alter table surveys
       -- People whom it was for when it opened. What is pending is counted from it, so that nobody's leaving shows whether they had answered.
       add audience int,
+      -- What will be done about its results.
+      add plan text not null default '' check (length(plan) <= 20 * 600),
+      add plan_points text[] not null default '{}' check (cardinality(plan_points) <= 3),
       -- The rows of survey_participations are to be written anew, in another order.
       add needs_mixing boolean not null default false;
     create index surveys_needing_mixing on surveys (org_id, id) where needs_mixing;
@@ -59,6 +62,6 @@ export async function down(knex: Knex): Promise<void> {
     alter table survey_tallies drop sealed, drop tally_key;
     alter table survey_answers drop sealed_area, drop area_key, drop is_counted, alter area_id set not null;
     alter table survey_participations drop receipt, drop receipt_key;
-    alter table surveys drop audience, drop needs_mixing;
+    alter table surveys drop audience, drop plan, drop plan_points, drop needs_mixing;
   `);
 }

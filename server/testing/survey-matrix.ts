@@ -48,6 +48,7 @@ export const SURVEY_ROWS: readonly MatrixRow[] = [
     body: () => surveyBody({ Anonymous: false, OpensOn: '2026-01-01', ClosesOn: null }),
   }),
   row('put Flx_Survey/{id}', ['Admin-Surveys'], { body: SURVEY }),
+  row('put Flx_Survey/{id}/plan', ['Admin-Surveys'], { body: () => ({ Plan: 'Más café', PlanPoints: [] }), ends: 409 }),
   row('post Flx_Survey/{id}/copies', ['Admin-Surveys']),
   row('post Flx_Survey/{id}/publication', ['Admin-Surveys'], { ends: 409 }),
   row('post Flx_Survey/{id}/reminders', ['Admin-Surveys']),

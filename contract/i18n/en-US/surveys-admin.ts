@@ -168,6 +168,15 @@ export const surveysAdmin: Translation<typeof es> = {
     questionNamed: title => `Question “${title}”`,
     questionDeleted: question => `${question} (deleted)`,
   },
+  plan: {
+    hint: 'The people the survey was for can read it. They’re notified the first time.',
+    words: 'In a few words',
+    point: number => `Point ${number}`,
+    save: 'Publish and notify',
+    change: 'Save changes',
+    saved: 'Done: they can read it now.',
+    failed: 'We couldn’t publish what you’re going to do.',
+  },
   results: {
     title: 'Results',
     refusedTitle: 'You can’t see these results yet',

@@ -5,6 +5,7 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count} 
 
 export const surveys: Translation<typeof es> = {
   card: {
+    plan: 'What we’re going to do',
     answer: 'Give my opinion',
     answered: 'Survey answered',
     change: 'Change my answers',
@@ -145,6 +146,8 @@ export const surveys: Translation<typeof es> = {
     areasWait: 'You’ll see results by area once the survey closes',
     opensLocked: 'The survey has opened, so that date can’t change',
     staysClosed: 'This survey has closed and its answers have been counted, so it can’t reopen',
+    tooManyPoints: max => `You can write up to ${max} points`,
+    planWaits: 'You can say what you’ll do once the survey has closed and its answers are counted',
     notDraft: 'This survey has already been published',
     notOpen: 'This survey isn’t open',
     closed: 'This survey has closed',

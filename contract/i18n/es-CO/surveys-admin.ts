@@ -172,6 +172,15 @@ export const surveysAdmin = {
     questionNamed: (title: string) => `Pregunta «${title}»`,
     questionDeleted: (question: string) => `${question} (eliminada)`,
   },
+  plan: {
+    hint: 'Se lo contamos a las personas para quienes era la encuesta. Les llega un aviso la primera vez.',
+    words: 'En pocas palabras',
+    point: (number: number) => `Punto ${number}`,
+    save: 'Publicar y avisar',
+    change: 'Guardar los cambios',
+    saved: 'Listo: ya lo pueden leer.',
+    failed: 'No se pudo publicar lo que van a hacer.',
+  },
   results: {
     title: 'Resultados',
     refusedTitle: 'Todavía no puedes ver estos resultados',

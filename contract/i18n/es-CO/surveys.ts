@@ -4,6 +4,7 @@ const people = (count: number): string => (count === 1 ? '1 persona' : `${count}
 export const surveys = {
   /** @spec 3§4.7 */
   card: {
+    plan: 'Qué vamos a hacer',
     answer: 'Dar mi opinion',
     answered: 'Encuesta Respondida',
     change: 'Cambiar mis respuestas',
@@ -153,6 +154,8 @@ export const surveys = {
     areasWait: 'Los resultados por área se ven cuando la encuesta cierre',
     opensLocked: 'La encuesta ya abrió: ese día no cambia',
     staysClosed: 'Esta encuesta ya cerró y sus respuestas se contaron: no se vuelve a abrir',
+    tooManyPoints: (max: number) => `Puedes escribir hasta ${max} puntos`,
+    planWaits: 'Podrás contar qué van a hacer cuando la encuesta haya cerrado y sus respuestas estén contadas',
     notDraft: 'Esta encuesta ya se publicó',
     notOpen: 'Esta encuesta no está abierta',
     closed: 'Esta encuesta ya cerró',

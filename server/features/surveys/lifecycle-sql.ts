@@ -1,3 +1,4 @@
+import type { SurveyPlan } from '../../../contract/features/surveys/schema.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { audienceOf, dayOf, stateOf } from './survey-sql.ts';
 
@@ -9,6 +10,10 @@ export const markPublished = (org: number, survey: number, now: Date): Sql =>
 export const markEnded = (org: number, survey: number, now: Date): Sql => sql`
   update surveys set ended_at = ${now}, closes_on = ${dayOf(sql`${now}::timestamptz`)}, repeats = 'never'
   where org_id = ${org} and id = ${survey}`;
+
+/** Writes what will be done about the results of a survey. */
+export const writePlan = (org: number, survey: number, { Plan: plan, PlanPoints: points }: SurveyPlan): Sql =>
+  sql`update surveys set plan = ${plan}, plan_points = ${points}::text[] where org_id = ${org} and id = ${survey}`;
 
 /** Notes that those are reminded who have not answered; no row where they were within the time. */
 export const noteReminder = (org: number, survey: number, now: Date, lastBefore: Date): Sql => sql`

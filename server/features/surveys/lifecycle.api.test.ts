@@ -224,6 +224,28 @@ describe('a pulse', () => {
   });
 });
 
+describe('what will be done', () => {
+  it('is said once answers are counted, notified once, and read by whom it was for', async () => {
+    const { org, admin, people } = await scene();
+    const { id } = await openSurvey(admin, { Anonymous: false });
+    const say = (Plan: string, by = admin) =>
+      by.put(`/api/Flx_Survey/${id}/plan`, { Plan, PlanPoints: ['Más luz', 'Menos ruido'] });
+    await say('Lo que pidieron').expect(409);
+    app.now = new Date('2026-12-01T15:00:00Z');
+    await app.runJob(RELEASE);
+    await say('Lo que pidieron', nth(people, 0)).expect(403);
+    await say('').expect(422);
+    await say('Lo que pidieron').expect(204);
+    await say('Lo que pidieron, desde enero').expect(204);
+    await notifyAudiences(app);
+    expect(await hasKind(org, id, 'survey_plan')).toEqual(idsOf([admin, ...people]));
+    expect(await surveyOf(nth(people, 1), id)).toMatchObject({
+      Plan: 'Lo que pidieron, desde enero',
+      PlanPoints: ['Más luz', 'Menos ruido'],
+    });
+  });
+});
+
 describe('a summary', () => {
   it('is one page however much was asked, and says nothing of fewer than five', async () => {
     const { admin, people } = await scene();

@@ -1,4 +1,4 @@
-import { answersSchema } from '../../../contract/features/surveys/schema.ts';
+import { answersSchema, planSchema } from '../../../contract/features/surveys/schema.ts';
 import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { idValue } from '../../http/address-value.ts';
@@ -6,6 +6,7 @@ import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { createAnswering } from './answering.ts';
 import { OWN_ANSWERS, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts';
 import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecycle.ts';
+import { savePlan } from './plan.ts';
 import { readAttachment } from './reading.ts';
 import type { createResults } from './results.ts';
 import { resultsPdf } from './results-pdf.ts';
@@ -14,6 +15,7 @@ import { administers } from './survey-list.ts';
 import { surveyTexts } from './texts.ts';
 
 const answers = byLanguage(language => answersSchema(surveyTexts(language)));
+const plan = byLanguage(language => planSchema(surveyTexts(language)));
 
 /** An area's id, or 0 of those that don't stand alone. */
 const areaValue = { ...idValue, read: (text: string) => (text === '0' ? 0 : idValue.read(text)) };
@@ -90,6 +92,16 @@ export const surveyOperations = (
     answer: { type: 'object', required: ['Count'], properties: { Count: { type: 'integer' } } },
     problems: ['conflict', 'too_many_requests'],
     handle: ({ context, params }) => remindOfSurvey(context, params.id),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Survey/{id}/plan',
+    summary: 'Says what will be done about the results of a survey; whom it was for are notified, once.',
+    status: 204,
+    policy: administers,
+    body: plan,
+    problems: ['conflict', 'invalid'],
+    handle: ({ context, params, body }) => savePlan(context, params.id, body),
   }),
   defineOperation({
     method: 'post',

@@ -95,6 +95,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   comment_mention: atFillIcon,
   post_mention: atFillIcon,
   survey_opened: chartBarHorizontalDuotoneIcon,
+  survey_plan: chartBarHorizontalDuotoneIcon,
   survey_reminder: chartBarHorizontalDuotoneIcon,
   anonymous_survey_reminder: chartBarHorizontalDuotoneIcon,
 };
