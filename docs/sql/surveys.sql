@@ -31,6 +31,8 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
   self.description as "DescriptionSurvey",
   self.thanks as "Thanks",
   self.note as "Note",
+  self.plan as "Plan",
+  (to_json(self.plan_points)) as "PlanPoints",
   self.is_anonymous as "Anonymous",
   self.allows_changes as "AllowsChanges",
   self.shares_results as "SharesResults",
@@ -55,7 +57,7 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
   ((select count(*)::int from survey_questions q
         where q.org_id = self.org_id and q.survey_id = self.id and q.kind <> 'section')) as "QuestionCount",
   (case when 'Admin-Surveys' = any($4::text[]) then (select count(*)::int from survey_participations p
-        where p.org_id = self.org_id and p.survey_id = self.id) end) as "Participants",
+        where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
   (case when 'Admin-Surveys' = any($4::text[]) then self.home end) as "Home",
   (case when 'Admin-Surveys' = any($4::text[]) then (
   select coalesce(json_agg(json_build_object('Type', t.kind, 'Id', t.target_id, 'Title', case t.kind
@@ -67,7 +69,7 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
   self.created_at as "DateCreate",
   self.edited_at as "DateModified",
   self.edited_at as "EditionDate",
-  self.org_id = $3::int as "$own") p cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
+  self.org_id = $3::int as "$own") p cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
   to_char(p."DateModified" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateModified",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate") answer order by p."DateCreate" desc, p."Id" desc;
 
@@ -146,8 +148,9 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
+--                         Filter: (receipt IS NULL)
 --     SubPlan 13
 --       ->  Aggregate
 --             ->  Result
@@ -189,6 +192,8 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.description as "DescriptionSurvey",
   self.thanks as "Thanks",
   self.note as "Note",
+  self.plan as "Plan",
+  (to_json(self.plan_points)) as "PlanPoints",
   self.is_anonymous as "Anonymous",
   self.allows_changes as "AllowsChanges",
   self.shares_results as "SharesResults",
@@ -213,7 +218,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   ((select count(*)::int from survey_questions q
         where q.org_id = self.org_id and q.survey_id = self.id and q.kind <> 'section')) as "QuestionCount",
   (case when 'Admin-Surveys' = any($2::text[]) then (select count(*)::int from survey_participations p
-        where p.org_id = self.org_id and p.survey_id = self.id) end) as "Participants",
+        where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
   (case when 'Admin-Surveys' = any($2::text[]) then self.home end) as "Home",
   (case when 'Admin-Surveys' = any($2::text[]) then (
   select coalesce(json_agg(json_build_object('Type', t.kind, 'Id', t.target_id, 'Title', case t.kind
@@ -225,7 +230,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.created_at as "DateCreate",
   self.edited_at as "DateModified",
   self.edited_at as "EditionDate",
-  self.org_id = $1::int as "$own") p cross join lateral (select p."Id" as "Questions") link cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id" as "Questions") link cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
   to_char(p."DateModified" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateModified",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   (select json_build_object('results', coalesce(json_agg(related.row), '[]'))
@@ -316,8 +321,9 @@ select row_to_json(answer)::text as row, p."$own" as own
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
+--                         Filter: (receipt IS NULL)
 --     SubPlan 13
 --       ->  Aggregate
 --             ->  Result
