@@ -17,6 +17,8 @@ export interface KindDeclaration {
   readonly path?: string;
   /** The kind of the e-mail about it, where its feature writes one of its own instead of a line of text. */
   readonly email?: string;
+  /** False of what is shown by the bell alone, whatever people choose for its topic: neither a mail nor the digest says it. */
+  readonly isMailed?: false;
   /** True hides who did it: a decision is the administration's and no single person's. */
   readonly anonymous?: true;
 }

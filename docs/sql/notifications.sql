@@ -66,7 +66,7 @@ select
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
-    and p.user_id = n.user_id))))
+    and p.user_id = n.user_id and p.receipt is null))))
     when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
   (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
@@ -140,7 +140,7 @@ select
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
-    and p.user_id = n.user_id))))
+    and p.user_id = n.user_id and p.receipt is null))))
     when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
   (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
@@ -428,8 +428,9 @@ select
 --                                             SubPlan 78
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
---                                                     ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                                                     ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                                                           Index Cond: ((org_id = the_surveys.org_id) AND (survey_id = the_surveys.id) AND (user_id = n.user_id))
+--                                                           Filter: (receipt IS NULL)
 --                               SubPlan 108
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -720,8 +721,9 @@ select
 --                                       SubPlan 191
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
---                                               ->  Index Only Scan using survey_participations_pkey on survey_participations p_4
+--                                               ->  Index Scan using survey_participations_pkey on survey_participations p_4
 --                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (survey_id = the_surveys_1.id) AND (user_id = n_1.user_id))
+--                                                     Filter: (receipt IS NULL)
 --                         SubPlan 221
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -869,7 +871,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
-    and p.user_id = self.user_id))))
+    and p.user_id = self.user_id and p.receipt is null))))
     when self.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id and (
   (the_recognitions.giver_id = self.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
@@ -1230,8 +1232,9 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                     SubPlan 140
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
---                                             ->  Index Only Scan using survey_participations_pkey on survey_participations p_3
+--                                             ->  Index Scan using survey_participations_pkey on survey_participations p_3
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (survey_id = the_surveys_2.id) AND (user_id = self.user_id))
+--                                                   Filter: (receipt IS NULL)
 --                       SubPlan 170
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)

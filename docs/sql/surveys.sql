@@ -26,11 +26,13 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = self.org_id and p.survey_id = self.id
-    and p.user_id = $2::int))))) and (p."State" = $5::text and p."IsForMe") order by p."DateCreate" desc, p."Id" desc limit 13) self cross join lateral (select self.id as "Id",
+    and p.user_id = $2::int and p.receipt is null))))) and (p."State" = $5::text and p."IsForMe") order by p."DateCreate" desc, p."Id" desc limit 13) self cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "DescriptionSurvey",
   self.thanks as "Thanks",
   self.note as "Note",
+  self.plan as "Plan",
+  (to_json(self.plan_points)) as "PlanPoints",
   self.is_anonymous as "Anonymous",
   self.allows_changes as "AllowsChanges",
   self.shares_results as "SharesResults",
@@ -43,7 +45,7 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
   when (self.ended_at is not null or self.counted_at is not null or coalesce(self.closes_on < ($1::timestamptz at time zone 'America/Bogota')::date, false)) then 'closed' when ($1::timestamptz at time zone 'America/Bogota')::date < self.opens_on then 'scheduled' else 'open' end) as "State",
   (exists (
   select from survey_participations p where p.org_id = self.org_id and p.survey_id = self.id
-    and p.user_id = $2::int)) as "IsAnswered",
+    and p.user_id = $2::int and p.receipt is null)) as "IsAnswered",
   (exists (
   select from users person where person.org_id = self.org_id and person.id = $2::int
     and (self.home or exists (
@@ -55,7 +57,7 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
   ((select count(*)::int from survey_questions q
         where q.org_id = self.org_id and q.survey_id = self.id and q.kind <> 'section')) as "QuestionCount",
   (case when 'Admin-Surveys' = any($4::text[]) then (select count(*)::int from survey_participations p
-        where p.org_id = self.org_id and p.survey_id = self.id) end) as "Participants",
+        where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
   (case when 'Admin-Surveys' = any($4::text[]) then self.home end) as "Home",
   (case when 'Admin-Surveys' = any($4::text[]) then (
   select coalesce(json_agg(json_build_object('Type', t.kind, 'Id', t.target_id, 'Title', case t.kind
@@ -67,7 +69,7 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
   self.created_at as "DateCreate",
   self.edited_at as "DateModified",
   self.edited_at as "EditionDate",
-  self.org_id = $3::int as "$own") p cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
+  self.org_id = $3::int as "$own") p cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
   to_char(p."DateModified" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateModified",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate") answer order by p."DateCreate" desc, p."Id" desc;
 
@@ -111,13 +113,15 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
 --                       SubPlan 18
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self_1.org_id)
---                               ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                               ->  Index Scan using survey_participations_pkey on survey_participations p_2
 --                                     Index Cond: ((org_id = self_1.org_id) AND (survey_id = self_1.id) AND (user_id = $2))
+--                                     Filter: (receipt IS NULL)
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Only Scan using survey_participations_pkey on survey_participations p
+--             ->  Index Scan using survey_participations_pkey on survey_participations p
 --                   Index Cond: ((org_id = self.org_id) AND (survey_id = self.id) AND (user_id = $2))
+--                   Filter: (receipt IS NULL)
 --     SubPlan 6
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -144,8 +148,9 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
+--                         Filter: (receipt IS NULL)
 --     SubPlan 13
 --       ->  Aggregate
 --             ->  Result
@@ -182,11 +187,13 @@ select row_to_json(answer)::text as row, p."$own" as own
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = self.org_id and p.survey_id = self.id
-    and p.user_id = $4::int))))) and p."Id" = $5::bigint) self cross join lateral (select self.id as "Id",
+    and p.user_id = $4::int and p.receipt is null))))) and p."Id" = $5::bigint) self cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "DescriptionSurvey",
   self.thanks as "Thanks",
   self.note as "Note",
+  self.plan as "Plan",
+  (to_json(self.plan_points)) as "PlanPoints",
   self.is_anonymous as "Anonymous",
   self.allows_changes as "AllowsChanges",
   self.shares_results as "SharesResults",
@@ -199,7 +206,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   when (self.ended_at is not null or self.counted_at is not null or coalesce(self.closes_on < ($3::timestamptz at time zone 'America/Bogota')::date, false)) then 'closed' when ($3::timestamptz at time zone 'America/Bogota')::date < self.opens_on then 'scheduled' else 'open' end) as "State",
   (exists (
   select from survey_participations p where p.org_id = self.org_id and p.survey_id = self.id
-    and p.user_id = $4::int)) as "IsAnswered",
+    and p.user_id = $4::int and p.receipt is null)) as "IsAnswered",
   (exists (
   select from users person where person.org_id = self.org_id and person.id = $4::int
     and (self.home or exists (
@@ -211,7 +218,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   ((select count(*)::int from survey_questions q
         where q.org_id = self.org_id and q.survey_id = self.id and q.kind <> 'section')) as "QuestionCount",
   (case when 'Admin-Surveys' = any($2::text[]) then (select count(*)::int from survey_participations p
-        where p.org_id = self.org_id and p.survey_id = self.id) end) as "Participants",
+        where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
   (case when 'Admin-Surveys' = any($2::text[]) then self.home end) as "Home",
   (case when 'Admin-Surveys' = any($2::text[]) then (
   select coalesce(json_agg(json_build_object('Type', t.kind, 'Id', t.target_id, 'Title', case t.kind
@@ -223,7 +230,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.created_at as "DateCreate",
   self.edited_at as "DateModified",
   self.edited_at as "EditionDate",
-  self.org_id = $1::int as "$own") p cross join lateral (select p."Id" as "Questions") link cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id" as "Questions") link cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
   to_char(p."DateModified" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateModified",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   (select json_build_object('results', coalesce(json_agg(related.row), '[]'))
@@ -242,7 +249,7 @@ select row_to_json(answer)::text as row, p."$own" as own
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = s.org_id and p.survey_id = s.id
-    and p.user_id = $4::int)))))) and p."IdSurvey" = link."Questions" order by p."Position", p."Id" limit 40) self cross join lateral (select self.id as "Id",
+    and p.user_id = $4::int and p.receipt is null)))))) and p."IdSurvey" = link."Questions" order by p."Position", p."Id" limit 40) self cross join lateral (select self.id as "Id",
   self.survey_id as "IdSurvey",
   self.kind as "QuestionType",
   self.title as "Title",
@@ -279,13 +286,15 @@ select row_to_json(answer)::text as row, p."$own" as own
 --           SubPlan 25
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using survey_participations_pkey on survey_participations p_3
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p_3
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id) AND (user_id = $4))
+--                         Filter: (receipt IS NULL)
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Only Scan using survey_participations_pkey on survey_participations p
+--             ->  Index Scan using survey_participations_pkey on survey_participations p
 --                   Index Cond: ((org_id = self.org_id) AND (survey_id = self.id) AND (user_id = $4))
+--                   Filter: (receipt IS NULL)
 --     SubPlan 6
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -312,8 +321,9 @@ select row_to_json(answer)::text as row, p."$own" as own
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
+--                         Filter: (receipt IS NULL)
 --     SubPlan 13
 --       ->  Aggregate
 --             ->  Result
@@ -368,8 +378,9 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                       SubPlan 18
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
---                                                               ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                                                               ->  Index Scan using survey_participations_pkey on survey_participations p_2
 --                                                                     Index Cond: ((org_id = s.org_id) AND (survey_id = s.id) AND (user_id = $4))
+--                                                                     Filter: (receipt IS NULL)
 
 
 -- GET /api/Flx_Survey/400001/mine
@@ -389,10 +400,10 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) as "isForReader",
   exists (
   select from survey_participations p where p.org_id = s.org_id and p.survey_id = s.id
-    and p.user_id = $2::int) as "isAnswered",
+    and p.user_id = $2::int and p.receipt is null) as "isAnswered",
     s.opens_on::text as "opensOn",
   s.closes_on::text as "closesOn",
-  s.repeats
+  s.repeats, s.audience
   from surveys s where s.org_id = $3::int and s.id = $4::bigint and ('Admin-Surveys' = any($5::text[]) or (s.published_at is not null
   and s.opens_on <= ($1::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = s.org_id and person.id = $2::int
@@ -403,7 +414,7 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = s.org_id and p.survey_id = s.id
-    and p.user_id = $2::int))));
+    and p.user_id = $2::int and p.receipt is null))));
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
@@ -428,8 +439,9 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
 --           SubPlan 11
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
---                   ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                         Index Cond: ((org_id = s.org_id) AND (survey_id = s.id) AND (user_id = $2))
+--                         Filter: (receipt IS NULL)
 --     SubPlan 4
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
@@ -448,8 +460,9 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
 --     SubPlan 5
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
---             ->  Index Only Scan using survey_participations_pkey on survey_participations p
+--             ->  Index Scan using survey_participations_pkey on survey_participations p
 --                   Index Cond: ((org_id = s.org_id) AND (survey_id = s.id) AND (user_id = $2))
+--                   Filter: (receipt IS NULL)
 
 select key_name as key, sealed from survey_drafts where org_id = $1 and survey_id = $2 and user_id = $3;
 
@@ -549,10 +562,10 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) as "isForReader",
   exists (
   select from survey_participations p where p.org_id = s.org_id and p.survey_id = s.id
-    and p.user_id = $2::int) as "isAnswered",
+    and p.user_id = $2::int and p.receipt is null) as "isAnswered",
     s.opens_on::text as "opensOn",
   s.closes_on::text as "closesOn",
-  s.repeats
+  s.repeats, s.audience
   from surveys s where s.org_id = $3::int and s.id = $4::bigint and ('Admin-Surveys' = any($5::text[]) or (s.published_at is not null
   and s.opens_on <= ($1::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = s.org_id and person.id = $2::int
@@ -563,7 +576,7 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = s.org_id and p.survey_id = s.id
-    and p.user_id = $2::int)))) for key share of s;
+    and p.user_id = $2::int and p.receipt is null)))) for key share of s;
 
 --   LockRows
 --     ->  Result
@@ -589,8 +602,9 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
 --                 SubPlan 11
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
---                         ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                         ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                               Index Cond: ((org_id = s.org_id) AND (survey_id = s.id) AND (user_id = $2))
+--                               Filter: (receipt IS NULL)
 --           SubPlan 4
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
@@ -609,8 +623,9 @@ select s.id, s.title, s.thanks, case when s.published_at is null then 'draft'
 --           SubPlan 5
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
---                   ->  Index Only Scan using survey_participations_pkey on survey_participations p
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p
 --                         Index Cond: ((org_id = s.org_id) AND (survey_id = s.id) AND (user_id = $2))
+--                         Filter: (receipt IS NULL)
 
 select q.id as "Id",
   q.survey_id as "IdSurvey",
@@ -630,12 +645,40 @@ select q.id as "Id",
 --     ->  Index Scan using survey_questions_org_id_survey_id_position_key on survey_questions q
 --           Index Cond: ((org_id = $1) AND (survey_id = $2))
 
-insert into survey_participations (org_id, survey_id, user_id) values ($1, $2, $3)
+insert into survey_participations (org_id, survey_id, user_id, receipt_key, receipt)
+  values ($1, $2, $3, $4, $5)
   on conflict (org_id, survey_id, user_id) do nothing returning id;
 
 --   Insert on survey_participations
 --     Conflict Resolution: NOTHING
 --     Conflict Arbiter Indexes: survey_participations_pkey
+--     ->  Result
+
+select pg_advisory_xact_lock_shared(hashtextextended($1, 0));
+
+--   Result
+
+select counted_at is null as open from surveys where org_id = $1 and id = $2;
+
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     ->  Index Scan using surveys_newest on surveys
+--           Index Cond: ((org_id = $1) AND (id = $2))
+
+select receipt_key as key, receipt as sealed from survey_participations
+  where org_id = $1 and survey_id = $2 and user_id = $3;
+
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     ->  Index Scan using survey_participations_pkey on survey_participations
+--           Index Cond: ((org_id = $1) AND (survey_id = $2) AND (user_id = $3))
+
+insert into survey_ballots (org_id, id, survey_id, key_name, sealed) values ($1, $2::uuid, $3, $4, $5)
+  on conflict (org_id, id) do update set key_name = excluded.key_name, sealed = excluded.sealed;
+
+--   Insert on survey_ballots
+--     Conflict Resolution: UPDATE
+--     Conflict Arbiter Indexes: survey_ballots_pkey
 --     ->  Result
 
 delete from survey_drafts where org_id = $1 and survey_id = $2 and user_id = $3;
@@ -647,7 +690,12 @@ delete from survey_drafts where org_id = $1 and survey_id = $2 and user_id = $3;
 --                 Index Cond: ((org_id = $1) AND (user_id = $3))
 --                 Filter: (survey_id = $2)
 
-insert into survey_ballots (org_id, survey_id, key_name, sealed) values ($1, $2, $3, $4);
+update survey_participations set receipt = null, receipt_key = null
+  where org_id = $1 and survey_id = $2 and user_id = $3 and receipt is not null returning id;
 
---   Insert on survey_ballots
+--   Update on survey_participations
 --     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using survey_participations_unfinished on survey_participations
+--                 Index Cond: ((org_id = $1) AND (survey_id = $2))
+--                 Filter: ((receipt IS NOT NULL) AND (user_id = $3))

@@ -84,6 +84,36 @@ export const PRIVACY_FAULTS = [
     test: { file: 'server/features/surveys/anonymity.api.test.ts', title: 'says nothing of who gave them' },
   },
   {
+    name: 'anonymity: the area of everybody is written when a survey closes',
+    file: 'server/features/surveys/closing.ts',
+    from: 'const large = answers.filter(({ area }) => alone.has(area));',
+    to: 'const large = answers.filter(({ area }) => alone.size >= 0 && area !== OTHER_AREAS);',
+    test: {
+      file: 'server/features/surveys/attacker.api.test.ts',
+      title: 'counts small areas together, in answers, texts and totals',
+    },
+  },
+  {
+    name: 'anonymity: sealed areas stay after a survey has closed',
+    file: 'server/features/surveys/release.ts',
+    from: 'shuffleAnswers(org, survey, !isClosed)',
+    to: 'shuffleAnswers(org, survey, true)',
+    test: {
+      file: 'server/features/surveys/attacker.api.test.ts',
+      title: 'names no more answers of 40 people than guessing does',
+    },
+  },
+  {
+    name: 'anonymity: an answer that is sent again after a kill is stored twice',
+    file: 'server/features/surveys/answering.ts',
+    from: 'addBallot(org, id, ballotId(secret), ballot)',
+    to: 'addBallot(org, id, ballotId(secret.length > 0 ? newReceiptSecret() : secret), ballot)',
+    test: {
+      file: 'server/features/surveys/attacker.api.test.ts',
+      title: 'has stored nothing twice when they answer again, and nothing is lost',
+    },
+  },
+  {
     name: 'anonymity: areas are shown while an anonymous survey is open',
     file: 'server/features/surveys/results.ts',
     from: 'isAdministrator && (survey.isCounted || !survey.isAnonymous);',

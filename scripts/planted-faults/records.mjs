@@ -27,8 +27,8 @@ export const RECORD_FAULTS = [
   {
     name: 'idempotency: a person answers a survey twice by two presses',
     file: 'server/features/surveys/answering.ts',
-    from: "      const added = await session.run(addParticipation(org, id, viewer.id));\n      if (added.length === 0) throw new ProblemError('conflict', { detail: texts.alreadyAnswered });\n",
-    to: '      await session.run(addParticipation(org, id, viewer.id));\n',
+    from: 'if ((await session.run(addParticipation(org, id, viewer.id))).length === 0) throw conflict();',
+    to: 'await session.run(addParticipation(org, id, viewer.id));',
     test: {
       file: 'server/features/surveys/answering.api.test.ts',
       title: 'is done once, however many requests come at once',

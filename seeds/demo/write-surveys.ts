@@ -1,5 +1,11 @@
 import { addDays } from 'date-fns';
-import { SURVEY_NPS, SURVEY_SCALE } from '../../contract/features/surveys/limits.ts';
+import {
+  SURVEY_NPS,
+  SURVEY_SCALE,
+  SURVEY_SHOWN_MIN,
+  SURVEY_TEXTS_MIN,
+} from '../../contract/features/surveys/limits.ts';
+import { OTHER_AREAS, shownAlone } from '../../contract/features/surveys/results.ts';
 import { hasOptions } from '../../contract/features/surveys/rules.ts';
 import { bogotaDay } from '../../contract/lib/time.ts';
 import { lookUp, takeIds, writeRows, type WrittenPerson, type Writer } from './writer.ts';
@@ -53,6 +59,56 @@ function said(
   return text === undefined ? null : { body: text };
 }
 
+interface DemoAnswer {
+  readonly question: number;
+  readonly person: number;
+  readonly area: number | null;
+  readonly body?: string;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function countBy<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
+  return counts;
+}
+
+/** The areas of people. */
+async function areasOf(
+  { tools, plan }: Writer,
+  people: readonly WrittenPerson[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await tools.owner.query<{ id: number; area: number }>(
+    'select id, area_id as area from users where org_id = $1 and id = any($2::int[])',
+    [plan.org, people.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, area }) => [id, area]));
+}
+
+/** Answers without their people, as counting leaves them: texts apart, and with areas that are large enough once it has closed. */
+function anonymous(answers: readonly DemoAnswer[], isClosed: boolean): object[] {
+  const counted = answers.map(answer => ({ ...answer, person: null, body: undefined, counted: true }));
+  const texts = answers
+    .filter(({ body }) => body !== undefined)
+    .map(({ question, area, body }) => ({ question, area, body, person: null, counted: false }));
+  return [
+    { rows: counted, min: SURVEY_SHOWN_MIN },
+    { rows: texts, min: SURVEY_TEXTS_MIN },
+  ].flatMap(({ rows, min }) =>
+    [...new Set(rows.map(({ question }) => question))].flatMap(question => {
+      const ofQuestion = rows.filter(row => row.question === question);
+      const alone = isClosed
+        ? shownAlone(
+            countBy(ofQuestion, ({ area }) => area ?? 0),
+            min,
+          )
+        : NONE;
+      return ofQuestion.map(row => ({ ...row, area: alone.has(row.area ?? 0) ? row.area : null }));
+    }),
+  );
+}
+
 const answerers = ({ random, people }: Writer, { answered, has = [], hasNot = [] }: DemoSurvey): WrittenPerson[] => {
   const asked = [...people.values()].filter(person => person.isBlocked !== true);
   const sure = has.map(key => lookUp(people, key));
@@ -63,7 +119,7 @@ const answerers = ({ random, people }: Writer, { answered, has = [], hasNot = []
 
 /** Writes surveys of the organisation that has somebody who asks: open, answered, closed, and a draft. */
 export async function writeSurveys(writer: Writer): Promise<void> {
-  const { tools, plan, people, random } = writer;
+  const { tools, people, random } = writer;
   const author = people.get(AUTHOR);
   if (author === undefined) return;
   const ids = await takeIds(writer, 'surveys', yarumoSurveys.length);
@@ -127,28 +183,36 @@ export async function writeSurveys(writer: Writer): Promise<void> {
        from jsonb_to_recordset($2::jsonb) as p (survey bigint, person int)`,
       who.map(person => ({ survey: id, person: person.id })),
     );
+    const areas = await areasOf(writer, who);
     const answers = who.flatMap((person, place) =>
-      survey.questions.flatMap((question, position) => {
+      survey.questions.flatMap((question, position): DemoAnswer[] => {
         const answer = said(writer, question, place);
         return answer === null
           ? []
-          : [{ survey: id, question: questions[position], person: person.id, named: !survey.isAnonymous, ...answer }];
+          : [{ question: questions[position] ?? 0, person: person.id, area: areas.get(person.id) ?? null, ...answer }];
       }),
     );
-    // Where they belong is read from the people, as answering does.
+    const isClosed = survey.state === 'counted';
     await writeRows(
       writer,
-      `insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body, author_id)
-       select $1, a.survey, a.question, u.area_id, a.choices, a.score, a.day, a.body, case when a.named then a.person end
-       from jsonb_to_recordset($2::jsonb) as a (survey bigint, question bigint, person int, named boolean, choices smallint[],
-         score smallint, day date, body text) join users u on u.org_id = $1 and u.id = a.person`,
-      random.sample(answers, answers.length),
+      `insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body, author_id, is_counted)
+       select $1, ${id}, a.question, a.area, a.choices, a.score, a.day, a.body, a.person, a.counted
+       from jsonb_to_recordset($2::jsonb) as a (question bigint, area int, person int, choices smallint[],
+         score smallint, day date, body text, counted boolean)`,
+      random.sample(
+        survey.isAnonymous
+          ? anonymous(answers, isClosed)
+          : answers.map((answer): object => ({ ...answer, counted: true })),
+        answers.length * 2,
+      ),
     );
-    await tools.owner.query(
+    const people = countBy(who, ({ id: person }) => areas.get(person) ?? 0);
+    const alone = !survey.isAnonymous ? new Set(people.keys()) : isClosed ? shownAlone(people, SURVEY_SHOWN_MIN) : NONE;
+    await writeRows(
+      writer,
       `insert into survey_tallies (org_id, survey_id, area_id, people)
-       select p.org_id, p.survey_id, u.area_id, count(*) from survey_participations p
-       join users u on u.org_id = p.org_id and u.id = p.user_id where p.org_id = $1 and p.survey_id = $2 group by 1, 2, 3`,
-      [plan.org, id],
+       select $1, ${id}, t.area, sum(t.people) from jsonb_to_recordset($2::jsonb) as t (area int, people int) group by t.area`,
+      [...people].map(([area, count]) => ({ area: alone.has(area) ? area : OTHER_AREAS, people: count })),
     );
   }
 }

@@ -18,8 +18,11 @@ const OTHER_KEYS = [
   'people_imports.key_field',
   'search_rows.key',
   'search_rows.title_key',
+  'survey_answers.area_key',
   'survey_ballots.key_name',
   'survey_drafts.key_name',
+  'survey_participations.receipt_key',
+  'survey_tallies.tally_key',
   'user_words.name_key',
 ];
 

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { pagesOf, textOf } from '../testing/pdf.ts';
 import { type PdfBlock, pdfOf, printable } from './pdf.ts';
 
 const made = (blocks: readonly PdfBlock[]): Promise<Buffer> =>
@@ -11,20 +11,6 @@ const made = (blocks: readonly PdfBlock[]): Promise<Buffer> =>
     blocks,
     now: new Date('2026-11-25T10:00:00Z'),
   });
-
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
-
-/** What its pages say, as one text: strings of the drawing operators, which the fonts keep as Windows-1252. */
-function textOf(pdf: Buffer): string {
-  const pages = [...pdf.toString('latin1').matchAll(STREAM)].map(([, packed]) =>
-    inflateSync(Buffer.from(packed ?? '', 'latin1')).toString('latin1'),
-  );
-  return pages
-    .flatMap(page => [...page.matchAll(/<([0-9a-f]+)>/g)])
-    .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
-    .join('');
-}
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('a document', () => {
   it('says what it was given, with accents and figures', async () => {

@@ -133,6 +133,7 @@ export const OWN_ANSWERS: readonly string[] = [
   // Totals from five people on, and numbers of people; their own tests try what follows from them.
   'GET Flx_Survey/{id}/results',
   'GET Flx_Survey/{id}/results.pdf',
+  'GET Flx_Survey/{id}/summary.pdf',
   'GET Flx_Survey/{id}/trend',
   'GET Flx_Survey/{id}/mine',
   'POST Flx_Survey/{id}/answers',

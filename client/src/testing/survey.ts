@@ -6,6 +6,8 @@ export const SURVEY: Survey = {
   Title: 'Casino',
   DescriptionSurvey: '',
   Thanks: '',
+  Plan: '',
+  PlanPoints: [],
   Note: '',
   Anonymous: true,
   AllowsChanges: false,

@@ -6,7 +6,16 @@ export const surveysContract = {
   topics: { surveys: { mails: false } },
   notifications: {
     survey_opened: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
+    survey_plan: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
     survey_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
+    // A mail would leave a list of those who have not answered.
+    anonymous_survey_reminder: {
+      type: 'process',
+      topic: 'reminders',
+      gathers: 'quietly',
+      anonymous: true,
+      isMailed: false,
+    },
   },
   uploads: { Flx_SurveyAnswers: ['photo', 'document'] },
   roles: { 'Admin-Surveys': 4 },

@@ -10,6 +10,13 @@ export const SURVEY_THANKS_MAX = 300;
 /** Longest note on what was corrected, in characters. @assumed */
 export const SURVEY_NOTE_MAX = 300;
 
+/** Longest text of what will be done about results, and of one of its points, in characters. @assumed */
+export const SURVEY_PLAN_MAX = 600;
+export const SURVEY_PLAN_POINT_MAX = 160;
+
+/** Most points of what will be done. */
+export const SURVEY_PLAN_POINTS_MAX = 3;
+
 /** Most questions of a survey, sections included. @assumed */
 export const SURVEY_QUESTIONS_MAX = 40;
 

@@ -44,6 +44,16 @@ export interface AreaResult {
   readonly People: number;
 }
 
+/** Steps in which it is said of an anonymous survey how many have not answered. */
+const PENDING_STEP = 5;
+
+/**
+ * How many have not answered an anonymous survey, rounded down to a multiple of five. It is counted from how many it was for when it opened,
+ * so nobody learns from somebody's leaving, moving or being blocked whether they had answered.
+ */
+export const pendingSaid = (audience: number, participants: number): number =>
+  Math.floor(Math.max(0, audience - participants) / PENDING_STEP) * PENDING_STEP;
+
 /** Answer of `GET /api/Flx_Survey/{id}/results`. */
 export interface SurveyResults {
   readonly Id: number;
@@ -55,7 +65,7 @@ export interface SurveyResults {
   /** People who have answered; null to whoever doesn't administer surveys, as the following. */
   readonly Participants: number | null;
   readonly Audience: number | null;
-  /** People whom it is for and who have not answered: not what is left of those two, as people leave. */
+  /** People who have not answered: of an anonymous survey in steps of five (`pendingSaid`), otherwise those whom it is for now. */
   readonly Pending: number | null;
   /** Answers wait until there are more of them, or until it closes. */
   readonly IsWaiting: boolean;
@@ -120,13 +130,30 @@ interface AreaCount {
   readonly people: number;
 }
 
+/** Areas that stand alone and those that are shown together; 'otras áreas' never stands alone. */
+const areaParts = <Area extends AreaCount>(counts: readonly Area[], min: number): { alone: Area[]; rest: Area[] } =>
+  partsOf(
+    counts.filter(({ area }) => area !== OTHER_AREAS),
+    min,
+    counts.filter(({ area }) => area === OTHER_AREAS),
+  );
+
+/** The areas that are written with answers when an anonymous survey closes: each is large enough, and so is what is left of them. */
+export const shownAlone = (people: ReadonlyMap<number, number>, min: number): ReadonlySet<number> =>
+  new Set(
+    areaParts(
+      [...people].map(([area, count]) => ({ area, people: count })),
+      min,
+    ).alone.map(({ area }) => area),
+  );
+
 /**
  * The areas whose counts may be shown for what is asked, or null where none may. For everybody (null) all areas are; one area is shown
  * that stands alone, and the others together. Each answer is in one part, and every part is large enough, so taking parts from
  * the whole leaves a part that is shown anyway. @spec THREATS T09, decision 159
  */
 export function shownAreas(counts: readonly AreaCount[], area: number | null, min: number): ReadonlySet<number> | null {
-  const { alone, rest } = partsOf(counts, min);
+  const { alone, rest } = areaParts(counts, min);
   const large = rest.reduce((total, { people }) => total + people, 0) >= min;
   const ids = (parts: readonly AreaCount[]) => new Set(parts.map(part => part.area));
   if (area === null) return alone.length > 0 || large ? ids([...alone, ...rest]) : null;
@@ -139,7 +166,7 @@ export function areaResults(
   tallies: readonly (AreaCount & { readonly name: string | null })[],
   min: number,
 ): readonly AreaResult[] {
-  const { alone, rest } = partsOf(tallies, min);
+  const { alone, rest } = areaParts(tallies, min);
   if (alone.length === 0) return [];
   const others = rest.reduce((total, { people }) => total + people, 0);
   return [
@@ -232,3 +259,20 @@ export const areasOfTexts = (
     area,
     min,
   );
+
+/** The one figure that a question comes to. */
+export interface Headline {
+  readonly value: number;
+  /** It is how many chose the first option, in percent. */
+  readonly isShare: boolean;
+}
+
+/** What a question came to: its NPS, its mean, or how many of all chose the first option; null where nothing of it is shown. */
+export function headlineOf(question: QuestionResult | undefined): Headline | null {
+  if (question === undefined || question.Answered === null || question.Answered === 0) return null;
+  const { Answered: answered, Values: values, Nps: nps, Mean: mean, QuestionType: type } = question;
+  if (nps !== null) return { value: nps, isShare: false };
+  if (mean !== null) return { value: mean, isShare: false };
+  const first = type === 'ranking' ? undefined : values?.[0];
+  return first === undefined ? null : { value: Math.round((100 * first.Count) / answered), isShare: true };
+}

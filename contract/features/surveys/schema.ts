@@ -10,6 +10,9 @@ import {
   SURVEY_NOTE_MAX,
   SURVEY_OPTION_MAX,
   SURVEY_OPTIONS_MAX,
+  SURVEY_PLAN_MAX,
+  SURVEY_PLAN_POINT_MAX,
+  SURVEY_PLAN_POINTS_MAX,
   SURVEY_QUESTION_MAX,
   SURVEY_QUESTIONS_MAX,
   SURVEY_TARGETS_MAX,
@@ -188,5 +191,17 @@ export const answersSchema = (texts: SurveyTexts) =>
         },
       ),
   });
+
+/** Body of `PUT /api/Flx_Survey/{id}/plan`. */
+export const planSchema = (texts: SurveyTexts) =>
+  object({
+    Plan: textSchema(...terms(texts, SURVEY_PLAN_MAX)).required(texts.required),
+    PlanPoints: array()
+      .of(lineSchema(...terms(texts, SURVEY_PLAN_POINT_MAX)).required(texts.required))
+      .max(SURVEY_PLAN_POINTS_MAX, texts.tooManyPoints(SURVEY_PLAN_POINTS_MAX))
+      .default([]),
+  });
+
+export type SurveyPlan = InferType<ReturnType<typeof planSchema>>;
 
 export type SurveyBody = InferType<ReturnType<typeof surveySchema>>;

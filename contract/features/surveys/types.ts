@@ -40,6 +40,9 @@ export interface SurveyRow {
   readonly DescriptionSurvey: string;
   readonly Thanks: string;
   readonly Note: string;
+  /** What will be done about its results, with up to three points; '' before somebody has said so. */
+  readonly Plan: string;
+  readonly PlanPoints: readonly string[];
   readonly Anonymous: boolean;
   readonly AllowsChanges: boolean;
   readonly SharesResults: boolean;

@@ -46,6 +46,11 @@ export const surveysAdmin: Translation<typeof es> = {
       count === 1
         ? 'It will go to 1 person who hasn’t answered yet.'
         : `It will go to ${count} people who haven’t answered yet.`,
+    remindAnonymousHint: (count: number) =>
+      count === 0
+        ? 'Fewer than 5 people are left. They’ll see it in their notifications.'
+        : `At least ${count} people are left. They’ll see it in their notifications, without an email, so no list of them is kept.`,
+    remindedAnonymous: 'Reminder sent.',
     remindConfirm: 'Remind',
     reminded: (count: number) =>
       count === 0 ? 'Everyone has answered.' : count === 1 ? 'We reminded 1 person.' : `We reminded ${count} people.`,
@@ -163,6 +168,15 @@ export const surveysAdmin: Translation<typeof es> = {
     questionNamed: title => `Question “${title}”`,
     questionDeleted: question => `${question} (deleted)`,
   },
+  plan: {
+    hint: 'The people the survey was for can read it. They’re notified the first time.',
+    words: 'In a few words',
+    point: number => `Point ${number}`,
+    save: 'Publish and notify',
+    change: 'Save changes',
+    saved: 'Done: they can read it now.',
+    failed: 'We couldn’t publish what you’re going to do.',
+  },
   results: {
     title: 'Results',
     refusedTitle: 'You can’t see these results yet',
@@ -202,6 +216,14 @@ export const surveysAdmin: Translation<typeof es> = {
     pdf: 'PDF',
     saveAs: (format: string) => `Save as ${format}`,
     saveFailed: 'We couldn’t save the file.',
+    summary: 'Summary',
+    saveSummary: 'Save the one-page summary',
+    now: 'This time',
+    before: 'Last time',
+    change: 'Change',
+    comparedWith: day => `Compared with the one of ${day}`,
+    moreQuestions: count => (count === 1 ? 'There is 1 more question.' : `There are ${count} more questions.`),
+    points: difference => (difference > 0 ? `+${figure(difference)}` : figure(difference)),
     trend: 'Trend',
     trendHint: 'Every round of this survey, from first to last.',
     edition: 'Date',

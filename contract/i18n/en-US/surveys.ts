@@ -5,6 +5,7 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count} 
 
 export const surveys: Translation<typeof es> = {
   card: {
+    plan: 'What we’re going to do',
     answer: 'Give my opinion',
     answered: 'Survey answered',
     change: 'Change my answers',
@@ -95,13 +96,14 @@ export const surveys: Translation<typeof es> = {
     named: 'Each answer will show your name.',
     readers: count => `${count === 1 ? '1 survey administrator' : `${count} survey administrators`} can read it.`,
     shared: 'Once it closes, everyone who answered will see the totals, without written answers.',
-    area: (area, size) =>
-      `Your answers are counted in ${area}, where ${size === 1 ? '1 person is' : `${size} people are`} asked.`,
-    merged: min =>
-      `If fewer than ${min} people in your area answer, it’s combined with other areas until there are ${min}.`,
     texts: min => `Written answers are shuffled, and shown only when a question has at least ${min}.`,
     audience: count => `The survey is for ${people(count)}.`,
-    waits: 'Your answers stay sealed until they’re mixed with other people’s. Neither the time nor the order is kept.',
+    keptTitle: 'What is stored',
+    keptPerson: 'Your name and that you answered, without date or time.',
+    keptAnswers: (min: number) =>
+      `Separately, your answers: sealed and without a name until they’re mixed with those of ${min} people or more, each on its own.`,
+    keptArea: (area: string, size: number, min: number, texts: number) =>
+      `Your area, ${area} (${people(size)}), sealed until the survey closes. After that it’s stored only if at least ${min} people in it answered (${texts} for a text); otherwise you’re among “other areas”.`,
     empty: 'No answer',
     back: 'Back to the questions',
     send: 'Send it like this',
@@ -144,6 +146,8 @@ export const surveys: Translation<typeof es> = {
     areasWait: 'You’ll see results by area once the survey closes',
     opensLocked: 'The survey has opened, so that date can’t change',
     staysClosed: 'This survey has closed and its answers have been counted, so it can’t reopen',
+    tooManyPoints: max => `You can write up to ${max} points`,
+    planWaits: 'You can say what you’ll do once the survey has closed and its answers are counted',
     notDraft: 'This survey has already been published',
     notOpen: 'This survey isn’t open',
     closed: 'This survey has closed',

@@ -44,6 +44,12 @@ export const surveysAdmin = {
       count === 1
         ? 'Le llegará a 1 persona que aún no ha respondido.'
         : `Les llegará a ${count} personas que aún no han respondido.`,
+    /** Of an anonymous one: nobody is told who they are, nor exactly how many. */
+    remindAnonymousHint: (count: number) =>
+      count === 0
+        ? 'Faltan menos de 5 personas. Les llegará un aviso en la campana.'
+        : `Faltan al menos ${count} personas. Les llegará un aviso en la campana, sin correo: así no queda una lista.`,
+    remindedAnonymous: 'Recordatorio enviado.',
     remindConfirm: 'Recordar',
     reminded: (count: number) =>
       count === 0
@@ -166,6 +172,15 @@ export const surveysAdmin = {
     questionNamed: (title: string) => `Pregunta «${title}»`,
     questionDeleted: (question: string) => `${question} (eliminada)`,
   },
+  plan: {
+    hint: 'Se lo contamos a las personas para quienes era la encuesta. Les llega un aviso la primera vez.',
+    words: 'En pocas palabras',
+    point: (number: number) => `Punto ${number}`,
+    save: 'Publicar y avisar',
+    change: 'Guardar los cambios',
+    saved: 'Listo: ya lo pueden leer.',
+    failed: 'No se pudo publicar lo que van a hacer.',
+  },
   results: {
     title: 'Resultados',
     refusedTitle: 'Todavía no puedes ver estos resultados',
@@ -205,6 +220,14 @@ export const surveysAdmin = {
     pdf: 'PDF',
     saveAs: (format: string) => `Guardar como ${format}`,
     saveFailed: 'No se pudo guardar el archivo.',
+    summary: 'Resumen',
+    saveSummary: 'Guardar el resumen de una página',
+    now: 'Esta vez',
+    before: 'La anterior',
+    change: 'Cambio',
+    comparedWith: (day: string) => `Comparada con la del ${day}`,
+    moreQuestions: (count: number) => (count === 1 ? 'Hay 1 pregunta más.' : `Hay ${count} preguntas más.`),
+    points: (difference: number) => (difference > 0 ? `+${figure(difference)}` : figure(difference)),
     trend: 'Tendencia',
     trendHint: 'Cada vez que se ha preguntado, de la primera a la última.',
     edition: 'Fecha',

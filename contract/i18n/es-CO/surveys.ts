@@ -4,6 +4,7 @@ const people = (count: number): string => (count === 1 ? '1 persona' : `${count}
 export const surveys = {
   /** @spec 3§4.7 */
   card: {
+    plan: 'Qué vamos a hacer',
     answer: 'Dar mi opinion',
     answered: 'Encuesta Respondida',
     change: 'Cambiar mis respuestas',
@@ -101,14 +102,14 @@ export const surveys = {
     readers: (count: number) =>
       `Lo ${count === 1 ? 'puede leer' : 'pueden leer'} ${people(count)} que ${count === 1 ? 'administra' : 'administran'} las encuestas.`,
     shared: 'Al cerrar, quienes respondieron verán los totales, sin textos.',
-    area: (area: string, size: number) =>
-      `Tus respuestas se cuentan en ${area}, donde se les pregunta a ${people(size)}.`,
-    merged: (min: number) =>
-      `Si de tu área responden menos de ${min} personas, se cuenta junto con otras hasta llegar a ${min}.`,
     texts: (min: number) => `Los textos se muestran revueltos y solo cuando hay al menos ${min} de la misma pregunta.`,
     audience: (count: number) => `La encuesta es para ${people(count)}.`,
-    waits:
-      'Tus respuestas esperan selladas hasta mezclarse con las de otras personas. No se guarda la hora ni el orden.',
+    keptTitle: 'Lo que se guarda',
+    keptPerson: 'Tu nombre y que respondiste, sin fecha ni hora.',
+    keptAnswers: (min: number) =>
+      `Aparte, tus respuestas: selladas y sin nombre hasta que se mezclen con las de ${min} personas o más, cada una por su lado.`,
+    keptArea: (area: string, size: number, min: number, texts: number) =>
+      `Tu área, ${area} (${people(size)}), sellada hasta el cierre. Después se guarda solo si de ella respondieron al menos ${min} personas (${texts} si es un texto); si no, quedas entre «otras áreas».`,
     empty: 'Sin respuesta',
     back: 'Volver a las preguntas',
     send: 'Enviar así',
@@ -153,6 +154,8 @@ export const surveys = {
     areasWait: 'Los resultados por área se ven cuando la encuesta cierre',
     opensLocked: 'La encuesta ya abrió: ese día no cambia',
     staysClosed: 'Esta encuesta ya cerró y sus respuestas se contaron: no se vuelve a abrir',
+    tooManyPoints: (max: number) => `Puedes escribir hasta ${max} puntos`,
+    planWaits: 'Podrás contar qué van a hacer cuando la encuesta haya cerrado y sus respuestas estén contadas',
     notDraft: 'Esta encuesta ya se publicó',
     notOpen: 'Esta encuesta no está abierta',
     closed: 'Esta encuesta ya cerró',

@@ -76,7 +76,7 @@ const mail = ({ kind }: Variant, rows: Sql): Sql =>
       topic: literal(kind.topic),
       now,
     },
-    sql`from written w join ${rows} r on r.user_id = w.user_id and r.key = w.once_key where r.email`,
+    sql`from written w join ${rows} r on r.user_id = w.user_id and r.key = w.once_key where r.email${kind.isMailed === false ? sql` and false` : EMPTY}`,
   );
 
 /** Of several notes that are one, what they gather quietly has its first, what began anew its last. */

@@ -46,7 +46,7 @@ describe('what is kept of 500 answers', () => {
     const stored = () =>
       app.owner.query<{ body: string; id: string; place: string; xid: string }>(
         `select body, id::text, (ctid::text::point)[0] * 10000 + (ctid::text::point)[1] as place, xmin::text as xid
-         from survey_answers where org_id = $1 order by ctid`,
+         from survey_answers where org_id = $1 and body is not null order by ctid`,
         [org],
       );
     // Of chance alone, one in 100,000 runs is beyond this.
@@ -54,7 +54,7 @@ describe('what is kept of 500 answers', () => {
     const expectMixed = async (count: number) => {
       const { rows } = await stored();
       expect(rows).toHaveLength(count);
-      const came = rows.map(({ body }) => Number(body.replace('Respuesta ', '')));
+      const came = rows.map(({ body }) => Number.parseInt(body, 10));
       for (const order of [
         rows.map((_, index) => index),
         rows.map(row => Number(row.id)),
@@ -65,11 +65,10 @@ describe('what is kept of 500 answers', () => {
     };
     for (let from = 0; from < people.length; from += 10) {
       await Promise.all(
-        people
-          .slice(from, from + 10)
-          .map((person, index) =>
-            answer(person, id, [{ IdQuestion: first, Text: `Respuesta ${from + index}` }]).expect(201),
-          ),
+        people.slice(from, from + 10).map((person, index) =>
+          // None is as long as the next.
+          answer(person, id, [{ IdQuestion: first, Text: `${from + index}${'.'.repeat(index)}` }]).expect(201),
+        ),
       );
       // As often as the job would run while people answer.
       if (from % 40 === 30) await app.runJob(RELEASE);
@@ -89,7 +88,7 @@ describe('what is kept of 500 answers', () => {
       'select user_id from survey_participations where org_id = $1 order by id',
       [org],
     );
-    const answered = (await stored()).rows.map(({ body }) => Number(body.replace('Respuesta ', '')));
+    const answered = (await stored()).rows.map(({ body }) => Number.parseInt(body, 10));
     expect(
       Math.abs(
         spearman(

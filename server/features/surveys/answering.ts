@@ -13,8 +13,6 @@ import type { Sql } from '../../db/sql.ts';
 import { readerValues } from '../access/service.ts';
 import { attachFiles } from '../files/service.ts';
 import {
-  addBallot,
-  addParticipation,
   addTallies,
   answerColumns,
   deleteDraft,
@@ -24,6 +22,17 @@ import {
   saveDraft,
   saveNamedAnswers,
 } from './answers-sql.ts';
+import {
+  abandonParticipation,
+  addBallot,
+  addParticipation,
+  beginParticipation,
+  finishParticipation,
+  readReceipt,
+  storeBeside,
+  takesBallots,
+} from './ballots-sql.ts';
+import { ballotId, newReceiptSecret } from './receipt.ts';
 import { ANSWER_FILES, ANSWER_FILE_LIMITS } from './files.ts';
 import { readQuestions } from './questions-sql.ts';
 import type { Sealed, SurveySealing } from './sealing.ts';
@@ -85,7 +94,7 @@ async function saveNamed(
   answers: readonly SurveyAnswer[],
 ): Promise<void> {
   const { session, viewer } = context;
-  const whose = { org: viewer.org, survey, person: viewer.id };
+  const whose = { org: viewer.org, survey, person: viewer.id, area: viewer.areaId };
   await session.run(
     deleteOtherAnswers(
       viewer.org,
@@ -95,10 +104,7 @@ async function saveNamed(
     ),
   );
   const saved = await session.run<{ id: number; question: number }>(
-    saveNamedAnswers(
-      whose,
-      answers.map(answer => answerColumns(viewer.areaId, answer)),
-    ),
+    saveNamedAnswers(whose, answers.map(answerColumns)),
   );
   const filed = new Set(questions.filter(({ QuestionType: type }) => type === 'attachment').map(({ Id: id }) => id));
   for (const { id, question } of saved) {
@@ -111,33 +117,90 @@ async function saveNamed(
 
 /** What people do with a survey that is for them. */
 export function createAnswering(sealing: SurveySealing) {
+  /** What is answered of an open survey, checked. @throws ProblemError 404, 403, 409 and 422 as `send` */
+  async function read(context: WriteContext, id: number, given: readonly SurveyAnswer[]) {
+    const texts = surveyTexts(context.viewer.language);
+    const survey = await findOpen(context, id);
+    if (survey.isAnswered) throw new ProblemError('conflict', { detail: texts.alreadyAnswered });
+    const questions = await context.session.run<SurveyQuestion>(readQuestions(context.viewer.org, id));
+    return { survey, questions, answers: checked(questions, given, texts) };
+  }
+
   /**
    * Answers a survey, once per person whoever is quicker. Of an anonymous one it is kept that they have answered, and, sealed and
    * apart, what.
    * @throws ProblemError 404, 403 of one for others, 409 of one that isn't open or was answered before, 422 by the ids of questions
    * @spec 3§4.7, 3§5.4 Survey answers, THREATS T09
    */
-  const send = (context: Context, id: number, given: readonly SurveyAnswer[]): Promise<{ Thanks: string }> =>
-    context.db.write(context.viewer.org, async session => {
-      const { viewer } = context;
-      const { org } = viewer;
-      const texts = surveyTexts(viewer.language);
+  async function send(context: Context, id: number, given: readonly SurveyAnswer[]): Promise<{ Thanks: string }> {
+    const { viewer, db } = context;
+    const { org } = viewer;
+    const conflict = (): ProblemError =>
+      new ProblemError('conflict', { detail: surveyTexts(viewer.language).alreadyAnswered });
+    const begun = await db.write(org, async session => {
       const writing = { ...context, session };
-      const survey = await findOpen(writing, id);
-      if (survey.isAnswered) throw new ProblemError('conflict', { detail: texts.alreadyAnswered });
-      const questions = await session.run<SurveyQuestion>(readQuestions(org, id));
-      const answers = checked(questions, given, texts);
-      const added = await session.run(addParticipation(org, id, viewer.id));
-      if (added.length === 0) throw new ProblemError('conflict', { detail: texts.alreadyAnswered });
-      await session.run(deleteDraft(org, id, viewer.id));
+      const { survey, questions, answers } = await read(writing, id, given);
       if (survey.isAnonymous)
-        await session.run(addBallot(org, id, sealing.sealBallot(org, id, questions, { area: viewer.areaId, answers })));
-      else {
-        await saveNamed(writing, id, questions, answers);
-        await session.run(addTallies(org, id, [{ area: viewer.areaId, people: 1 }]));
-      }
-      return { Thanks: survey.thanks };
+        return { survey, ballot: sealing.sealBallot(org, id, questions, { area: viewer.areaId, answers }) };
+      if ((await session.run(addParticipation(org, id, viewer.id))).length === 0) throw conflict();
+      await session.run(deleteDraft(org, id, viewer.id));
+      await saveNamed(writing, id, questions, answers);
+      await session.run(addTallies(org, id, [{ area: viewer.areaId, people: 1 }]));
+      return { survey, ballot: null };
     });
+    if (begun.ballot !== null && !(await store(context, id, begun.ballot))) throw conflict();
+    return { Thanks: begun.survey.thanks };
+  }
+
+  /**
+   * Stores a ballot and that its person has answered, in transactions of their own, so that no transaction id pairs them: the person with a
+   * sealed receipt first, then the ballot under an id that follows from it, at last the receipt goes. Killed between, it is begun again
+   * with the same receipt or undone when ballots are counted, so nothing is lost and nothing is stored twice.
+   * @returns false where the person had answered before
+   * @throws ProblemError 409 of a survey that was counted meanwhile, 503 where the key of a receipt is not there
+   */
+  async function store(context: Context, id: number, ballot: Sealed): Promise<boolean> {
+    const { viewer, db } = context;
+    const { org, id: person } = viewer;
+    for (;;) {
+      const receipt = sealing.sealReceipt(org, id, person, newReceiptSecret());
+      await db.write(org, session => session.run(beginParticipation(org, id, person, receipt)));
+      const stored = await db.write(org, session => storeBallot({ ...context, session }, id, ballot));
+      // Undone by whoever counted meanwhile.
+      if (stored === 'undone') continue;
+      const finished = await db.write(org, async session => {
+        if (stored === 'closed') return session.run(abandonParticipation(org, id, person));
+        await session.run(deleteDraft(org, id, person));
+        return session.run(finishParticipation(org, id, person));
+      });
+      if (stored === 'closed') throw new ProblemError('conflict', { detail: surveyTexts(viewer.language).closed });
+      return finished.length > 0;
+    }
+  }
+
+  /** Stores a ballot under the id that follows from its person's receipt, which is only read. */
+  async function storeBallot(
+    { session, viewer, log }: WriteContext,
+    id: number,
+    ballot: Sealed,
+  ): Promise<'stored' | 'undone' | 'closed'> {
+    const { org, id: person } = viewer;
+    await session.run(storeBeside(org, id));
+    const [survey] = await session.run<{ open: boolean }>(takesBallots(org, id));
+    if (survey?.open !== true) return 'closed';
+    const [kept] = await session.run<{ key: string | null; sealed: Buffer | null }>(readReceipt(org, id, person));
+    if (kept === undefined) return 'undone';
+    if (kept.key === null || kept.sealed === null) return 'stored';
+    let secret: Buffer;
+    try {
+      secret = sealing.openReceipt(org, id, person, { key: kept.key, sealed: kept.sealed });
+    } catch (error) {
+      log.error({ err: error, org, survey: id }, 'A receipt of an answer could not be opened');
+      throw new ProblemError('unavailable', { retryAfterSeconds: 60 });
+    }
+    await session.run(addBallot(org, id, ballotId(secret), ballot));
+    return 'stored';
+  }
 
   /** Changes what somebody has answered, where the survey allows that. @throws ProblemError as `send`, 409 where it doesn't */
   const change = (context: Context, id: number, given: readonly SurveyAnswer[]): Promise<{ Thanks: string }> =>

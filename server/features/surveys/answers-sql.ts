@@ -2,50 +2,52 @@ import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { Sealed } from './sealing.ts';
 
-/** Says that somebody has answered; no row where they had. */
-export const addParticipation = (org: number, survey: number, person: number): Sql => sql`
-  insert into survey_participations (org_id, survey_id, user_id) values (${org}, ${survey}, ${person})
-  on conflict (org_id, survey_id, user_id) do nothing returning id`;
-
-export const addBallot = (org: number, survey: number, { key, sealed }: Sealed): Sql =>
-  sql`insert into survey_ballots (org_id, survey_id, key_name, sealed) values (${org}, ${survey}, ${key}, ${sealed})`;
-
 /** An answer as columns. */
 export interface AnswerColumns {
   readonly question: number;
-  readonly area: number;
   readonly choices: readonly number[] | null;
   readonly score: number | null;
   readonly day: string | null;
   readonly body: string | null;
 }
 
-export const answerColumns = (area: number, answer: SurveyAnswer): AnswerColumns => ({
+export const answerColumns = (answer: SurveyAnswer): AnswerColumns => ({
   question: answer.IdQuestion,
-  area,
   choices: answer.Choices === undefined || answer.Choices.length === 0 ? null : answer.Choices,
   score: answer.Score ?? null,
   day: answer.Day === undefined || answer.Day === '' ? null : answer.Day,
   body: answer.Text === undefined || answer.Text === '' ? null : answer.Text,
 });
 
-const COLUMNS = sql`(question bigint, area int, choices smallint[], score smallint, day date, body text)`;
+const COLUMNS = sql`question bigint, choices smallint[], score smallint, day date, body text`;
 
-const asRecords = (answers: readonly AnswerColumns[]): Sql =>
-  sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as w ${COLUMNS}`;
+/** An answer of nobody, with its area sealed. */
+export interface AnonymousAnswer extends AnswerColumns {
+  readonly area: Sealed;
+  /** False of a text that is kept apart from what was chosen with it. */
+  readonly isCounted: boolean;
+}
 
 /** Adds answers of nobody. */
-export const addAnswers = (org: number, survey: number, answers: readonly AnswerColumns[]): Sql => sql`
-  insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body)
-  select ${org}, ${survey}::bigint, w.question, w.area, w.choices, w.score, w.day, w.body from ${asRecords(answers)}`;
+export const addAnswers = (org: number, survey: number, answers: readonly AnonymousAnswer[]): Sql => sql`
+  insert into survey_answers (org_id, survey_id, question_id, choices, score, day, body, is_counted, area_key, sealed_area)
+  select ${org}, ${survey}::bigint, w.question, w.choices, w.score, w.day, w.body, w."isCounted", w.key, decode(w.area, 'base64')
+  from jsonb_to_recordset(${JSON.stringify(answers.map(one => ({ ...one, key: one.area.key, area: one.area.sealed.toString('base64') })))}::jsonb)
+    as w (${COLUMNS}, "isCounted" boolean, key text, area text)`;
 
 /** Saves what somebody answers under their name; answers the id of each. */
 export const saveNamedAnswers = (
-  { org, survey, person }: { readonly org: number; readonly survey: number; readonly person: number },
+  {
+    org,
+    survey,
+    person,
+    area,
+  }: { readonly org: number; readonly survey: number; readonly person: number; readonly area: number },
   answers: readonly AnswerColumns[],
 ): Sql => sql`
   insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body, author_id)
-  select ${org}, ${survey}::bigint, w.question, w.area, w.choices, w.score, w.day, w.body, ${person}::int from ${asRecords(answers)}
+  select ${org}, ${survey}::bigint, w.question, ${area}::int, w.choices, w.score, w.day, w.body, ${person}::int
+  from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as w (${COLUMNS})
   on conflict (org_id, author_id, question_id) where author_id is not null do update set choices = excluded.choices,
     score = excluded.score, day = excluded.day, body = excluded.body
   returning id, question_id as question`;
@@ -67,7 +69,7 @@ export const readNamedAnswers = (org: number, survey: number, person: number): S
       where f.org_id = a.org_id and f.parent_kind = 'survey_answer' and f.parent_id = a.id) as "Files"
   from survey_answers a where a.org_id = ${org} and a.author_id = ${person} and a.survey_id = ${survey}`;
 
-/** Counts people in areas who have answered. */
+/** Counts people in areas who have answered; area 0 is 'otras áreas'. */
 export const addTallies = (org: number, survey: number, areas: readonly { area: number; people: number }[]): Sql => sql`
   insert into survey_tallies (org_id, survey_id, area_id, people)
   select ${org}, ${survey}::bigint, w.area, w.people

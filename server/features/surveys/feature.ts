@@ -5,7 +5,7 @@ import { createAnswering } from './answering.ts';
 import { announceOpened, continuePulses } from './lifecycle.ts';
 import { answerList, questionList, responseList } from './lists.ts';
 import { surveyOperations } from './operations.ts';
-import { releaseAnswers } from './release.ts';
+import { mixWhoAnswered, releaseAnswers } from './release.ts';
 import { surveyResponsibility } from './responsibility.ts';
 import { createResults } from './results.ts';
 import { createSurveySealing } from './sealing.ts';
@@ -27,6 +27,6 @@ export function createSurveysFeature(keyring: Keyring): Feature {
   return {
     name: 'survey answers',
     operations: surveyOperations(createAnswering(sealing), createResults()),
-    jobs: [announceOpened, continuePulses, releaseAnswers(sealing)],
+    jobs: [announceOpened, continuePulses, releaseAnswers(sealing), mixWhoAnswered],
   };
 }

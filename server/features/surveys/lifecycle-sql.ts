@@ -1,5 +1,6 @@
+import type { SurveyPlan } from '../../../contract/features/surveys/schema.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { dayOf, stateOf } from './survey-sql.ts';
+import { audienceOf, dayOf, stateOf } from './survey-sql.ts';
 
 export const markPublished = (org: number, survey: number, now: Date): Sql =>
   sql`update surveys set published_at = ${now}, series_id = case when repeats = 'never' then null else id end
@@ -9,6 +10,10 @@ export const markPublished = (org: number, survey: number, now: Date): Sql =>
 export const markEnded = (org: number, survey: number, now: Date): Sql => sql`
   update surveys set ended_at = ${now}, closes_on = ${dayOf(sql`${now}::timestamptz`)}, repeats = 'never'
   where org_id = ${org} and id = ${survey}`;
+
+/** Writes what will be done about the results of a survey. */
+export const writePlan = (org: number, survey: number, { Plan: plan, PlanPoints: points }: SurveyPlan): Sql =>
+  sql`update surveys set plan = ${plan}, plan_points = ${points}::text[] where org_id = ${org} and id = ${survey}`;
 
 /** Notes that those are reminded who have not answered; no row where they were within the time. */
 export const noteReminder = (org: number, survey: number, now: Date, lastBefore: Date): Sql => sql`
@@ -32,8 +37,11 @@ export const nextUnannounced = (org: number, now: Date, tried: readonly number[]
     and s.announced_at is null and ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'open' and not s.id = any(${tried}::bigint[])
   order by s.id limit 1 for no key update skip locked`;
 
-export const noteAnnounced = (org: number, survey: number, now: Date): Sql =>
-  sql`update surveys set announced_at = ${now} where org_id = ${org} and id = ${survey}`;
+/** Notes that its audience was notified, and how many they are. */
+export const noteAnnounced = (org: number, survey: number, now: Date): Sql => sql`
+  update surveys set announced_at = ${now},
+    audience = (select count(*) from ${audienceOf(sql`${org}::int`, sql`${survey}::bigint`)})
+  where org_id = ${org} and id = ${survey}`;
 
 export interface PulseRow {
   readonly id: number;

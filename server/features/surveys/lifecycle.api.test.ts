@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SurveyTrend } from '../../../contract/features/surveys/results.ts';
 import type { SurveyRow } from '../../../contract/features/surveys/types.ts';
 import { notifiedOf, notifyAudiences } from '../../testing/notifications.ts';
+import { pagesOf, textOf } from '../../testing/pdf.ts';
 import { answer, nth, openSurvey, question, questionsOf, RELEASE, surveyBody } from '../../testing/surveys.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -75,13 +76,16 @@ describe('publishing', () => {
 });
 
 describe('a reminder', () => {
-  it('comes to those alone who have not answered, once a day, and names nobody', async () => {
+  it.each([
+    ['survey_reminder', false],
+    ['anonymous_survey_reminder', true],
+  ])('comes to those alone who have not answered, once a day, and names nobody: %s', async (kind, isAnonymous) => {
     const { org, admin, people } = await scene();
-    const { id, questions } = await openSurvey(admin);
+    const { id, questions } = await openSurvey(admin, { Anonymous: isAnonymous });
     for (const person of people.slice(0, 2))
       await answer(person, id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
     const remind = () => admin.post(`/api/Flx_Survey/${id}/reminders`);
-    // Who has answered and is gone is none of those who have not.
+    // Who has answered and is gone is none of those who have not, nor is it seen of an anonymous survey.
     await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, nth(people, 1).id]);
     const pending = idsOf([admin, ...people.slice(2)]);
     const results = await admin.get(`/api/Flx_Survey/${id}/results`).expect(200);
@@ -90,12 +94,13 @@ describe('a reminder', () => {
     const first = await remind().expect(200);
     expect(first.body).toEqual({ Count: pending.length });
     await notifyAudiences(app);
-    expect(await hasKind(org, id, 'survey_reminder')).toEqual(pending);
+    expect(await hasKind(org, id, kind)).toEqual(pending);
     app.now = new Date(NOW.getTime() + 24 * HOUR - 1);
     await remind().expect(429);
     app.now = new Date(NOW.getTime() + 24 * HOUR);
     await answer(nth(people, 2), id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
-    expect((await remind().expect(200)).body).toEqual({ Count: pending.length - 1 });
+    // Of four it is said that they are fewer than five.
+    expect((await remind().expect(200)).body).toEqual({ Count: isAnonymous ? 0 : 4 });
     const draft = await admin.post('/api/Flx_Survey', surveyBody()).expect(201);
     await admin.post(`/api/Flx_Survey/${draft.body.results.Id as number}/reminders`).expect(409);
   });
@@ -191,6 +196,9 @@ describe('a pulse', () => {
     await notifyAudiences(app);
     expect(await hasKind(org, second?.Id ?? 0, 'survey_opened')).toEqual(idsOf([admin, ...people]));
     await ask(second?.Id ?? 0, '2026-11-17', 5);
+    const compared = await admin.get(`/api/Flx_Survey/${second?.Id ?? 0}/summary.pdf`).expect(200);
+    for (const said of ['6 respuestas contadas', '2026/11/10', '+2'])
+      expect(textOf(compared.body as Buffer)).toContain(said);
     app.now = new Date('2026-11-24T15:00:00Z');
     await app.runJob('surveys: continue pulses');
     const third = nth(await editions(), 2);
@@ -213,5 +221,47 @@ describe('a pulse', () => {
     app.now = new Date('2026-12-20T15:00:00Z');
     await app.runJob('surveys: continue pulses');
     expect(await editions()).toHaveLength(4);
+  });
+});
+
+describe('what will be done', () => {
+  it('is said once answers are counted, notified once, and read by whom it was for', async () => {
+    const { org, admin, people } = await scene();
+    const { id } = await openSurvey(admin, { Anonymous: false });
+    const say = (Plan: string, by = admin) =>
+      by.put(`/api/Flx_Survey/${id}/plan`, { Plan, PlanPoints: ['Más luz', 'Menos ruido'] });
+    await say('Lo que pidieron').expect(409);
+    app.now = new Date('2026-12-01T15:00:00Z');
+    await app.runJob(RELEASE);
+    await say('Lo que pidieron', nth(people, 0)).expect(403);
+    await say('').expect(422);
+    await say('Lo que pidieron').expect(204);
+    await say('Lo que pidieron, desde enero').expect(204);
+    await notifyAudiences(app);
+    expect(await hasKind(org, id, 'survey_plan')).toEqual(idsOf([admin, ...people]));
+    expect(await surveyOf(nth(people, 1), id)).toMatchObject({
+      Plan: 'Lo que pidieron, desde enero',
+      PlanPoints: ['Más luz', 'Menos ruido'],
+    });
+  });
+});
+
+describe('a summary', () => {
+  it('is one page however much was asked, and says nothing of fewer than five', async () => {
+    const { admin, people } = await scene();
+    const { id, questions } = await openSurvey(admin, {
+      Questions: Array.from({ length: 30 }, (_, at) =>
+        question(at, { Title: `Pregunta ${at} `.padEnd(200, 'larga ') }),
+      ),
+    });
+    for (const person of people.slice(0, 4))
+      await answer(person, id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
+    app.now = new Date('2026-12-01T15:00:00Z');
+    await app.runJob(RELEASE);
+    const pdf = (await admin.get(`/api/Flx_Survey/${id}/summary.pdf`).expect(200)).body as Buffer;
+    expect(pagesOf(pdf)).toBe(1);
+    expect(textOf(pdf)).toContain('Hay 12 preguntas más.');
+    expect(textOf(pdf)).not.toContain('%');
+    await nth(people, 0).get(`/api/Flx_Survey/${id}/summary.pdf`).expect(403);
   });
 });

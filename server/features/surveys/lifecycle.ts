@@ -3,6 +3,7 @@ import {
   SURVEY_SHOWN_MIN,
   SURVEY_TITLE_MAX,
 } from '../../../contract/features/surveys/limits.ts';
+import { pendingSaid } from '../../../contract/features/surveys/results.ts';
 import { duePulse } from '../../../contract/features/surveys/pulse.ts';
 import { cut } from '../../../contract/lib/text.ts';
 import { bogotaDay } from '../../../contract/lib/time.ts';
@@ -15,6 +16,7 @@ import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { notifyAudience, notifyMany } from '../notifications/service.ts';
 import { findSurvey } from './answering.ts';
+import { countParticipants } from './results-sql.ts';
 import { copyParts } from './questions-sql.ts';
 import {
   addCopy,
@@ -74,8 +76,9 @@ export const closeSurvey = (context: Context, id: number): Promise<void> =>
   });
 
 /**
- * Reminds those whom a survey is for and who have not answered, at most once a day. Nobody learns who they are.
- * @returns how many
+ * Reminds those whom a survey is for and who have not answered, at most once a day. Nobody learns who they are: of an anonymous survey
+ * nothing is mailed, because the outbox would be a list of them.
+ * @returns how many, of an anonymous survey in steps of five
  * @throws ProblemError 404, 409 of one that isn't open, 429 within the day
  */
 export const remindOfSurvey = (context: Context, id: number): Promise<{ Count: number }> =>
@@ -88,7 +91,7 @@ export const remindOfSurvey = (context: Context, id: number): Promise<{ Count: n
     const recipients = (await session.run<{ id: number }>(PENDING_PEOPLE, { ...readerValues(context), id })).map(
       person => person.id,
     );
-    if (recipients.length === 0) return { Count: 0 };
+    if (recipients.length === 0 && !survey.isAnonymous) return { Count: 0 };
     const lastBefore = new Date(now.getTime() - SURVEY_REMINDER_EVERY_MS);
     if ((await session.run(noteReminder(viewer.org, id, now, lastBefore))).length === 0)
       throw new ProblemError('too_many_requests', {
@@ -97,9 +100,17 @@ export const remindOfSurvey = (context: Context, id: number): Promise<{ Count: n
       });
     await notifyMany(
       { ...writing, viewer: { org: viewer.org, id: null } },
-      { kind: 'survey_reminder', subject: { kind: surveyThing.kind, id }, recipients },
+      {
+        kind: survey.isAnonymous ? 'anonymous_survey_reminder' : 'survey_reminder',
+        subject: { kind: surveyThing.kind, id },
+        recipients,
+      },
     );
-    return { Count: recipients.length };
+    if (!survey.isAnonymous) return { Count: recipients.length };
+    const values = { ...readerValues(context), id, area: viewer.areaId };
+    const [counts] = await session.run<{ audience: number }>(COUNT_AUDIENCE, values);
+    const [taken] = await session.run<{ participants: number }>(countParticipants(viewer.org, id));
+    return { Count: pendingSaid(survey.audience ?? counts?.audience ?? 0, taken?.participants ?? 0) };
   });
 
 /** Makes a draft like a survey, without its answers and its end. @returns its id @throws ProblemError 404 */

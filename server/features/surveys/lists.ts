@@ -47,7 +47,7 @@ export const responseList = defineList<SurveyResponse>({
   },
   order: ['Id'],
   pageSize: 100,
-  scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer}`,
+  scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer} and ${alias}.receipt is null`,
   policy: READ_ONLY,
 });
 
@@ -70,7 +70,7 @@ export const answerList = defineList<SurveyAnswerRow>({
         ${alias}.score::text, to_char(${alias}.day, ${literal('YYYY/MM/DD')}), ${alias}.body)`,
       summary: 'The text, the chosen options, the number or the day.',
     },
-    AuthorId: { type: 'int', column: 'author_id', nullable: true, filter: true },
+    AuthorId: { type: 'int', column: 'author_id', nullable: true, filter: true, sort: true },
   },
   expand: { Author: { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Title', 'Foto'] } },
   order: ['Id'],

@@ -1,4 +1,4 @@
-import { answersSchema } from '../../../contract/features/surveys/schema.ts';
+import { answersSchema, planSchema } from '../../../contract/features/surveys/schema.ts';
 import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { idValue } from '../../http/address-value.ts';
@@ -6,13 +6,16 @@ import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { createAnswering } from './answering.ts';
 import { OWN_ANSWERS, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts';
 import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecycle.ts';
+import { savePlan } from './plan.ts';
 import { readAttachment } from './reading.ts';
 import type { createResults } from './results.ts';
 import { resultsPdf } from './results-pdf.ts';
+import { summaryPdf } from './summary-pdf.ts';
 import { administers } from './survey-list.ts';
 import { surveyTexts } from './texts.ts';
 
 const answers = byLanguage(language => answersSchema(surveyTexts(language)));
+const plan = byLanguage(language => planSchema(surveyTexts(language)));
 
 /** An area's id, or 0 of those that don't stand alone. */
 const areaValue = { ...idValue, read: (text: string) => (text === '0' ? 0 : idValue.read(text)) };
@@ -91,6 +94,16 @@ export const surveyOperations = (
     handle: ({ context, params }) => remindOfSurvey(context, params.id),
   }),
   defineOperation({
+    method: 'put',
+    path: 'Flx_Survey/{id}/plan',
+    summary: 'Says what will be done about the results of a survey; whom it was for are notified, once.',
+    status: 204,
+    policy: administers,
+    body: plan,
+    problems: ['conflict', 'invalid'],
+    handle: ({ context, params, body }) => savePlan(context, params.id, body),
+  }),
+  defineOperation({
     method: 'post',
     path: 'Flx_Survey/{id}/copies',
     summary: 'Makes a draft like a survey, without its answers, and answers its id.',
@@ -122,6 +135,16 @@ export const surveyOperations = (
       const area = query.area ?? null;
       return resultsPdf(context, await results(context, params.id, area), area);
     },
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Survey/{id}/summary.pdf',
+    summary: 'One page of the totals, of a pulse compared with the survey before.',
+    status: 200,
+    policy: administers,
+    answer: 'pdf',
+    handle: async ({ context, params }) =>
+      summaryPdf(context, await results(context, params.id, null), await trend(context, params.id)),
   }),
   defineOperation({
     method: 'get',

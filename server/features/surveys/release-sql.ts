@@ -1,7 +1,7 @@
 import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { stateOf } from './survey-sql.ts';
 import type { Sealed } from './sealing.ts';
+import { stateOf } from './survey-sql.ts';
 
 const FEWEST = literal(SURVEY_SHOWN_MIN);
 
@@ -10,9 +10,6 @@ export interface Releasable {
   readonly id: number;
   readonly isClosed: boolean;
   readonly isAnonymous: boolean;
-  readonly waiting: number;
-  /** People whose answers are written. */
-  readonly written: number;
 }
 
 const WAITING = sql`(select count(*)::int from survey_ballots b where b.org_id = s.org_id and b.survey_id = s.id)`;
@@ -23,8 +20,7 @@ const WRITTEN = sql`coalesce((select sum(t.people)::int from survey_tallies t wh
  * Locked, while others go on answering.
  */
 export const nextReleasable = (org: number, now: Date, tried: readonly number[]): Sql => sql`
-  select s.id, s.is_anonymous as "isAnonymous", ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'closed' as "isClosed",
-    ${WAITING} as waiting, ${WRITTEN} as written
+  select s.id, s.is_anonymous as "isAnonymous", ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'closed' as "isClosed"
   from surveys s where s.org_id = ${org} and s.counted_at is null and s.published_at is not null and not s.id = any(${tried}::bigint[])
     and (${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'closed' or (s.is_anonymous and
       ${WAITING} - ${FEWEST} >= greatest(${FEWEST}, ${WRITTEN} * ${literal(SURVEY_RELEASE_PERCENT)} / 100)))
@@ -34,35 +30,54 @@ export const nextReleasable = (org: number, now: Date, tried: readonly number[])
 export const awaitAnswering = (org: number, survey: number): Sql =>
   sql`select from surveys where org_id = ${org} and id = ${survey} for update`;
 
-export const countWaiting = (org: number, survey: number): Sql =>
-  sql`select count(*)::int as waiting from survey_ballots where org_id = ${org} and survey_id = ${survey}`;
+/** The count of all areas together, of a survey that takes answers; no row before its first. */
+export const readTally = (org: number, survey: number): Sql => sql`
+  select people, tally_key as key, sealed from survey_tallies where org_id = ${org} and survey_id = ${survey} and area_id = 0`;
 
-export interface WaitingBallot extends Sealed {
+/** Replaces that count. */
+export const writeTally = (org: number, survey: number, people: number, { key, sealed }: Sealed): Sql => sql`
+  insert into survey_tallies (org_id, survey_id, area_id, people, tally_key, sealed)
+  values (${org}, ${survey}, 0, ${people}, ${key}, ${sealed})
+  on conflict (org_id, survey_id, area_id) do update
+    set people = excluded.people, tally_key = excluded.tally_key, sealed = excluded.sealed`;
+
+export const deleteTallies = (org: number, survey: number): Sql =>
+  sql`delete from survey_tallies where org_id = ${org} and survey_id = ${survey}`;
+
+/** An answer with its sealed area; null of one whose area was never kept. */
+export interface SealedAnswerArea {
   readonly id: string;
+  readonly key: string | null;
+  readonly sealed: Buffer | null;
+  readonly hasText: boolean;
 }
 
-/** So many that wait, whichever: their ids are random. @param after the last one that was looked at */
-export const takeBallots = (org: number, survey: number, after: string, most: number): Sql => sql`
-  select id::text, key_name as key, sealed from survey_ballots
-  where org_id = ${org} and survey_id = ${survey} and id > ${after}::uuid order by id limit ${most}`;
+/** So many answers to a question, by their random ids. @param after the id of the last one that was read */
+export const readSealedAreas = (org: number, survey: number, question: number, after: string, most: number): Sql => sql`
+  select id::text, area_key as key, sealed_area as sealed, not is_counted as "hasText" from survey_answers
+  where org_id = ${org} and survey_id = ${survey} and question_id = ${question} and author_id is null and id > ${after}::bigint
+  order by id limit ${most}`;
 
-export const deleteBallots = (org: number, ids: readonly string[]): Sql =>
-  sql`delete from survey_ballots where org_id = ${org} and id = any(${ids}::uuid[])`;
-
-/** Destroys what was never opened. */
-export const destroyBallots = (org: number, survey: number): Sql =>
-  sql`delete from survey_ballots where org_id = ${org} and survey_id = ${survey}`;
+/** Says of these answers in which area they were given. */
+export const writeAreas = (org: number, ids: readonly string[], areas: readonly number[]): Sql => sql`
+  update survey_answers a set area_id = w.area from unnest(${ids}::bigint[], ${areas}::int[]) as w (id, area)
+  where a.org_id = ${org} and a.id = w.id`;
 
 /**
  * Writes all answers of an anonymous survey anew: in an order and with ids that follow from nothing, all by this transaction, so that
- * neither where a row lies nor which transaction has written it says when it came.
+ * neither where a row lies nor which transaction has written it says when it came. @param keepsAreas false lets the sealed areas go
  */
-export const shuffleAnswers = (org: number, survey: number): Sql => sql`
+export const shuffleAnswers = (org: number, survey: number, keepsAreas: boolean): Sql => sql`
   with before as (
     delete from survey_answers where org_id = ${org} and survey_id = ${survey} and author_id is null
-    returning question_id, area_id, choices, score, day, body)
-  insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body)
-  select ${org}, ${survey}::bigint, question_id, area_id, choices, score, day, body from before order by gen_random_uuid()`;
+    returning question_id, area_id, choices, score, day, body, is_counted, area_key, sealed_area)
+  insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body, is_counted, area_key, sealed_area)
+  select ${org}, ${survey}::bigint, question_id, area_id, choices, score, day, body, is_counted,
+    case when ${keepsAreas} then area_key end, case when ${keepsAreas} then sealed_area end
+  from before order by gen_random_uuid()`;
+
+export const noteNeedsMixing = (org: number, survey: number): Sql =>
+  sql`update surveys set needs_mixing = true where org_id = ${org} and id = ${survey}`;
 
 /** Says that all is counted: it takes no more answers, and what was begun is let go. */
 export const markCounted = (org: number, survey: number, now: Date): readonly Sql[] => [

@@ -1,23 +1,41 @@
-import { randomInt } from 'node:crypto';
-import { SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
-import type { Transaction } from '../../db/database.ts';
+import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
+import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
-import { addAnswers, addTallies, answerColumns } from './answers-sql.ts';
+import { addAnswers, answerColumns, type AnonymousAnswer } from './answers-sql.ts';
 import {
-  awaitAnswering,
+  abandonParticipation,
+  addMixedBallots,
+  countAlone,
   countWaiting,
   deleteBallots,
   destroyBallots,
+  findBallots,
+  finishParticipation,
+  mixParticipations,
+  nextToMix,
+  noteMixed,
+  readUnfinished,
+  takeBallots,
+  type Unfinished,
+  type WaitingBallot,
+} from './ballots-sql.ts';
+import { writeAreasOf } from './closing.ts';
+import { talliedAreas, type Counting } from './counting.ts';
+import { ballotId } from './receipt.ts';
+import {
+  awaitAnswering,
   markCounted,
   nextReleasable,
+  noteNeedsMixing,
+  readTally,
   shuffleAnswers,
-  takeBallots,
   TAKE_LONG,
+  writeTally,
   type Releasable,
-  type WaitingBallot,
 } from './release-sql.ts';
-import type { SurveySealing } from './sealing.ts';
+import type { Ballot, Sealed, SurveySealing } from './sealing.ts';
+import { shuffled } from './shuffled.ts';
 
 /** How often to look for answers that may be written, in ms. @assumed */
 const EVERY_MS = 20_000;
@@ -28,15 +46,8 @@ const OPENED_AT_ONCE = 1_000;
 /** Answers that one statement adds. */
 const ADDED_AT_ONCE = 5_000;
 
-/** In an order that follows from nothing. */
-function shuffled<Value>(values: readonly Value[]): Value[] {
-  const mixed = [...values];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other] as Value, mixed[last] as Value]; // both are there
-  }
-  return mixed;
-}
+/** Before every other one. */
+const NO_BALLOT = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Opens what waits of anonymous surveys and writes it among what is written already, all of it anew. At least five answers are
@@ -49,73 +60,137 @@ export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => ({
   run: tools =>
     oneByOne(tools, {
       next: async (session, org, tried) => (await session.run<Releasable>(nextReleasable(org, tools.now, tried)))[0],
-      work: async (session, org, found) => {
+      work: async (session, org, { id, isClosed, isAnonymous }) => {
         await session.run(TAKE_LONG);
-        let { waiting } = found;
-        if (found.isClosed) {
-          await session.run(awaitAnswering(org, found.id));
-          waiting = (await session.run<{ waiting: number }>(countWaiting(org, found.id)))[0]?.waiting ?? 0;
-        }
-        const mayBeOpened = found.written + waiting >= SURVEY_SHOWN_MIN;
-        if (mayBeOpened && waiting > 0) await release(tools, sealing, { session, org, ...found, waiting });
-        else if (found.isClosed) await session.run(destroyBallots(org, found.id));
-        if (found.isClosed) for (const statement of markCounted(org, found.id, tools.now)) await session.run(statement);
+        if (isClosed) await session.run(awaitAnswering(org, id));
+        if (isAnonymous) await count({ session, org, survey: id, sealing, log: tools.log }, isClosed);
+        if (isClosed) for (const statement of markCounted(org, id, tools.now)) await session.run(statement);
       },
     }),
 });
 
-interface Releasing extends Releasable {
-  readonly session: Transaction;
-  readonly org: number;
+/** Mixes who has answered, in a transaction that writes nothing of what was answered. */
+export const mixWhoAnswered: Job<FeatureTools> = {
+  name: 'surveys: mix who has answered',
+  every: EVERY_MS,
+  run: tools =>
+    oneByOne(tools, {
+      next: async (session, org, tried) => (await session.run<{ id: number }>(nextToMix(org, tried)))[0],
+      work: async (session, org, { id }) => {
+        await session.run(TAKE_LONG);
+        await session.run(mixParticipations(org, id));
+        await session.run(noteMixed(org, id));
+      },
+    }),
+};
+
+/** Counts what waits of a survey, as much as may be. */
+async function count(counting: Counting, isClosed: boolean): Promise<void> {
+  const { session, org, survey } = counting;
+  await session.run(countAlone(org, survey));
+  await finishUnfinished(counting);
+  const waiting = (await session.run<{ waiting: number }>(countWaiting(org, survey)))[0]?.waiting ?? 0;
+  const written = (await session.run<{ people: number }>(readTally(org, survey)))[0]?.people ?? 0;
+  const wanted = isClosed ? waiting : waiting - SURVEY_SHOWN_MIN;
+  const fewest = Math.max(SURVEY_SHOWN_MIN, Math.floor((written * SURVEY_RELEASE_PERCENT) / 100));
+  if (isClosed ? written + waiting < SURVEY_SHOWN_MIN : wanted < fewest) {
+    if (isClosed) await session.run(destroyBallots(org, survey));
+    return;
+  }
+  const opened = await openBallots(counting, wanted);
+  // Too few that open, where there would be enough, are a missing key: everything waits until it is there.
+  if (written + opened < SURVEY_SHOWN_MIN)
+    throw new Error(`Of ${wanted} answers ${opened} could be opened: nothing is written`);
+  if (isClosed) {
+    await session.run(destroyBallots(org, survey));
+    await writeAreasOf(counting);
+  } else await mixBallots(counting);
+  await session.run(shuffleAnswers(org, survey, !isClosed));
+  await session.run(noteNeedsMixing(org, survey));
 }
 
-/** Before every other one. */
-const NO_BALLOT = '00000000-0000-0000-0000-000000000000';
+/** Ends what a killed process left between a person and their ballot: noted as answered where it is stored, otherwise undone. */
+async function finishUnfinished({ session, org, survey, sealing, log }: Counting): Promise<void> {
+  const unfinished = await session.run<Unfinished>(readUnfinished(org, survey));
+  if (unfinished.length === 0) return;
+  const known = unfinished.flatMap(({ person, ...receipt }) => {
+    try {
+      return [{ person, ballot: ballotId(sealing.openReceipt(org, survey, person, receipt)) }];
+    } catch (error) {
+      log.error({ err: error, org, survey }, 'A receipt of an answer could not be opened');
+      return [];
+    }
+  });
+  const ids = known.map(({ ballot }) => ballot);
+  const stored = new Set((await session.run<{ id: string }>(findBallots(org, ids))).map(({ id }) => id));
+  for (const { person, ballot } of known)
+    await session.run(
+      stored.has(ballot) ? finishParticipation(org, survey, person) : abandonParticipation(org, survey, person),
+    );
+}
 
-async function release(
-  { log }: Pick<FeatureTools, 'log'>,
-  sealing: SurveySealing,
-  { session, org, id, isClosed, waiting }: Releasing,
-): Promise<void> {
-  const wanted = isClosed ? waiting : waiting - SURVEY_SHOWN_MIN;
-  const areas = new Map<number, number>();
+/** Opens a sealed ballot; null, with a line of the log, where that can't be done: it holds up no other. */
+function openOf({ org, survey, sealing, log }: Counting, ballot: Sealed): Ballot | null {
+  try {
+    return sealing.openBallot(org, survey, ballot);
+  } catch (error) {
+    log.error({ err: error, org, survey }, 'An answer could not be opened');
+    return null;
+  }
+}
+
+/** Answers to be counted, a text apart from what was chosen with it: each is shown with an area by its own number. */
+const apart = (answer: SurveyAnswer, area: Sealed, textArea: Sealed): AnonymousAnswer[] => {
+  const columns = answerColumns(answer);
+  const counted = { ...columns, body: null, area, isCounted: true };
+  if (columns.body === null) return [counted];
+  const text = { ...columns, choices: null, score: null, day: null };
+  return [counted, { ...text, area: textArea, isCounted: false }];
+};
+
+/** Opens so many ballots, adds their answers without area, and counts them. @returns how many could be opened */
+async function openBallots(counting: Counting, wanted: number): Promise<number> {
+  const { session, org, survey, sealing } = counting;
+  const { areas, people: before } = await talliedAreas(counting);
+  let people = 0;
   let after = NO_BALLOT;
   for (let left = wanted; left > 0;) {
-    const ballots = await session.run<WaitingBallot>(takeBallots(org, id, after, Math.min(OPENED_AT_ONCE, left)));
+    const ballots = await session.run<WaitingBallot>(takeBallots(org, survey, after, Math.min(OPENED_AT_ONCE, left)));
     const last = ballots.at(-1);
     if (last === undefined) break;
-    const opened = ballots.flatMap(ballot => {
-      try {
-        return [{ ballot: ballot.id, ...sealing.openBallot(org, id, ballot) }];
-      } catch (error) {
-        // Its key is not there, or somebody has changed it: it waits, and holds up no other.
-        log.error({ err: error, org, survey: id }, 'An answer could not be opened');
-        return [];
-      }
-    });
-    for (const { area } of opened) areas.set(area, (areas.get(area) ?? 0) + 1);
-    const answers = shuffled(
-      opened.flatMap(({ area, answers: given }) => given.map(answer => answerColumns(area, answer))),
-    );
-    for (let from = 0; from < answers.length; from += ADDED_AT_ONCE)
-      await session.run(addAnswers(org, id, answers.slice(from, from + ADDED_AT_ONCE)));
-    await session.run(
-      deleteBallots(
-        org,
-        opened.map(({ ballot }) => ballot),
-      ),
-    );
+    const answers: AnonymousAnswer[] = [];
+    const read: string[] = [];
+    for (const ballot of ballots) {
+      const opened = openOf(counting, ballot);
+      if (opened === null) continue;
+      read.push(ballot.id);
+      areas.set(opened.area, (areas.get(opened.area) ?? 0) + 1);
+      const sealArea = () => sealing.sealArea(org, survey, opened.area);
+      answers.push(...opened.answers.flatMap(answer => apart(answer, sealArea(), sealArea())));
+    }
+    const mixed = shuffled(answers);
+    for (let from = 0; from < mixed.length; from += ADDED_AT_ONCE)
+      await session.run(addAnswers(org, survey, mixed.slice(from, from + ADDED_AT_ONCE)));
+    await session.run(deleteBallots(org, read));
+    people += read.length;
     left -= ballots.length;
     after = last.id;
   }
-  const people = [...areas.values()].reduce((total, count) => total + count, 0);
-  if (people < SURVEY_SHOWN_MIN) throw new Error(`Of ${wanted} answers ${people} could be opened: nothing is written`);
+  await session.run(writeTally(org, survey, people + before, sealing.sealTallies(org, survey, areas)));
+  return people;
+}
+
+/** Seals anew what goes on waiting, with other ids and in another order: nothing of it lies beside who came at the same time. */
+async function mixBallots(counting: Counting): Promise<void> {
+  const { session, org, survey, sealing } = counting;
+  const ballots = await session.run<WaitingBallot>(takeBallots(org, survey, NO_BALLOT, OPENED_AT_ONCE));
+  const readable = ballots.filter(ballot => openOf(counting, ballot) !== null);
+  const sealed = shuffled(readable).map(ballot => sealing.resealBallot(org, survey, ballot));
+  await session.run(addMixedBallots(org, survey, sealed));
   await session.run(
-    addTallies(
+    deleteBallots(
       org,
-      id,
-      [...areas].map(([area, count]) => ({ area, people: count })),
+      readable.map(({ id }) => id),
     ),
   );
-  await session.run(shuffleAnswers(org, id));
 }

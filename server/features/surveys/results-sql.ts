@@ -3,18 +3,21 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 
 const ofSurvey = (org: number, survey: number): Sql => sql`a.org_id = ${org} and a.survey_id = ${survey}`;
 
+/** The area of an answer, 0 of 'otras áreas'. */
+const AREA = sql`coalesce(a.area_id, 0)`;
+
 /** How many answered each question, by area, and with a text. */
 export const countAnswered = (org: number, survey: number): Sql => sql`
-  select a.question_id as question, a.area_id as area, count(*)::int as people, count(a.body)::int as texts
+  select a.question_id as question, ${AREA} as area, (count(*) filter (where a.is_counted))::int as people, count(a.body)::int as texts
   from survey_answers a where ${ofSurvey(org, survey)} group by 1, 2`;
 
 /** How many gave each value; of a ranking also the sum of its places. */
 export const countValues = (org: number, survey: number): Sql => sql`
-  select a.question_id as question, a.area_id as area, c.choice::text as value, count(*)::int as count, sum(c.place)::int as places
+  select a.question_id as question, ${AREA} as area, c.choice::text as value, count(*)::int as count, sum(c.place)::int as places
   from survey_answers a cross join lateral unnest(a.choices) with ordinality c (choice, place)
   where ${ofSurvey(org, survey)} and a.choices is not null group by 1, 2, 3
   union all
-  select a.question_id, a.area_id, coalesce(a.score::text, a.day::text), count(*)::int, 0
+  select a.question_id, ${AREA}, coalesce(a.score::text, a.day::text), count(*)::int, 0
   from survey_answers a where ${ofSurvey(org, survey)} and (a.score is not null or a.day is not null) group by 1, 2, 3`;
 
 /** People whose answers are written, by area, with its name. */
@@ -25,12 +28,12 @@ export const readTallies = (org: number, survey: number): Sql => sql`
 
 /** How many have answered. */
 export const countParticipants = (org: number, survey: number): Sql =>
-  sql`select count(*)::int as participants from survey_participations where org_id = ${org} and survey_id = ${survey}`;
+  sql`select count(*)::int as participants from survey_participations where org_id = ${org} and survey_id = ${survey} and receipt is null`;
 
 /** Texts of a question in some areas, by their ids, which are random. */
 export const readTexts = (org: number, survey: number, question: number, areas: readonly number[]): Sql => sql`
   select a.body from survey_answers a where ${ofSurvey(org, survey)} and a.question_id = ${question}
-    and a.area_id = any(${areas}::int[]) and a.body is not null order by a.id limit ${literal(SURVEY_TEXTS_SHOWN)}`;
+    and ${AREA} = any(${areas}::int[]) and a.body is not null order by a.id limit ${literal(SURVEY_TEXTS_SHOWN)}`;
 
 /** The last surveys of a pulse that have opened, the newest first. */
 export const readSeries = (org: number, survey: number): Sql => sql`

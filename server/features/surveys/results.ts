@@ -2,6 +2,7 @@ import { SURVEY_RESULTS_KNOWN_MS, SURVEY_SHOWN_MIN } from '../../../contract/fea
 import {
   areaResults,
   areasOfTexts,
+  pendingSaid,
   questionResult,
   SHOWN_ALL,
   SHOWN_FROM,
@@ -121,6 +122,8 @@ export function createResults() {
     const values = { ...readerValues(context), id, area: viewer.areaId };
     const [asked] = isAdministrator ? await session.run<{ audience: number }>(COUNT_AUDIENCE, values) : [];
     const [waiting] = isAdministrator ? await session.run<{ pending: number }>(COUNT_PENDING, values) : [];
+    const audience =
+      asked === undefined ? null : survey.isAnonymous ? (survey.audience ?? asked.audience) : asked.audience;
     return {
       Id: survey.id,
       Title: survey.title,
@@ -128,8 +131,9 @@ export function createResults() {
       State: survey.state,
       People: people >= from.answers ? people : null,
       Participants: isAdministrator ? participants : null,
-      Audience: asked?.audience ?? null,
-      Pending: waiting?.pending ?? null,
+      Audience: audience,
+      Pending:
+        survey.isAnonymous && audience !== null ? pendingSaid(audience, participants) : (waiting?.pending ?? null),
       IsWaiting: survey.isAnonymous && !survey.isCounted && participants > people,
       IsDestroyed: survey.isAnonymous && survey.isCounted && participants > 0 && people < SURVEY_SHOWN_MIN,
       Areas: mayShowAreas ? areaResults(tallies, from.answers) : [],

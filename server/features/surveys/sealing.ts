@@ -1,5 +1,6 @@
 import { SURVEY_ANSWER_UNITS_MAX, SURVEY_OPTIONS_MAX } from '../../../contract/features/surveys/limits.ts';
 import type { SurveyAnswer, SurveyQuestion } from '../../../contract/features/surveys/types.ts';
+import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import { derivedKey, seal, unseal } from '../../base/sealing.ts';
 
@@ -23,6 +24,19 @@ export interface SurveySealing {
   readonly sealBallot: (org: number, survey: number, questions: readonly SurveyQuestion[], ballot: Ballot) => Sealed;
   /** @throws SealBroken, Error where its key is not there */
   readonly openBallot: (org: number, survey: number, sealed: Sealed) => Ballot;
+  /** Seals the secret that a ballot's id follows from, beside the name of who is answering. */
+  readonly sealReceipt: (org: number, survey: number, person: number, secret: Buffer) => Sealed;
+  /** @throws SealBroken, Error where its key is not there */
+  readonly openReceipt: (org: number, survey: number, person: number, sealed: Sealed) => Buffer;
+  readonly sealArea: (org: number, survey: number, area: number) => Sealed;
+  /** @throws SealBroken, Error where its key is not there */
+  readonly openArea: (org: number, survey: number, sealed: Sealed) => number;
+  /** Seals how many have answered in each area. */
+  readonly sealTallies: (org: number, survey: number, tallies: ReadonlyMap<number, number>) => Sealed;
+  /** @throws SealBroken, Error where its key is not there */
+  readonly openTallies: (org: number, survey: number, sealed: Sealed) => Map<number, number>;
+  /** Seals a ballot anew, so that nobody knows it again. @throws SealBroken, Error where its key is not there */
+  readonly resealBallot: (org: number, survey: number, sealed: Sealed) => Sealed;
   readonly sealDraft: (org: number, survey: number, person: number, answers: readonly SurveyAnswer[]) => Sealed;
   /** @throws SealBroken, Error where its key is not there */
   readonly openDraft: (org: number, survey: number, person: number, sealed: Sealed) => readonly SurveyAnswer[];
@@ -35,6 +49,10 @@ const ANSWER_BYTES = 160;
 /** Of a number of an option, with its comma. */
 const CHOICE_BYTES = 3;
 const FRAME_BYTES = 128;
+/** What the sealed tallies of a survey are filled up to a multiple of: their length tells no number of areas. */
+const TALLIES_BYTES = 4096;
+/** Organisations whose derived key is kept. */
+const KEYS_KEPT = 500;
 
 /** Bytes that no ballot of these questions exceeds. */
 const longest = (questions: readonly SurveyQuestion[]): number =>
@@ -47,8 +65,18 @@ const longest = (questions: readonly SurveyQuestion[]): number =>
     FRAME_BYTES,
   );
 
+/** Makes JSON so many bytes long: it ends before the blanks. */
+const filled = (text: Buffer, room: number): Buffer => Buffer.concat([text, Buffer.alloc(room - text.length, ' ')]);
+
 export function createSurveySealing(keyring: Keyring): SurveySealing {
-  const keyOf = (name: string, org: number): Buffer => derivedKey(keyring.organisationKey(name, org), 'surveys');
+  const keys = new BoundedMap<string, Buffer>(KEYS_KEPT);
+  const keyOf = (name: string, org: number): Buffer => {
+    const known = keys.get(`${org}/${name}`);
+    if (known !== undefined) return known;
+    const derived = derivedKey(keyring.organisationKey(name, org), 'surveys');
+    keys.set(`${org}/${name}`, derived);
+    return derived;
+  };
   const sealWith = (org: number, boundTo: string, plain: Buffer): Sealed => ({
     key: keyring.newest,
     sealed: seal(keyOf(keyring.newest, org), boundTo, plain),
@@ -56,16 +84,36 @@ export function createSurveySealing(keyring: Keyring): SurveySealing {
   const openWith = (org: number, boundTo: string, { key, sealed }: Sealed): Buffer =>
     unseal(keyOf(key, org), boundTo, sealed);
   const ballotOf = (org: number, survey: number): string => `${org}/survey ${survey}/ballot`;
+  const receiptOf = (org: number, survey: number, person: number): string =>
+    `${org}/survey ${survey}/receipt ${person}`;
+  const areaOf = (org: number, survey: number): string => `${org}/survey ${survey}/area`;
+  const talliesOf = (org: number, survey: number): string => `${org}/survey ${survey}/tallies`;
   const draftOf = (org: number, survey: number, person: number): string => `${org}/survey ${survey}/draft ${person}`;
   return {
     sealBallot(org, survey, questions, ballot) {
       const text = Buffer.from(JSON.stringify(ballot));
       const room = longest(questions);
       if (text.length > room) throw new Error(`A ballot has ${text.length} bytes where ${room} were the most`);
-      // JSON ends before the blanks that make it long.
-      return sealWith(org, ballotOf(org, survey), Buffer.concat([text, Buffer.alloc(room - text.length, ' ')]));
+      return sealWith(org, ballotOf(org, survey), filled(text, room));
     },
     openBallot: (org, survey, sealed) => JSON.parse(openWith(org, ballotOf(org, survey), sealed).toString()) as Ballot, // as it was sealed
+    sealReceipt: (org, survey, person, secret) => sealWith(org, receiptOf(org, survey, person), secret),
+    openReceipt: (org, survey, person, sealed) => openWith(org, receiptOf(org, survey, person), sealed),
+    sealArea(org, survey, area) {
+      const plain = Buffer.alloc(4);
+      plain.writeInt32BE(area);
+      return sealWith(org, areaOf(org, survey), plain);
+    },
+    openArea: (org, survey, sealed) => openWith(org, areaOf(org, survey), sealed).readInt32BE(),
+    sealTallies(org, survey, tallies) {
+      const text = Buffer.from(JSON.stringify([...tallies]));
+      const room = Math.ceil(text.length / TALLIES_BYTES) * TALLIES_BYTES;
+      return sealWith(org, talliesOf(org, survey), filled(text, room));
+    },
+    openTallies: (org, survey, sealed) =>
+      new Map(JSON.parse(openWith(org, talliesOf(org, survey), sealed).toString()) as [number, number][]), // as they were sealed
+    resealBallot: (org, survey, sealed) =>
+      sealWith(org, ballotOf(org, survey), openWith(org, ballotOf(org, survey), sealed)),
     sealDraft: (org, survey, person, answers) =>
       sealWith(org, draftOf(org, survey, person), Buffer.from(JSON.stringify(answers))),
     openDraft: (org, survey, person, sealed) =>

@@ -2,6 +2,7 @@ import {
   SURVEYS_PAGE_SIZE,
   SURVEY_DESCRIPTION_MAX,
   SURVEY_QUESTIONS_MAX,
+  SURVEY_PLAN_POINT_MAX,
   SURVEY_TITLE_MAX,
 } from '../../../contract/features/surveys/limits.ts';
 import { surveySchema } from '../../../contract/features/surveys/schema.ts';
@@ -40,6 +41,12 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
     DescriptionSurvey: { type: 'text', column: 'description', search: true, maxLength: SURVEY_DESCRIPTION_MAX },
     Thanks: { type: 'text', column: 'thanks' },
     Note: { type: 'text', column: 'note', summary: 'What was corrected after the first answers.' },
+    Plan: { type: 'text', column: 'plan', readOnly: true, summary: 'What will be done about its results.' },
+    PlanPoints: {
+      type: 'json',
+      compute: ({ alias }) => sql`to_json(${alias}.plan_points)`,
+      maxLength: SURVEY_PLAN_POINT_MAX,
+    },
     Anonymous: { type: 'boolean', column: 'is_anonymous', filter: true },
     AllowsChanges: { type: 'boolean', column: 'allows_changes' },
     SharesResults: { type: 'boolean', column: 'shares_results' },
@@ -64,7 +71,7 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
     Participants: administered(
       'int',
       survey => sql`(select count(*)::int from survey_participations p
-        where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id)`,
+        where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id and p.receipt is null)`,
     ),
     Home: administered('boolean', survey => sql`${survey}.home`),
     Targets: administered('json', targetsOf),

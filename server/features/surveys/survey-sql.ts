@@ -32,7 +32,7 @@ export const isForReader = (reader: ReaderNames, survey: Sql): Sql => sql`exists
 /** True when the reader has answered it. */
 export const hasAnswered = (reader: ReaderNames, survey: Sql): Sql => sql`exists (
   select from survey_participations p where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id
-    and p.user_id = ${reader.viewer})`;
+    and p.user_id = ${reader.viewer} and p.receipt is null)`;
 
 /** True of one that has opened for the reader. Who has answered it still sees it when they belong elsewhere. */
 export const isShown = (reader: ReaderNames, survey: Sql): Sql => sql`(${survey}.published_at is not null
@@ -45,12 +45,12 @@ export const isVisibleSurvey = (reader: RightsReader, survey: Sql): Sql =>
   sql`(${administersSurveys(reader)} or ${isShown(reader, survey)})`;
 
 /** Active people whom a survey is for: what follows `from`. */
-const audience = (org: Sql, id: Sql): Sql => sql`surveys s join users u on u.org_id = s.org_id and u.is_active
+export const audienceOf = (org: Sql, id: Sql): Sql => sql`surveys s join users u on u.org_id = s.org_id and u.is_active
   where s.org_id = ${org} and s.id = ${id} and ${isMeant(sql`s`, sql`u`)}`;
 
 /** Query of their ids. See `NotifiedThing.audience`. */
 export const audiencePage = ({ org, id, after, size }: { org: Sql; id: Sql; after: Sql; size: Sql }): Sql =>
-  sql`select u.id from ${audience(org, id)} and u.id > ${after} order by u.id limit ${size}`;
+  sql`select u.id from ${audienceOf(org, id)} and u.id > ${after} order by u.id limit ${size}`;
 
 const ID = param('id', 'bigint');
 
@@ -58,11 +58,11 @@ const ID = param('id', 'bigint');
 export const COUNT_AUDIENCE = sql`
   select count(*)::int as audience, (count(*) filter (where u.area_id = ${param('area', 'int')}))::int as "areaPeople",
     (select a.title from groups a where a.org_id = ${READER.org} and a.id = ${param('area', 'int')}) as "areaName"
-  from ${audience(READER.org, ID)}`;
+  from ${audienceOf(READER.org, ID)}`;
 
 /** Those of them who have not answered. Parameters: `id`, `org`. */
-export const PENDING_PEOPLE = sql`select u.id from ${audience(READER.org, ID)} and not exists (
-  select from survey_participations p where p.org_id = u.org_id and p.survey_id = s.id and p.user_id = u.id) order by u.id`;
+export const PENDING_PEOPLE = sql`select u.id from ${audienceOf(READER.org, ID)} and not exists (
+  select from survey_participations p where p.org_id = u.org_id and p.survey_id = s.id and p.user_id = u.id and p.receipt is null) order by u.id`;
 
 /** How many they are. Parameters: `id`, `org`. */
 export const COUNT_PENDING = sql`select count(*)::int as pending from (${PENDING_PEOPLE}) p`;
@@ -83,6 +83,8 @@ export interface FoundSurvey {
   readonly allowsChanges: boolean;
   readonly sharesResults: boolean;
   readonly isCounted: boolean;
+  /** People whom it was for when it opened; null before, and of one that opened when that was not kept. */
+  readonly audience: number | null;
   readonly isForReader: boolean;
   readonly isAnswered: boolean;
   readonly opensOn: string;
@@ -95,7 +97,7 @@ export const FIND_SURVEY = sql`
   select s.id, s.title, s.thanks, ${stateOf(sql`s`, READER.now)} as state, s.is_anonymous as "isAnonymous",
     s.allows_changes as "allowsChanges", s.shares_results as "sharesResults", s.counted_at is not null as "isCounted",
     ${isForReader(READER, sql`s`)} as "isForReader", ${hasAnswered(READER, sql`s`)} as "isAnswered",
-    s.opens_on::text as "opensOn", s.closes_on::text as "closesOn", s.repeats
+    s.opens_on::text as "opensOn", s.closes_on::text as "closesOn", s.repeats, s.audience
   from surveys s where s.org_id = ${READER.org} and s.id = ${ID} and ${isVisibleSurvey(READER, sql`s`)}`;
 
 /** The same while others answer, and nobody closes it or changes its questions. */

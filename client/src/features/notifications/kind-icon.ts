@@ -95,7 +95,9 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   comment_mention: atFillIcon,
   post_mention: atFillIcon,
   survey_opened: chartBarHorizontalDuotoneIcon,
+  survey_plan: chartBarHorizontalDuotoneIcon,
   survey_reminder: chartBarHorizontalDuotoneIcon,
+  anonymous_survey_reminder: chartBarHorizontalDuotoneIcon,
 };
 
 /** The icon of notifications of a kind; a bell for a kind that is newer than this page. */

@@ -1,4 +1,5 @@
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { SurveyPlan } from '../../../../contract/features/surveys/schema.ts';
 import type { SurveyAnswer, SurveyInput, SurveyRow } from '../../../../contract/features/surveys/types.ts';
 import { api } from '../../api/api.ts';
 
@@ -45,6 +46,10 @@ const surveysApi = api.injectEndpoints({
     publishSurvey: build.mutation<void, number>({ query: act('publication'), invalidatesTags: both }),
     closeSurvey: build.mutation<void, number>({ query: act('closing'), invalidatesTags: both }),
     remindOfSurvey: build.mutation<{ Count: number }, number>({ query: act('reminders') }),
+    saveSurveyPlan: build.mutation<void, { id: number; plan: SurveyPlan }>({
+      query: ({ id, plan }) => ({ url: `/Flx_Survey/${id}/plan`, method: 'PUT', data: plan }),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'Flx_Survey', id }]),
+    }),
     /** Says in the audit log that the files of an answer are read, and answers them. */
     openAnswerFiles: build.mutation<readonly { Url: string }[], number>({
       query: id => ({ url: `/Flx_SurveyAnswers/${id}/reading`, method: 'POST', data: {} }),
@@ -64,5 +69,6 @@ export const {
   useCloseSurveyMutation,
   useRemindOfSurveyMutation,
   useCopySurveyMutation,
+  useSaveSurveyPlanMutation,
   useOpenAnswerFilesMutation,
 } = surveysApi;

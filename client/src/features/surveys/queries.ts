@@ -52,7 +52,7 @@ export const surveyTable = ({ search, orderBy, state }: SurveyConsoleView) => ({
 /** Who answered what, of a survey that names its people. */
 export const namedAnswers = (id: number) => ({
   url: '/Flx_SurveyAnswers',
-  params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author' } as Readonly<Record<string, string>>,
+  params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author', $orderby: 'AuthorId' } as Readonly<Record<string, string>>,
 });
 
 const tags = [{ type: 'Flx_Survey' as const, id: 'lists' }];

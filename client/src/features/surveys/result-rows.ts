@@ -1,6 +1,5 @@
 import type { QuestionResult, Thresholds } from '../../../../contract/features/surveys/results.ts';
 import type { NamedAnswer } from './queries.ts';
-import { wholePercents } from './whole-percents.ts';
 import type { useSurveysAdminTexts } from './texts.ts';
 
 /** A value of a question with how many gave it. */
@@ -19,15 +18,12 @@ export function resultRows(question: QuestionResult): ResultRow[] | null {
   const { Values: values, Answered: answered, Options: options, QuestionType: type } = question;
   if (values === null || answered === null) return null;
   const isScore = type === 'scale' || type === 'nps';
-  const percents = wholePercents(
-    values.map(({ Count }) => Count),
-    answered,
-  );
-  const rows = values.map(({ Value: value, Count: count, Place: place }, at): ResultRow => ({
+  const rows = values.map(({ Value: value, Count: count, Place: place }): ResultRow => ({
     key: value,
     label: isScore ? value : type === 'date' ? value.replaceAll('-', '/') : (options[Number(value)] ?? value),
     count,
-    percent: percents[at] ?? 0,
+    // The same number of people is the same percentage, also where all of them add up to 99 or 101.
+    percent: answered === 0 ? 0 : Math.round((100 * count) / answered),
     place: place ?? null,
   }));
   return type === 'ranking' ? rows.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)) : rows;

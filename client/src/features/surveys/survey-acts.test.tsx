@@ -18,9 +18,9 @@ function Bell() {
 }
 
 /** Presses the bell of a survey that so many people have not answered. */
-async function ring(Pending: number) {
+async function ring(Pending: number, Anonymous = false) {
   const seen = answerRequests(({ method }) =>
-    method === 'GET' ? { data: { Audience: 48, Participants: 48, Pending } } : { data: { Count: Pending } },
+    method === 'GET' ? { data: { Audience: 48, Participants: 48, Pending, Anonymous } } : { data: { Count: Pending } },
   );
   const screen = await render(<Bell />);
   await screen.press('Campana');
@@ -62,4 +62,12 @@ it('nobody is reminded where everybody has answered', async () => {
   const { sent } = await ring(0);
   await says(text.reminded(0));
   expect([question(), sent()]).toEqual([null, []]);
+});
+
+it('a reminder of an anonymous survey says no exact number, and is sent where fewer than five are left', async () => {
+  const { sent } = await ring(0, true);
+  await expect.poll(() => question()?.textContent).toContain(text.remindAnonymousHint(0));
+  await answer(text.remindConfirm);
+  await says(text.remindedAnonymous);
+  expect(sent()).toEqual(['/Flx_Survey/5/reminders']);
 });

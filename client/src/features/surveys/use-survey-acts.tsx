@@ -47,16 +47,17 @@ export function useSurveyActs() {
     remind: async ({ Id: id, Title: title }: Subject) => {
       const counted = await count({ id, area: null });
       if (counted.data === undefined) return reportFailure(text.remindFailed, counted.error);
-      const pending = counted.data.Pending ?? 0;
-      if (pending === 0) return void toast(text.reminded(0));
+      const { Anonymous: isAnonymous, Pending } = counted.data;
+      const pending = Pending ?? 0;
+      if (pending === 0 && !isAnonymous) return void toast(text.reminded(0));
       const question = {
         title: text.remindQuestion(title),
-        text: text.remindHint(pending),
+        text: isAnonymous ? text.remindAnonymousHint(pending) : text.remindHint(pending),
         confirmLabel: text.remindConfirm,
       };
       if (!(await askToConfirm({ ...question, isDestructive: false }))) return;
       const { data, error } = await remind(id);
-      if (data) toast(text.reminded(data.Count));
+      if (data) toast(isAnonymous ? text.remindedAnonymous : text.reminded(data.Count));
       else reportFailure(text.remindFailed, error);
     },
     copy: async ({ Id: id }: Subject) => {

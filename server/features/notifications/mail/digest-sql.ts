@@ -1,5 +1,6 @@
 import { DIGEST_DAYS_MAX, DIGEST_LINES_MAX } from '../../../../contract/features/notifications/limits.ts';
-import { literal, param, sql, type Sql } from '../../../db/sql.ts';
+import { NOTIFICATION_KINDS, type Kind } from '../../../../contract/features/notifications/kinds.ts';
+import { join, literal, param, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { composed, type Things } from '../../../things/things.ts';
 import { queueEmails } from '../../mail/service.ts';
@@ -12,11 +13,18 @@ export const DIGEST_EMAIL = 'digest';
 
 const { org, viewer, now } = READER;
 
+/** Kinds that are shown by the bell alone. */
+const UNMAILED = join(
+  Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, { isMailed }]) =>
+    isMailed === false ? [literal(kind)] : [],
+  ),
+);
+
 /** Which of the notifications `n` a digest emails to somebody: unseen, from its hours, and not mailed already. */
 const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; readonly to: Sql }): Sql => sql`
   where n.org_id = ${org} and n.user_id = ${of.person}
     and n.created_at >= ${of.from} and n.created_at < ${of.to}
-    and ${isUnseen(sql`n`)} and ${isKept(things, sql`n`, now)}
+    and ${isUnseen(sql`n`)} and ${isKept(things, sql`n`, now)} and n.kind not in (${UNMAILED})
     and not exists (select from mail_outbox sent where sent.org_id = n.org_id and sent.user_id = n.user_id
       and sent.kind = ${literal(NOTIFICATION_EMAIL)} and sent.once_key = n.id::text and sent.state = 'sent')`;
 

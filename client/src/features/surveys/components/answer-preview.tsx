@@ -31,13 +31,19 @@ interface AnswerPreviewProps {
 export function AnswerPreview({ survey, own, asked, answers }: AnswerPreviewProps) {
   const { preview: text, answer: words } = useSurveysTexts();
   const facts = [
-    survey.Anonymous ? text.waits : text.named,
+    ...(survey.Anonymous ? [] : [text.named]),
     text.readers(own.Readers),
     text.audience(own.Audience),
-    ...(survey.Anonymous && own.Area ? [text.area(own.Area.Name, own.Area.People), text.merged(SURVEY_SHOWN_MIN)] : []),
     ...(survey.Anonymous ? [text.texts(SURVEY_TEXTS_MIN)] : []),
     ...(survey.SharesResults ? [text.shared] : []),
   ];
+  const kept = survey.Anonymous
+    ? [
+        text.keptPerson,
+        text.keptAnswers(SURVEY_SHOWN_MIN),
+        ...(own.Area ? [text.keptArea(own.Area.Name, own.Area.People, SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN)] : []),
+      ]
+    : [];
   return (
     <div className={styles.preview}>
       {/* The button that led here is gone. */}
@@ -50,6 +56,16 @@ export function AnswerPreview({ survey, own, asked, answers }: AnswerPreviewProp
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {kept.length > 0 && (
+        <>
+          <h4>{text.keptTitle}</h4>
+          <ul className={styles.facts}>
+            {kept.map(fact => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <dl className={styles.answers}>
         {asked
           .filter(({ QuestionType: type }) => type !== 'section')

@@ -52,12 +52,13 @@ export function ResultsFiles({ results, area, hasNames }: ResultsFilesProps) {
       reportFailure(text.saveFailed, error);
     }
   };
-  const pdf = async () => {
+  /** Saves what the server prints. */
+  const print = async (path: 'results' | 'summary', file: string) => {
     try {
       const http = await loadHttp();
-      const params = area === null ? {} : { area };
-      const { data } = await http.get<Blob>(`/Flx_Survey/${results.Id}/results.pdf`, { params, responseType: 'blob' });
-      saveFile(data, `${name}.pdf`);
+      const params = path === 'summary' || area === null ? {} : { area };
+      const { data } = await http.get<Blob>(`/Flx_Survey/${results.Id}/${path}.pdf`, { params, responseType: 'blob' });
+      saveFile(data, `${file}.pdf`);
     } catch (error) {
       reportFailure(text.saveFailed, error);
     }
@@ -87,10 +88,21 @@ export function ResultsFiles({ results, area, hasNames }: ResultsFilesProps) {
         size="sm"
         icon={downloadSimpleIcon}
         aria-label={text.saveAs(text.pdf)}
-        onClick={() => void pdf()}
+        onClick={() => void print('results', name)}
       >
         {text.pdf}
       </Button>
+      {results.Participants !== null && (
+        <Button
+          variant="line"
+          size="sm"
+          icon={downloadSimpleIcon}
+          aria-label={text.saveSummary}
+          onClick={() => void print('summary', `${name}-${text.summary.toLowerCase()}`)}
+        >
+          {text.summary}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { surveyPaths } from '../paths.ts';
+import { PlanText } from './plan-text.tsx';
 import type { Survey } from '../queries.ts';
 import { useSurveysTexts } from '../texts.ts';
 
@@ -20,17 +21,20 @@ export function SurveyClosed({ survey, reason }: { survey: Survey; reason: strin
   const text = useSurveysTexts().card;
   const isShared = survey.IsAnswered && survey.State === 'closed' && survey.SharesResults;
   return (
-    <EmptyState
-      picture="search"
-      headingLevel={3}
-      title={reason}
-      action={
-        isShared && (
-          <ButtonLink variant="soft" to={surveyPaths.results(survey.Id)}>
-            {text.results}
-          </ButtonLink>
-        )
-      }
-    />
+    <>
+      <PlanText survey={survey} />
+      <EmptyState
+        picture="search"
+        headingLevel={3}
+        title={reason}
+        action={
+          isShared && (
+            <ButtonLink variant="soft" to={surveyPaths.results(survey.Id)}>
+              {text.results}
+            </ButtonLink>
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,21 +1,9 @@
-import type { SurveyTrend } from '../../../../../contract/features/surveys/results.ts';
+import { headlineOf } from '../../../../../contract/features/surveys/results.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { resultRows } from '../result-rows.ts';
 import { useGetSurveyTrendQuery } from '../queries.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './question-results.module.css';
-
-type Question = SurveyTrend['results'][number]['Questions'][number];
-
-/** What a question came to: its NPS, its mean, or how many of all chose the first option, in percent. */
-function figureOf(question: Question | undefined): { value: number; share: boolean } | null {
-  if (question === undefined || question.Answered === 0) return null;
-  if (question.Nps !== null) return { value: question.Nps, share: false };
-  if (question.Mean !== null) return { value: question.Mean, share: false };
-  const first = question.QuestionType === 'ranking' ? undefined : resultRows(question)?.[0];
-  return first === undefined ? null : { value: first.percent, share: true };
-}
 
 /** How each question of a pulse has developed; nothing of a survey that was asked once. */
 export function TrendCard({ surveyId }: { surveyId: number }) {
@@ -25,7 +13,7 @@ export function TrendCard({ surveyId }: { surveyId: number }) {
   const newest = surveys.at(-1)?.Questions ?? [];
   const rows = newest.flatMap(question => {
     const figures = surveys.map(({ Questions: asked }) =>
-      figureOf(asked.find(({ Origin }) => Origin === question.Origin)),
+      headlineOf(asked.find(({ Origin }) => Origin === question.Origin)),
     );
     return figures.every(figure => figure === null) ? [] : [{ question, figures }];
   });
@@ -54,13 +42,13 @@ export function TrendCard({ surveyId }: { surveyId: number }) {
             <tr key={question.Id}>
               <th scope="row">
                 {question.Title}
-                {figures.some(figure => figure?.share) &&
+                {figures.some(figure => figure?.isShare) &&
                   question.Options[0] !== undefined &&
                   ` (${question.Options[0]})`}
               </th>
               {figures.map((figure, index) => (
                 <td key={surveys[index]?.Id}>
-                  {figure === null ? '–' : figure.share ? text.share(figure.value) : text.figure(figure.value)}
+                  {figure === null ? '–' : figure.isShare ? text.share(figure.value) : text.figure(figure.value)}
                 </td>
               ))}
             </tr>

@@ -11,6 +11,7 @@ import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { useAdministers, usePageTitle } from '../../session/public.ts';
 import { NamedAnswers } from '../components/named-answers.tsx';
+import { PlanCard } from '../components/plan-card.tsx';
 import { QuestionResults } from '../components/question-results.tsx';
 import { ResultsFiles } from '../components/results-files.tsx';
 import { TrendCard } from '../components/trend-card.tsx';
@@ -85,6 +86,7 @@ function Results({ idText }: { idText: string }) {
           {results.Questions.map(question => (
             <QuestionResults key={question.Id} question={question} />
           ))}
+          <PlanCard surveyId={results.Id} isAdministrator={isAdministrator} />
           {isAdministrator && <TrendCard surveyId={results.Id} />}
           {hasNames && results.People !== 0 && <NamedAnswers results={results} />}
         </SubPage>

@@ -1,0 +1,18 @@
+import { Card } from '../../../ui/layout/card.tsx';
+import { PlanForm } from '../forms/plan-form.tsx';
+import { useGetSurveyQuery } from '../queries.ts';
+import { PlanText } from './plan-text.tsx';
+import styles from './plan.module.css';
+
+/** What will be done about results, on their page: administrators of surveys write it there once a survey has closed. */
+export function PlanCard({ surveyId, isAdministrator }: { surveyId: number; isAdministrator: boolean }) {
+  const { data: survey } = useGetSurveyQuery(surveyId);
+  if (survey === undefined) return null;
+  const isWritten = isAdministrator && survey.State === 'closed';
+  if (survey.Plan === '' && !isWritten) return null;
+  return (
+    <Card className={styles.card}>
+      {isWritten ? <PlanForm key={survey.Id} survey={survey} /> : <PlanText survey={survey} />}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../contract/features/surveys/limits.ts';
+import { OTHER_AREAS, shownAlone } from '../../../contract/features/surveys/results.ts';
+import type { SurveyQuestion } from '../../../contract/features/surveys/types.ts';
+import { addTallies } from './answers-sql.ts';
+import { talliedAreas, type Counting } from './counting.ts';
+import { readQuestions } from './questions-sql.ts';
+import { deleteTallies, readSealedAreas, writeAreas, type SealedAnswerArea } from './release-sql.ts';
+
+/** Answers whose areas are opened at once. */
+const OPENED_AT_ONCE = 5_000;
+
+interface AreaOf {
+  readonly id: string;
+  readonly area: number;
+  readonly hasText: boolean;
+}
+
+/**
+ * Writes with the answers of a survey that has closed the areas that are large enough: five people who have answered the question, ten of
+ * its texts. Everything else is 'otras áreas', with as many of the next as make it large enough. @spec THREATS T09, decision 159
+ */
+export async function writeAreasOf(counting: Counting): Promise<void> {
+  const { session, org, survey } = counting;
+  const { areas } = await talliedAreas(counting);
+  await session.run(deleteTallies(org, survey));
+  await session.run(addTallies(org, survey, tallied(areas)));
+  for (const { Id: question } of await session.run<SurveyQuestion>(readQuestions(org, survey))) {
+    const found = await areasOf(counting, question);
+    for (const hasText of [false, true])
+      await writeLarge(
+        counting,
+        found.filter(one => one.hasText === hasText),
+      );
+  }
+}
+
+/** People by area, those of the small ones together. */
+function tallied(areas: ReadonlyMap<number, number>): { area: number; people: number }[] {
+  const alone = shownAlone(areas, SURVEY_SHOWN_MIN);
+  const large = [...areas].filter(([area]) => alone.has(area)).map(([area, people]) => ({ area, people }));
+  const others = [...areas].reduce((sum, [area, people]) => (alone.has(area) ? sum : sum + people), 0);
+  return others === 0 ? large : [...large, { area: OTHER_AREAS, people: others }];
+}
+
+/** The area of each answer to a question; of one that can't be opened, none. */
+async function areasOf({ session, org, survey, sealing, log }: Counting, question: number): Promise<AreaOf[]> {
+  const found: AreaOf[] = [];
+  for (let after = '0'; ;) {
+    const rows = await session.run<SealedAnswerArea>(readSealedAreas(org, survey, question, after, OPENED_AT_ONCE));
+    for (const { id, key, sealed, hasText } of rows) {
+      let area = OTHER_AREAS;
+      if (key !== null && sealed !== null)
+        try {
+          area = sealing.openArea(org, survey, { key, sealed });
+        } catch (error) {
+          log.error({ err: error, org, survey }, 'The area of an answer could not be opened');
+        }
+      found.push({ id, area, hasText });
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < OPENED_AT_ONCE) return found;
+    after = last.id;
+  }
+}
+
+async function writeLarge({ session, org }: Counting, answers: readonly AreaOf[]): Promise<void> {
+  const counts = new Map<number, number>();
+  for (const { area } of answers) counts.set(area, (counts.get(area) ?? 0) + 1);
+  const alone = shownAlone(counts, answers[0]?.hasText === true ? SURVEY_TEXTS_MIN : SURVEY_SHOWN_MIN);
+  const large = answers.filter(({ area }) => alone.has(area));
+  for (let from = 0; from < large.length; from += OPENED_AT_ONCE) {
+    const some = large.slice(from, from + OPENED_AT_ONCE);
+    await session.run(
+      writeAreas(
+        org,
+        some.map(({ id }) => id),
+        some.map(({ area }) => area),
+      ),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { inflateSync } from 'node:zlib';
+
+const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+
+/** What the pages of a document say, as one text: strings of the drawing operators, which the fonts keep as Windows-1252. */
+export function textOf(pdf: Buffer): string {
+  const pages = [...pdf.toString('latin1').matchAll(STREAM)].map(([, packed]) =>
+    inflateSync(Buffer.from(packed ?? '', 'latin1')).toString('latin1'),
+  );
+  return pages
+    .flatMap(page => [...page.matchAll(/<([0-9a-f]+)>/g)])
+    .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+    .join('');
+}
+
+export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
