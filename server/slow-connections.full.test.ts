@@ -9,7 +9,7 @@ import type { TestClient } from './testing/test-client.ts';
 
 /* Who opens connections and leaves them idle, or sends slowly, keeps nobody else from being answered (slow readers: `connections.test.ts`). */
 
-const IDLE = 2_000;
+const IDLE = 10_000;
 const SLOW = 200;
 const ASKED = 40;
 const PEOPLE = 8;
