@@ -8,7 +8,7 @@ import type { TestUser } from '../../testing/world.ts';
 
 /*
  * An anonymous survey against a small model: sequences of publishing, answering by several at once, releasing, reminding and closing. Whatever
- * the order, each answer is stored once, and what is written never tells of fewer than five.
+ * the order, each answer is stored once, and what is written never shows fewer than five.
  */
 
 const SHORT = { runs: 6, length: 12 };
