@@ -24,6 +24,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 import { borrowTestDatabase } from './shared-database.ts';
 import { joinTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestTokens, type TestTokens } from './test-tokens.ts';
+import { WEAK_PASSWORDS } from './weak-passwords.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import { createWorld, type World } from './world.ts';
@@ -108,6 +109,7 @@ async function startApp({
       db,
       clock,
       graph: config.graph === null ? null : createGraphClient(config.graph, log),
+      passwords: WEAK_PASSWORDS,
     }),
     business: createBusiness(config.business, log),
     keyring: TEST_KEYRING,

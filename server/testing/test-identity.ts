@@ -7,17 +7,14 @@ import { createLogger } from '../base/logger.ts';
 import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts/accounts.ts';
 import { makeResetCode, type MadeCode } from '../integrations/identity/accounts/reset-codes.ts';
 import { openIdentity } from '../integrations/identity/open-identity.ts';
-import { createPasswords } from '../integrations/identity/accounts/passwords.ts';
 import { type Page, proofKey, TestBrowser } from './test-browser.ts';
 import { MAIL_SERVER_DOWN } from './mail-app.ts';
 import { duringTests } from './during-tests.ts';
+import { WEAK_PASSWORDS } from './weak-passwords.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const PASSWORD = 'frailejon de paramo';
-
-/** The least that scrypt takes: no test of signing in waits for a hash that it does not try. */
-export const WEAK = createPasswords({ N: 2, r: 1, p: 1 });
 
 interface Tokens {
   readonly access_token: string;
@@ -81,7 +78,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       clock,
       log,
       keyring: TEST_KEYRING,
-      passwords: WEAK,
+      passwords: WEAK_PASSWORDS,
       hold: async ms => void held.push(ms),
       queueCode: async ({ request }) => {
         const made = await database.db.write(1001, transaction => makeResetCode(transaction, request, TEST_KEYRING));
@@ -94,7 +91,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       provider?.(ip === undefined ? request : Object.assign(request, { ip }), response);
     });
   }
-  const passwordHash = await WEAK.hash(PASSWORD);
+  const passwordHash = await WEAK_PASSWORDS.hash(PASSWORD);
   await database.owner.query(
     `insert into organisations (org_id, name, email_domain) values (1001, 'Yarumo', 'yarumo.example')`,
   );

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
+import type { Passwords } from '../identity/accounts/passwords.ts';
 import type { GraphClient } from '../graph/client.ts';
 import { createEmbeddedDirectory } from './embedded.ts';
 import { createGraphDirectory } from './graph.ts';
@@ -12,11 +13,13 @@ interface DirectoryOptions {
   /** Null where nothing asks Microsoft Graph. */
   readonly graph: GraphClient | null;
   readonly clock: () => Date;
+  /** How the embedded provider keeps passwords, unless at full strength. */
+  readonly passwords?: Pick<Passwords, 'hash'>;
 }
 
 /** The directory that the configuration names. @spec decision 13 */
-export function createDirectory({ config: { directory }, db, graph, clock }: DirectoryOptions): Directory {
-  if (directory.kind === 'embedded') return createEmbeddedDirectory(db);
+export function createDirectory({ config: { directory }, db, graph, clock, passwords }: DirectoryOptions): Directory {
+  if (directory.kind === 'embedded') return createEmbeddedDirectory(db, passwords);
   if (directory.kind === 'graph' && graph !== null)
     return createGraphDirectory({ graph, issuer: directory.issuer, clock });
   return noDirectory;

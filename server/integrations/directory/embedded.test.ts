@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unseenTexts } from '../../testing/stored-texts.ts';
 import { testIdentity } from '../../testing/test-identity.ts';
+import { WEAK_PASSWORDS } from '../../testing/weak-passwords.ts';
 import { createEmbeddedDirectory } from './embedded.ts';
 import { AlreadyInDirectory, type NewDirectoryUser } from './port.ts';
 
@@ -26,7 +27,7 @@ const formAfter = async (email: string): Promise<string> => {
 
 describe('the embedded directory', () => {
   it('creates a person who must choose a password, once for each address', async () => {
-    const directory = createEmbeddedDirectory(identity.db);
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const made = await Promise.allSettled([1, 2, 3].map(() => directory.create(person('Kevin@Yarumo.example'))));
     expect(made.filter(each => each.status === 'fulfilled')).toHaveLength(1);
     const refused = made.filter(each => each.status === 'rejected');
@@ -36,8 +37,14 @@ describe('the embedded directory', () => {
     expect(await formAfter('kevin@yarumo.example')).toContain('Elige tu contraseña');
   });
 
+  it('hashes passwords at full strength unless it is given others', async () => {
+    const oid = await createEmbeddedDirectory(identity.db).create(person('fuerte@yarumo.example'));
+    const { rows } = await identity.owner.query('select password_hash as hash from idp_accounts where oid = $1', [oid]);
+    expect(rows).toEqual([{ hash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/) }]);
+  });
+
   it('answers the same person to the same key, however often', async () => {
-    const directory = createEmbeddedDirectory(identity.db);
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const once = person('repetida@yarumo.example');
     expect(await directory.find(once.key)).toBeNull();
     const made = await Promise.all([1, 2, 3].map(() => directory.create(once)));
@@ -46,7 +53,7 @@ describe('the embedded directory', () => {
   });
 
   it('ends a temporary password that nobody has changed, and says no more than of a wrong one', async () => {
-    const directory = createEmbeddedDirectory(identity.db);
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const { oid, email } = await identity.account();
     await directory.setPassword(oid, PASSWORD, new Date(Date.now() - 1000));
     expect(await formAfter(email)).toContain('La contraseña no coincide');
@@ -55,7 +62,7 @@ describe('the embedded directory', () => {
   });
 
   it('disables and enables again, and ends the sessions of who is disabled', async () => {
-    const directory = createEmbeddedDirectory(identity.db);
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const { oid, email } = await identity.account();
     const { refresh_token } = await identity.signIn(identity.browser(), email);
     await directory.update(oid, { accountEnabled: false });
@@ -67,7 +74,7 @@ describe('the embedded directory', () => {
   });
 
   it('keeps names as people see them', async () => {
-    const directory = createEmbeddedDirectory(identity.db);
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const spoofed = { givenName: 'Ke\u202evin', surname: 'Mos\u0007quera', displayName: 'Kevin\r\nMosquera' };
     const oid = await directory.create({ ...person('otro@yarumo.example'), ...spoofed });
     expect(await unseenTexts(identity.owner)).toEqual([]);
@@ -80,7 +87,7 @@ describe('the embedded directory', () => {
   });
 
   it('deletes, and does not mind what is gone already', async () => {
-    const directory = createEmbeddedDirectory(identity.db);
+    const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const { oid, email } = await identity.account();
     await directory.delete(oid);
     await directory.delete(oid);

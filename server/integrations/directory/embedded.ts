@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { identifier, join, sql } from '../../db/sql.ts';
 import { createLocalAccount, endSessions, nameAccount } from '../identity/accounts/accounts.ts';
 import { hashTurns, SERVER } from '../identity/accounts/hash-turns.ts';
-import { hashPassword } from '../identity/accounts/passwords.ts';
+import { createPasswords, type Passwords } from '../identity/accounts/passwords.ts';
 import { AlreadyInDirectory, type Directory, type DirectoryChange } from './port.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
@@ -15,67 +15,71 @@ const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {
   accountEnabled: 'account_enabled',
 };
 
-const hashed = (password: string): Promise<string> => hashTurns.run(SERVER, () => hashPassword(password));
-
 /** The directory of organisations that have none of their own: the accounts of the embedded identity provider. */
-export const createEmbeddedDirectory = (db: Database): Directory => ({
-  canAdd: true,
+export function createEmbeddedDirectory(
+  db: Database,
+  passwords: Pick<Passwords, 'hash'> = createPasswords(),
+): Directory {
+  const hashed = (password: string): Promise<string> => hashTurns.run(SERVER, () => passwords.hash(password));
+  return {
+    canAdd: true,
 
-  async create({ key: oid, org, mail, ...user }) {
-    const passwordHash = await hashed(temporaryPassword());
-    await db.system(async transaction => {
-      const holder = await holderOf(transaction, mail);
-      if (holder === oid) return;
-      if (holder !== undefined) throw new AlreadyInDirectory('The address has an account');
-      await nameAccount(transaction, oid);
-      await createLocalAccount(transaction, {
-        ...visible(user),
-        oid,
-        email: mail,
-        org,
-        passwordHash,
-        mustChangePassword: true,
+    async create({ key: oid, org, mail, ...user }) {
+      const passwordHash = await hashed(temporaryPassword());
+      await db.system(async transaction => {
+        const holder = await holderOf(transaction, mail);
+        if (holder === oid) return;
+        if (holder !== undefined) throw new AlreadyInDirectory('The address has an account');
+        await nameAccount(transaction, oid);
+        await createLocalAccount(transaction, {
+          ...visible(user),
+          oid,
+          email: mail,
+          org,
+          passwordHash,
+          mustChangePassword: true,
+        });
       });
-    });
-    return oid;
-  },
+      return oid;
+    },
 
-  async find(key) {
-    return db.system(async transaction => {
-      await nameAccount(transaction, key);
-      const [found] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`);
-      return found?.oid ?? null;
-    });
-  },
+    async find(key) {
+      return db.system(async transaction => {
+        await nameAccount(transaction, key);
+        const [found] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`);
+        return found?.oid ?? null;
+      });
+    },
 
-  async update(oid, change) {
-    const entries = Object.entries(visible(change)) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
-    if (entries.length === 0) return;
-    const assignments = join(entries.map(([name, value]) => sql`${identifier(COLUMNS[name])} = ${value}`));
-    await db.system(async transaction => {
-      await nameAccount(transaction, oid);
-      await transaction.run(sql`update idp_accounts set ${assignments} where oid = ${oid}`);
-      if (change.accountEnabled === false) await endSessions(transaction, oid);
-    });
-  },
+    async update(oid, change) {
+      const entries = Object.entries(visible(change)) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
+      if (entries.length === 0) return;
+      const assignments = join(entries.map(([name, value]) => sql`${identifier(COLUMNS[name])} = ${value}`));
+      await db.system(async transaction => {
+        await nameAccount(transaction, oid);
+        await transaction.run(sql`update idp_accounts set ${assignments} where oid = ${oid}`);
+        if (change.accountEnabled === false) await endSessions(transaction, oid);
+      });
+    },
 
-  async setPassword(oid, password, until) {
-    const passwordHash = await hashed(password);
-    await db.system(async transaction => {
-      await nameAccount(transaction, oid);
-      await transaction.run(sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = true,
-        password_ends_at = ${until} where oid = ${oid}`);
-      await endSessions(transaction, oid);
-    });
-  },
+    async setPassword(oid, password, until) {
+      const passwordHash = await hashed(password);
+      await db.system(async transaction => {
+        await nameAccount(transaction, oid);
+        await transaction.run(sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = true,
+          password_ends_at = ${until} where oid = ${oid}`);
+        await endSessions(transaction, oid);
+      });
+    },
 
-  delete: oid =>
-    db.system(async transaction => {
-      await nameAccount(transaction, oid);
-      await transaction.run(sql`delete from idp_accounts where oid = ${oid}`);
-      await endSessions(transaction, oid);
-    }),
-});
+    delete: oid =>
+      db.system(async transaction => {
+        await nameAccount(transaction, oid);
+        await transaction.run(sql`delete from idp_accounts where oid = ${oid}`);
+        await endSessions(transaction, oid);
+      }),
+  };
+}
 
 /** The same with names as people see them. */
 const visible = <Change extends DirectoryChange>(change: Change): Change => ({

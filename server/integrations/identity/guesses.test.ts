@@ -6,7 +6,8 @@ import {
 } from '../../../contract/features/session/limits.ts';
 import { createGate } from '../../testing/gate.ts';
 import type { Page } from '../../testing/test-browser.ts';
-import { PASSWORD, testIdentity, WEAK } from '../../testing/test-identity.ts';
+import { PASSWORD, testIdentity } from '../../testing/test-identity.ts';
+import { WEAK_PASSWORDS } from '../../testing/weak-passwords.ts';
 
 const identity = testIdentity();
 const NEW = { password: 'yarumo de niebla', repeat: 'yarumo de niebla' };
@@ -29,7 +30,7 @@ it('hashes nothing slowly for 300 guesses at codes, whether the account exists o
       askFor(`198.51.100.${at}`, at % 2 === 0 ? email : `nadie-${at}@yarumo.example`),
     ),
   );
-  const slow = [vi.spyOn(WEAK, 'matches'), vi.spyOn(WEAK, 'hash')];
+  const slow = [vi.spyOn(WEAK_PASSWORDS, 'matches'), vi.spyOn(WEAK_PASSWORDS, 'hash')];
   const guesses = pages.flatMap(guess => Array.from({ length: 50 }, (_, at) => guess(String(at).padStart(8, '0'))));
   const signedIn = identity.signIn(known, email);
   const answers = await Promise.all(guesses);
@@ -52,7 +53,7 @@ it('hashes for two strangers at once, sends away with a sentence whom it has no 
   await identity.signIn(known, email);
   known.forget('_session');
   const gate = createGate();
-  const spy = vi.spyOn(WEAK, 'matches').mockImplementation(async () => {
+  const spy = vi.spyOn(WEAK_PASSWORDS, 'matches').mockImplementation(async () => {
     await gate.pass();
     return true;
   });

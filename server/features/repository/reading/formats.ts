@@ -2,7 +2,6 @@ import CFB from 'cfb';
 import { wordsOfPresentation } from './binary-presentation.ts';
 import { EncryptedError } from './errors.ts';
 import { refuseBombs, wordsOfOpenDocument, wordsOfOpenXml } from './open-xml.ts';
-import { readPdf } from './pdf.ts';
 import type { FoundWords } from './reading-messages.ts';
 
 type Reader = (bytes: Buffer, pictures: string) => Promise<FoundWords>;
@@ -12,7 +11,8 @@ const withoutPictures =
   async bytes => ({ words: await words(bytes), pages: 0 });
 
 const READERS: Readonly<Record<string, Reader>> = {
-  pdf: readPdf,
+  // What renders pages is large, and no other format needs it.
+  pdf: async (bytes, pictures) => (await import('./pdf.ts')).readPdf(bytes, pictures),
   docx: withoutPictures(bytes =>
     wordsOfOpenXml(bytes, /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/),
   ),
