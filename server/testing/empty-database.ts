@@ -108,7 +108,7 @@ const DROP_SEQUENCES = `do $$ declare one text; begin
 /** Lets the planner think of these tables ($1) as of those that nobody has vacuumed or analysed: as empty ones it would read the rows of the next file one by one. */
 const FORGET_STATISTICS = `with tables as (select one::regclass as id from unnest($1::text[]) one),
     forgotten as (delete from pg_statistic using tables where starelid = id)
-  update pg_class set reltuples = -1, relpages = 0 from tables where oid = id`;
+  update pg_class set reltuples = -1, relpages = 0 from tables where oid = id and (reltuples <> -1 or relpages <> 0)`;
 
 async function putBack(owner: pg.Pool, tables: readonly Table[]): Promise<void> {
   const deletes = tables.map(({ name }) => `delete from ${name}`);
