@@ -41,7 +41,7 @@ it.each([
   ['those beside what is no feature’s', ['server/lists/router.ts'], ['server/lists/router.test.ts']],
   [
     'none for the client, a text or a page',
-    ['client/src/features/feed/api.ts', 'contract/i18n/es-CO/feed.ts', 'docs/API.md'],
+    ['client/src/features/feed/api.ts', 'contract/i18n/es-CO/feed.ts', 'docs/TESTING.md'],
     [],
   ],
 ])('the API tests are %s', (_what, changed, expected) => {

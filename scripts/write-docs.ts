@@ -1,10 +1,10 @@
 /**
- * `npm run docs` writes docs/API.md, docs/RULES.md and docs/sql from the sources; with `-- --check` it writes nothing and fails
- * when one of the pages is stale (the API tests do that of docs/sql, which takes a database). Either way it fails when a reference, a link or a path leads nowhere, a list has no row in the
+ * `npm run docs` prints what is made of the sources into docs/book, which is not committed: the API, the rules and the hot statements with their plans, whose
+ * fingerprints it renews. With `-- --check` it prints nothing. Either way it fails when a reference, a link or a path leads nowhere, a list has no row in the
  * matrix of docs/THREATS.md, or something has a name for which the glossary has another word.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createFeatures, THINGS } from '../server/features/index.ts';
@@ -65,11 +65,7 @@ async function description(): Promise<ApiDescription> {
 const references = readReferencePages(join(projectFolder, 'docs'));
 const described = await description();
 
-async function pages(): Promise<Record<string, string>> {
-  const raw = { 'API.md': apiPage(described), 'RULES.md': rulesPage(projectFolder, references) };
-  const formatted = Object.entries(raw).map(async ([name, text]) => [name, await formatSource(name, text)] as const);
-  return Object.fromEntries(await Promise.all(formatted));
-}
+const pages = { 'API.md': apiPage(described), 'RULES.md': rulesPage(projectFolder, references) };
 
 /** Lists that the authorisation matrix forgot. */
 function matrixFaults(): string[] {
@@ -81,18 +77,11 @@ function matrixFaults(): string[] {
 
 const isCheck = process.argv.includes('--check');
 const faults: string[] = [];
-for (const [name, text] of Object.entries(await pages())) {
-  const file = join(projectFolder, 'docs', name);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-  if (isCheck) {
-    faults.push(`docs/${name} is stale: run npm run docs and commit it.`);
-  } else {
-    writeFileSync(file, text);
-    console.log(`docs/${name} written.`);
-  }
-}
-// The statements that the application runs, and their plans.
 if (!isCheck) {
+  const book = join(projectFolder, 'docs', 'book');
+  mkdirSync(book, { recursive: true });
+  for (const [name, text] of Object.entries(pages)) writeFileSync(join(book, name), await formatSource(name, text));
+  // The statements that the application runs, their plans, and the fingerprints of both.
   const renewal = ['vitest', 'run', '--project', 'api', 'server/hot-statements.api.test.ts'];
   const { status } = spawnSync('npx', renewal, {
     cwd: projectFolder,
@@ -100,9 +89,11 @@ if (!isCheck) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) faults.push('docs/sql could not be renewed: see above.');
+  if (status !== 0) faults.push('server/hot-statements.json could not be renewed: see above.');
+  console.log('docs/book has the API, the rules and the hot statements.');
 }
-const pageNames = new Set(pagesOf(projectFolder).map(page => basename(page)));
+// What is printed into the book is a page too.
+const pageNames = new Set([...Object.keys(pages), ...pagesOf(projectFolder).map(page => basename(page))]);
 faults.push(
   ...matrixFaults(),
   ...referenceFaults(projectFolder, references, pageNames),

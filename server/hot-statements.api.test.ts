@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
@@ -14,8 +15,8 @@ import type { TestResponse } from './testing/test-request.ts';
 import { ADVERT } from './testing/tienda.ts';
 
 /**
- * The hot statements and their generic plans, under row-level security. They stand in docs/sql, so that a change of one is seen
- * in the diff; `npm run docs` renews them. Those of the feed read by index alone.
+ * The hot statements and their generic plans, under row-level security. Their fingerprints are kept in hot-statements.json, so that
+ * the diff of a change names each statement that it changes; `npm run docs` renews them. Those of the feed read by index alone.
  */
 
 const ORG = 7;
@@ -305,59 +306,75 @@ const printed = (text: string): string =>
 /** A fan-out goes on after the answer, in whichever scene comes next: it alone waits for locks as long as it says. */
 const isOfRequest = ({ statements: [first] }: RecordedUse): boolean => first?.text.startsWith('set local') !== true;
 
-/** What each request of a feature runs, but for the look-up of who asks; a statement stands where it is run first. */
-async function pageOf(feature: string): Promise<string> {
-  const parts = [
-    `-- Hot statements of ${feature} and their generic plans. Made by \`npm run docs\`: not to be edited.`,
-  ];
-  const first = new Map<string, string>();
-  for (const [title, request] of SCENES[feature] ?? []) {
-    const uses = recordStatements(app.db);
-    expect((await request()).status, title).toBeLessThan(300);
-    vi.restoreAllMocks();
-    parts.push(`\n\n-- ${title}`);
-    for (const { text, name } of uses.filter(isOfRequest).flatMap(({ statements }) => statements)) {
-      if (name === 'viewer') continue;
-      const before = first.get(text);
-      first.set(text, before ?? title);
-      if (before !== undefined) {
-        parts.push(`\n-- and the statement of ${before}`);
-        continue;
-      }
-      const plan = await planOf({ text }, 'generic_plan, costs off');
-      parts.push(`\n${printed(text)};\n\n${plan.map(line => `--   ${line}`).join('\n')}`);
-    }
-  }
-  return `${parts.join('\n')}\n`;
+/** The fingerprint of a statement: of its text, and of how its plan reads tables. */
+interface Fingerprint {
+  readonly text: string;
+  readonly plan: string;
 }
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** How a plan reads a table or an index of the product. */
 const ACCESS = /(?:Index (?:Only )?Scan(?: Backward)? using \w+|Seq Scan|Bitmap Index Scan|Bitmap Heap Scan) on \w+/g;
 
 /**
- * What is compared of a page: the statements, and how the plan of each reads its tables. In which order it joins what it has
- * read may change from one run to the next where both cost the same.
+ * Takes the fingerprint of a statement. The order in which its plan joins what it has read is left out: it may change from one run
+ * to the next where both cost the same.
  */
-const comparable = (page: string): string =>
-  page.replaceAll(/(?:^--   .*\n?)+/gm, plan => `${(plan.match(ACCESS) ?? []).toSorted().join('\n')}\n`);
+const fingerprint = (text: string, plan: readonly string[]): Fingerprint => ({
+  text: hash(text),
+  plan: hash(
+    plan
+      .flatMap(line => line.match(ACCESS) ?? [])
+      .toSorted()
+      .join('\n'),
+  ),
+});
 
-describe('docs/sql', () => {
-  it.each(Object.keys(SCENES))('has the statements of %s as they are; npm run docs renews it', async feature => {
-    const file = `docs/sql/${feature}.sql`;
-    const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const page = await pageOf(feature);
-    if (process.env['RENEW_SQL'] === 'yes' && comparable(page) !== comparable(known)) {
-      writeFileSync(file, page);
-      return;
+/** What each request of a feature runs, but for the look-up of who asks; a statement is named after the request that runs it first. */
+async function statementsOf(feature: string): Promise<{ page: string; fingerprints: Record<string, Fingerprint> }> {
+  const parts = [`-- Hot statements of ${feature} and their generic plans.`];
+  const names = new Map<string, string>();
+  const fingerprints: Record<string, Fingerprint> = {};
+  for (const [title, request] of SCENES[feature] ?? []) {
+    const uses = recordStatements(app.db);
+    expect((await request()).status, title).toBeLessThan(300);
+    vi.restoreAllMocks();
+    parts.push(`\n\n-- ${title}`);
+    let number = 0;
+    for (const { text, name } of uses.filter(isOfRequest).flatMap(({ statements }) => statements)) {
+      if (name === 'viewer') continue;
+      const before = names.get(text);
+      if (before !== undefined) {
+        parts.push(`\n-- and the statement of ${before}`);
+        continue;
+      }
+      const statement = `${title}, statement ${(number += 1)}`;
+      names.set(text, statement);
+      const plan = await planOf({ text }, 'generic_plan, costs off');
+      fingerprints[statement] = fingerprint(text, plan);
+      parts.push(`\n${printed(text)};\n\n${plan.map(line => `--   ${line}`).join('\n')}`);
     }
-    expect(comparable(page)).toBe(comparable(known));
+  }
+  return { page: `${parts.join('\n')}\n`, fingerprints };
+}
+
+describe('hot-statements.json', () => {
+  const FILE = 'server/hot-statements.json';
+  /** Where a person reads the statements and plans; it is not committed. */
+  const BOOK = 'docs/book/sql';
+  const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, Fingerprint>>; // written below
+
+  it.each(Object.keys(SCENES))('names each statement of %s as it is; npm run docs renews it', async feature => {
+    const { page, fingerprints } = await statementsOf(feature);
+    mkdirSync(BOOK, { recursive: true });
+    writeFileSync(`${BOOK}/${feature}.sql`, page);
+    if (process.env['RENEW_SQL'] === 'yes') known[feature] = fingerprints;
+    expect(fingerprints, `docs/book/sql/${feature}.sql has the texts and plans`).toEqual(known[feature]);
   });
 
   it('has no others', () => {
-    expect(readdirSync('docs/sql')).toEqual(
-      Object.keys(SCENES)
-        .map(feature => `${feature}.sql`)
-        .toSorted(),
-    );
+    if (process.env['RENEW_SQL'] === 'yes') writeFileSync(FILE, `${JSON.stringify(known, null, 2)}\n`);
+    expect(Object.keys(known)).toEqual(Object.keys(SCENES));
   });
 });

@@ -122,7 +122,7 @@ answer the same 404. Lists take \`$select $filter $top $orderby $expand $next $s
 without \`$\`; anything unknown, malformed or beyond a limit is a 400 that names it. Creates take an \`Idempotency-Key\`. 400
 unknown_option and identity_mismatch, 401, 429, 500 and 503 may answer anything and are not repeated below.`;
 
-/** docs/API.md. */
+/** docs/book/API.md. */
 export function apiPage(description: ApiDescription): string {
   const tags = new Set(
     entries(description.paths).flatMap(([, item]) =>

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 const SKIPPED = new Set([
   'node_modules',
   'dist',
+  'book',
   '.git',
   '.data',
   'test-results',
