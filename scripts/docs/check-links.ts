@@ -45,13 +45,13 @@ function pathFaults(root: string, page: string, text: string): string[] {
   );
 }
 
-/** Every page of the repository, by its path from the root: the README and those of docs/. */
-export const pagesOf = (root: string): string[] => [
-  'README.md',
-  ...readdirSync(join(root, 'docs'))
-    .filter(name => name.endsWith('.md'))
-    .map(name => `docs/${name}`),
-];
+/** Every page of the repository, by its path from the root: those at the root and those of docs/. */
+export const pagesOf = (root: string): string[] =>
+  ['', 'docs/'].flatMap(folder =>
+    readdirSync(join(root, folder))
+      .filter(name => name.endsWith('.md'))
+      .map(name => folder + name),
+  );
 
 /**
  * What is wrong in the pages, one line per fault: links, anchors and paths that lead nowhere, and pages of docs/ to which the
