@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { icons } from './client/icons.ts';
 import { isFullRun } from './server/testing/full-run.ts';
 
 /** What is dear and changes rarely: backups, upgrades, killed processes, thousands of rows. */
@@ -28,6 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [icons()],
         test: {
           name: 'unit-client',
           include: ['client/**/*.test.{ts,tsx}'],

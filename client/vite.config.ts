@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { session as en } from '../contract/i18n/en-US/session.ts';
 import { session as es } from '../contract/i18n/es-CO/session.ts';
 import { fonts } from './fonts.ts';
+import { iconName, icons, isIcon } from './icons.ts';
 import { precompress } from './precompress.ts';
 
 /** Notes for scripts/byte-budget.mjs which modules each script holds, with their bytes before compression. */
@@ -113,15 +114,11 @@ const iconsIn = (file: string): string[] =>
     ([, names = '']) => names.match(/\w+/g) ?? [],
   );
 
-const USED_ICONS = SOURCES.map(file => ({ file, icons: iconsIn(file) })).filter(({ icons }) => icons.length > 0);
+const USED_ICONS = SOURCES.map(file => ({ file, icons: iconsIn(file) })).filter(({ icons: used }) => used.length > 0);
 
-/** The files that show an outline of this file of icons. */
-function usersOf(id: string): string[] {
-  const outlines = [...readFileSync(id, 'utf8').matchAll(/export const (\w+)/g)].map(([, name]) => name);
-  return USED_ICONS.filter(({ icons }) => icons.some(icon => outlines.includes(icon))).map(({ file }) => file);
-}
-
-const isIcon = (id: string): boolean => /\/content\/icons\/[\w-]+\.ts$/.test(id);
+/** The files that show an icon. */
+const usersOf = (id: string): string[] =>
+  USED_ICONS.filter(({ icons: used }) => used.includes(iconName(id))).map(({ file }) => file);
 
 /**
  * An icon goes with what shows it: the frame or several features' first screens, one feature's, or only what comes later. What one
@@ -165,6 +162,7 @@ export default defineConfig({
     noteModules(),
     startTexts(),
     fonts(),
+    icons(),
     precompress(),
   ],
   build: {

@@ -1,0 +1,4 @@
+/** Outline of an icon, which client/icons.ts serves. */
+declare module 'icon:*' {
+  export const outline: string | readonly string[];
+}

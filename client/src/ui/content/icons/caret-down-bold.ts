@@ -1,5 +1,0 @@
-/** An outline from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */
-import type { IconPath } from '../icon.tsx';
-
-export const caretDownBoldIcon: IconPath =
-  'M216.5,104.5l-80,80a12,12,0,0,1-17,0l-80-80a12,12,0,0,1,17-17L128,159l71.5-71.5a12,12,0,0,1,17,17Z';

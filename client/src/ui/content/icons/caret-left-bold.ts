@@ -1,5 +1,0 @@
-/** An outline from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */
-import type { IconPath } from '../icon.tsx';
-
-export const caretLeftBoldIcon: IconPath =
-  'M168.5,199.5a12,12,0,0,1-17,17l-80-80a12,12,0,0,1,0-17l80-80a12,12,0,0,1,17,17L97,128Z';
