@@ -68,6 +68,9 @@ export interface SurveyRow {
   readonly EditionDate: string | null;
 }
 
+/** What is said of a survey's results, and the edition of the survey that says it. */
+export type PlannedSurvey = Pick<SurveyRow, 'Plan' | 'PlanPoints' | 'EditionDate'>;
+
 /** A question is asked of those alone who chose one of these options of an earlier one, counted from 0. */
 export interface QuestionCondition<Id = number> {
   readonly Question: Id;

@@ -85,3 +85,12 @@ export const TREND = object({
 });
 
 export const READING = object({ results: array(object({ Id: TEXT, Title: TEXT, Url: TEXT })) });
+
+/** The shape of `PlannedSurvey`. */
+export const PLANNED = object({
+  results: object({
+    Plan: TEXT,
+    PlanPoints: array(TEXT),
+    EditionDate: { type: 'string', format: 'date-time' },
+  }),
+});
