@@ -134,6 +134,26 @@ export const PRIVACY_FAULTS = [
     },
   },
   {
+    name: 'anonymity: what may be written of an open survey is written at once',
+    file: 'server/features/surveys/release.ts',
+    from: 'if (!isClosed && now < at) {',
+    to: 'if (!isClosed && at < 0) {',
+    test: {
+      file: 'server/features/surveys/leftovers.api.test.ts',
+      title: 'follows from nothing: a minute to ten after',
+    },
+  },
+  {
+    name: 'anonymity: how many have answered an open survey is said exactly',
+    file: 'server/features/surveys/results.ts',
+    from: 'participantsSaid(participants, isRounded)',
+    to: 'participantsSaid(participants, isRounded && survey.isCounted)',
+    test: {
+      file: 'server/features/surveys/attacker.api.test.ts',
+      title: 'is a count in steps of five that does not move when somebody is blocked or moves',
+    },
+  },
+  {
     name: 'anonymity: an answer that is sent again after a kill is stored twice',
     file: 'server/features/surveys/answering.ts',
     from: 'addBallot(org, id, ballotId(secret), ballot)',

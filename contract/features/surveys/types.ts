@@ -58,8 +58,10 @@ export interface SurveyRow {
   /** Whether it is for the viewer, who may see it as an administrator too. */
   readonly IsForMe: boolean;
   readonly QuestionCount: number;
-  /** Of the administrators alone, as the following. */
+  /** Of the administrators alone, as the following: of an anonymous survey that is not counted in steps of five. */
   readonly Participants: number | null;
+  /** Whether somebody has answered: its questions stay as they are then. */
+  readonly IsBegun: boolean | null;
   readonly Home: boolean | null;
   readonly Targets: readonly NamedSurveyTarget[] | null;
   readonly UserId: number;

@@ -65,6 +65,7 @@ export const RESULTS = object({
   Participants: orNull(NUMBER),
   Audience: orNull(NUMBER),
   Pending: orNull(NUMBER),
+  IsRounded: FLAG,
   IsWaiting: FLAG,
   IsDestroyed: FLAG,
   Areas: array(object({ Id: NUMBER, Name: orNull(TEXT), People: NUMBER })),

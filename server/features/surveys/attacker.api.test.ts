@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notifyAudiences } from '../../testing/notifications.ts';
-import { answer, nth, openSurvey, RELEASE } from '../../testing/surveys.ts';
+import { answer, nth, openSurvey, RELEASE, release } from '../../testing/surveys.ts';
 import {
   attackedSurvey,
   bestPairing,
@@ -30,7 +30,7 @@ describe('a copy of the database', () => {
       [org],
     );
     expect(together).toEqual([]);
-    await app.runJob(RELEASE);
+    await release(app);
     await app.runJob(MIX);
     const open = bestPairing(await takers(app, org), await texts(app, org));
     expect(open.parts).toBe(1);
@@ -88,7 +88,7 @@ describe('a copy of the database', () => {
   it('has no area of an anonymous answer while the survey takes answers', async () => {
     const { org, people, reply } = await attackedSurvey(app);
     for (const person of people.slice(0, 20)) await reply(person).expect(201);
-    await app.runJob(RELEASE);
+    await release(app);
     const { rows } = await app.owner.query('select distinct area_id from survey_answers where org_id = $1', [org]);
     expect(rows).toEqual([{ area_id: null }]);
     const { rows: tallies } = await app.owner.query<{ sealed: Buffer }>(
@@ -151,7 +151,7 @@ describe('a server that is killed between a person and their ballot', () => {
     await reply(person).expect(500);
     await app.owner.query('drop function stop_here cascade');
     for (const other of people.slice(1, 12)) await reply(other).expect(201);
-    await app.runJob(RELEASE);
+    await release(app);
     const { rowCount } = await app.owner.query(
       'select 1 from survey_participations where org_id = $1 and user_id = $2',
       [org, person.id],
@@ -210,22 +210,28 @@ describe('what an administrator learns of who has not answered', () => {
     const pending = async () => {
       app.now = new Date(app.now.getTime() + 20_000);
       const { body } = await admin.get(`/api/Flx_Survey/${id}/results`).expect(200);
-      return body as { Audience: number; Pending: number };
+      return body as { Audience: number; Participants: number; Pending: number };
     };
     const before = await pending();
-    expect(before).toMatchObject({ Audience: audience, Pending: 25 });
+    expect(before).toMatchObject({ Audience: audience, Participants: 10, Pending: 25 });
     await app.owner.query('update users set is_active = false where org_id = $1 and id = any($2)', [
       org,
       people.slice(20, 30).map(person => person.id),
     ]);
-    expect(await pending()).toMatchObject({ Audience: audience, Pending: 25 });
+    expect(await pending()).toMatchObject({ Audience: audience, Participants: 10, Pending: 25 });
+    // The console says no more than the results do.
+    const listed = await admin.get(`/api/Flx_Survey/${id}`).expect(200);
+    expect(listed.body.results).toMatchObject({ Participants: 10, IsBegun: true });
+    // What is said of those who have not answered follows from what is said of those who have.
+    await reply(nth(people, 13)).expect(201);
+    expect(await pending()).toEqual({ ...before, Id: id });
     expect((await admin.post(`/api/Flx_Survey/${id}/reminders`).expect(200)).body).toEqual({ Count: 25 });
     await notifyAudiences(app);
     const { rows } = await app.owner.query<{ kind: string; people: string }>(
       `select kind, count(*) as people from notifications where org_id = $1 and kind like '%reminder' group by 1`,
       [org],
     );
-    expect(rows).toEqual([{ kind: 'anonymous_survey_reminder', people: '18' }]);
+    expect(rows).toEqual([{ kind: 'anonymous_survey_reminder', people: '17' }]);
     const mails = await app.owner.query(`select 1 from mail_outbox where org_id = $1 and topic = 'reminders'`, [org]);
     expect(mails.rowCount).toBe(0);
   });

@@ -14,7 +14,7 @@ import {
   MORE_THAN_GUESSED,
   type Stored,
 } from '../../testing/survey-attacker.ts';
-import { RELEASE } from '../../testing/surveys.ts';
+import { answer, nth, openSurvey, RELEASE, release } from '../../testing/surveys.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -96,7 +96,7 @@ const asNumber = ({ id }: TestUser): Buffer => {
 async function closed() {
   const scene = await attackedSurvey(app);
   for (const person of scene.people.slice(0, 33)) await scene.reply(person).expect(201);
-  await app.runJob(RELEASE);
+  await release(app);
   await app.runJob(MIX);
   for (const person of scene.people.slice(33)) await scene.reply(person).expect(201);
   app.now = CLOSED_AT;
@@ -136,7 +136,7 @@ describe('a backup', () => {
   it('of an open survey pairs nobody by the order of its lines, and has no ballot that can be read', async () => {
     const { people, reply } = await attackedSurvey(app);
     for (const person of people.slice(0, 33)) await reply(person).expect(201);
-    await app.runJob(RELEASE);
+    await release(app);
     await app.runJob(MIX);
     const path = join(folder.path, 'backup');
     const owner = new pg.Client(app.ownerConnection);
@@ -196,5 +196,33 @@ describe('everything else', () => {
     expect(said).not.toContain(String(id));
     expect(traces(people, Buffer.from(said), asText)).toEqual([]);
     expect(people.filter(({ oid }) => said.includes(oid))).toEqual([]);
+  });
+});
+
+describe('when answers are written', () => {
+  it('follows from nothing: a minute to ten after they may be, another time for each survey', async () => {
+    const { org, people } = await attackedSurvey(app);
+    const admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
+    const begun = app.now;
+    const surveys = await Promise.all(Array.from({ length: 7 }, () => openSurvey(admin)));
+    for (const { id, questions } of surveys)
+      for (const person of people.slice(0, 10))
+        await answer(person, id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
+    const written = new Map<number, number>();
+    for (let seconds = 0; seconds <= 600; seconds += 20) {
+      app.now = new Date(begun.getTime() + seconds * 1000);
+      await app.runJob(RELEASE);
+      const { rows } = await app.owner.query<{ survey: string }>(
+        'select distinct survey_id as survey from survey_answers where org_id = $1',
+        [org],
+      );
+      for (const { survey } of rows) if (!written.has(Number(survey))) written.set(Number(survey), seconds);
+    }
+    expect([...written.keys()].toSorted((a, b) => a - b)).toEqual(
+      surveys.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+    expect(Math.min(...written.values())).toBeGreaterThanOrEqual(60);
+    // All at the same time is one run of some hundred million.
+    expect(new Set(written.values()).size).toBeGreaterThan(1);
   });
 });

@@ -89,17 +89,19 @@ describe('a reminder', () => {
     await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, nth(people, 1).id]);
     const pending = idsOf([admin, ...people.slice(2)]);
     const results = await admin.get(`/api/Flx_Survey/${id}/results`).expect(200);
-    expect(results.body).toMatchObject({ Participants: 2, Pending: pending.length });
+    // Of few it is said of an anonymous survey that they are few.
+    const said = isAnonymous ? [0, 0] : [2, pending.length];
+    const { Participants, Pending } = results.body as { Participants: number; Pending: number };
+    expect([Participants, Pending]).toEqual(said);
     await nth(people, 0).post(`/api/Flx_Survey/${id}/reminders`).expect(403);
     const first = await remind().expect(200);
-    expect(first.body).toEqual({ Count: pending.length });
+    expect(first.body).toEqual({ Count: said[1] });
     await notifyAudiences(app);
     expect(await hasKind(org, id, kind)).toEqual(pending);
     app.now = new Date(NOW.getTime() + 24 * HOUR - 1);
     await remind().expect(429);
     app.now = new Date(NOW.getTime() + 24 * HOUR);
     await answer(nth(people, 2), id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
-    // Of four it is said that they are fewer than five.
     expect((await remind().expect(200)).body).toEqual({ Count: isAnonymous ? 0 : 4 });
     const draft = await admin.post('/api/Flx_Survey', surveyBody()).expect(201);
     await admin.post(`/api/Flx_Survey/${draft.body.results.Id as number}/reminders`).expect(409);
