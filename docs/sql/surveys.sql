@@ -56,8 +56,11 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end)))) as "IsForMe",
   ((select count(*)::int from survey_questions q
         where q.org_id = self.org_id and q.survey_id = self.id and q.kind <> 'section')) as "QuestionCount",
-  (case when 'Admin-Surveys' = any($4::text[]) then (select count(*)::int from survey_participations p
-        where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
+  (case when 'Admin-Surveys' = any($4::text[]) then (
+  select case when self.is_anonymous and self.counted_at is null then count(*)::int / 5 * 5 else count(*)::int end
+  from survey_participations p where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
+  (case when 'Admin-Surveys' = any($4::text[]) then exists (select from survey_participations p
+        where p.org_id = self.org_id and p.survey_id = self.id) end) as "IsBegun",
   (case when 'Admin-Surveys' = any($4::text[]) then self.home end) as "Home",
   (case when 'Admin-Surveys' = any($4::text[]) then (
   select coalesce(json_agg(json_build_object('Type', t.kind, 'Id', t.target_id, 'Title', case t.kind
@@ -69,7 +72,7 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
   self.created_at as "DateCreate",
   self.edited_at as "DateModified",
   self.edited_at as "EditionDate",
-  self.org_id = $3::int as "$own") p cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
+  self.org_id = $3::int as "$own") p cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."IsBegun", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
   to_char(p."DateModified" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateModified",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate") answer order by p."DateCreate" desc, p."Id" desc;
 
@@ -79,41 +82,41 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
 --                 ->  Index Scan using surveys_newest on surveys self_1
 --                       Index Cond: (org_id = $3)
---                       Filter: ((CASE WHEN (published_at IS NULL) THEN 'draft'::text WHEN ((ended_at IS NOT NULL) OR (counted_at IS NOT NULL) OR COALESCE((closes_on < (($1 AT TIME ZONE 'America/Bogota'::text))::date), false)) THEN 'closed'::text WHEN ((($1 AT TIME ZONE 'America/Bogota'::text))::date < opens_on) THEN 'scheduled'::text ELSE 'open'::text END = $5) AND EXISTS(SubPlan 23) AND (('Admin-Surveys'::text = ANY ($4)) OR ((published_at IS NOT NULL) AND (opens_on <= (($1 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 17) OR EXISTS(SubPlan 18)))))
---                       SubPlan 23
+--                       Filter: ((CASE WHEN (published_at IS NULL) THEN 'draft'::text WHEN ((ended_at IS NOT NULL) OR (counted_at IS NOT NULL) OR COALESCE((closes_on < (($1 AT TIME ZONE 'America/Bogota'::text))::date), false)) THEN 'closed'::text WHEN ((($1 AT TIME ZONE 'America/Bogota'::text))::date < opens_on) THEN 'scheduled'::text ELSE 'open'::text END = $5) AND EXISTS(SubPlan 25) AND (('Admin-Surveys'::text = ANY ($4)) OR ((published_at IS NOT NULL) AND (opens_on <= (($1 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 19) OR EXISTS(SubPlan 20)))))
+--                       SubPlan 25
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self_1.org_id)
 --                               ->  Index Scan using users_found on users person_2
 --                                     Index Cond: ((org_id = self_1.org_id) AND (id = $2))
---                                     Filter: (self_1.home OR EXISTS(SubPlan 22))
---                                     SubPlan 22
+--                                     Filter: (self_1.home OR EXISTS(SubPlan 24))
+--                                     SubPlan 24
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self_1.org_id)
 --                                             ->  Index Scan using survey_targets_target on survey_targets t_3
 --                                                   Index Cond: (org_id = self_1.org_id)
---                                                   Filter: ((survey_id = self_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_2.area_id) WHEN 'city'::text THEN (target_id = person_2.city_id) ELSE (ANY ((org_id = (hashed SubPlan 21).col1) AND (target_id = (hashed SubPlan 21).col2))) END)
---                                                   SubPlan 21
+--                                                   Filter: ((survey_id = self_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_2.area_id) WHEN 'city'::text THEN (target_id = person_2.city_id) ELSE (ANY ((org_id = (hashed SubPlan 23).col1) AND (target_id = (hashed SubPlan 23).col2))) END)
+--                                                   SubPlan 23
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_2.id))
---                       SubPlan 17
+--                       SubPlan 19
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self_1.org_id)
 --                               ->  Index Scan using users_found on users person_1
 --                                     Index Cond: ((org_id = self_1.org_id) AND (id = $2))
---                                     Filter: (self_1.home OR EXISTS(SubPlan 16))
---                                     SubPlan 16
+--                                     Filter: (self_1.home OR EXISTS(SubPlan 18))
+--                                     SubPlan 18
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self_1.org_id)
 --                                             ->  Index Scan using survey_targets_target on survey_targets t_2
 --                                                   Index Cond: (org_id = self_1.org_id)
---                                                   Filter: ((survey_id = self_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 15).col1) AND (target_id = (hashed SubPlan 15).col2))) END)
---                                                   SubPlan 15
+--                                                   Filter: ((survey_id = self_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 17).col1) AND (target_id = (hashed SubPlan 17).col2))) END)
+--                                                   SubPlan 17
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
---                       SubPlan 18
+--                       SubPlan 20
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self_1.org_id)
---                               ->  Index Scan using survey_participations_pkey on survey_participations p_2
+--                               ->  Index Scan using survey_participations_pkey on survey_participations p_3
 --                                     Index Cond: ((org_id = self_1.org_id) AND (survey_id = self_1.id) AND (user_id = $2))
 --                                     Filter: (receipt IS NULL)
 --     SubPlan 1
@@ -151,22 +154,27 @@ select row_to_json(answer)::text as row, json_build_array((p."DateCreate")::text
 --                   ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
 --                         Filter: (receipt IS NULL)
---     SubPlan 13
+--     SubPlan 9
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                   Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
+--     SubPlan 15
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                   ->  Index Scan using survey_targets_target on survey_targets t_1
 --                         Index Cond: (org_id = self.org_id)
 --                         Filter: (survey_id = self.id)
---             SubPlan 9
+--             SubPlan 11
 --               ->  Index Scan using cities_pkey on cities c
 --                     Index Cond: (id = t_1.target_id)
---             SubPlan 12
+--             SubPlan 14
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = t_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g
 --                           Index Cond: ((org_id = t_1.org_id) AND (id = t_1.target_id))
---                     SubPlan 10
+--                     SubPlan 12
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g.org_id)
 --                             ->  Index Only Scan using memberships_group on memberships m_1
@@ -217,8 +225,11 @@ select row_to_json(answer)::text as row, p."$own" as own
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end)))) as "IsForMe",
   ((select count(*)::int from survey_questions q
         where q.org_id = self.org_id and q.survey_id = self.id and q.kind <> 'section')) as "QuestionCount",
-  (case when 'Admin-Surveys' = any($2::text[]) then (select count(*)::int from survey_participations p
-        where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
+  (case when 'Admin-Surveys' = any($2::text[]) then (
+  select case when self.is_anonymous and self.counted_at is null then count(*)::int / 5 * 5 else count(*)::int end
+  from survey_participations p where p.org_id = self.org_id and p.survey_id = self.id and p.receipt is null) end) as "Participants",
+  (case when 'Admin-Surveys' = any($2::text[]) then exists (select from survey_participations p
+        where p.org_id = self.org_id and p.survey_id = self.id) end) as "IsBegun",
   (case when 'Admin-Surveys' = any($2::text[]) then self.home end) as "Home",
   (case when 'Admin-Surveys' = any($2::text[]) then (
   select coalesce(json_agg(json_build_object('Type', t.kind, 'Id', t.target_id, 'Title', case t.kind
@@ -230,7 +241,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.created_at as "DateCreate",
   self.edited_at as "DateModified",
   self.edited_at as "EditionDate",
-  self.org_id = $1::int as "$own") p cross join lateral (select p."Id" as "Questions") link cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id" as "Questions") link cross join lateral (select p."Id", p."Title", p."DescriptionSurvey", p."Thanks", p."Note", p."Plan", p."PlanPoints", p."Anonymous", p."AllowsChanges", p."SharesResults", p."OpensOn", p."ClosesOn", p."Repeats", p."SeriesId", p."Edition", p."State", p."IsAnswered", p."IsForMe", p."QuestionCount", p."Participants", p."IsBegun", p."Home", p."Targets", p."UserId", to_char(p."DateCreate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateCreate",
   to_char(p."DateModified" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "DateModified",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   (select json_build_object('results', coalesce(json_agg(related.row), '[]'))
@@ -267,26 +278,26 @@ select row_to_json(answer)::text as row, p."$own" as own
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --     ->  Index Scan using surveys_newest on surveys self
 --           Index Cond: ((org_id = $1) AND (id = $5))
---           Filter: (('Admin-Surveys'::text = ANY ($2)) OR ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 24) OR EXISTS(SubPlan 25))))
---           SubPlan 24
+--           Filter: (('Admin-Surveys'::text = ANY ($2)) OR ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 26) OR EXISTS(SubPlan 27))))
+--           SubPlan 26
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                   ->  Index Scan using users_found on users person_2
 --                         Index Cond: ((org_id = self.org_id) AND (id = $4))
---                         Filter: (self.home OR EXISTS(SubPlan 23))
---                         SubPlan 23
+--                         Filter: (self.home OR EXISTS(SubPlan 25))
+--                         SubPlan 25
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                 ->  Index Scan using survey_targets_target on survey_targets t_3
 --                                       Index Cond: (org_id = self.org_id)
---                                       Filter: ((survey_id = self.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_2.area_id) WHEN 'city'::text THEN (target_id = person_2.city_id) ELSE (ANY ((org_id = (hashed SubPlan 22).col1) AND (target_id = (hashed SubPlan 22).col2))) END)
---                                       SubPlan 22
+--                                       Filter: ((survey_id = self.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_2.area_id) WHEN 'city'::text THEN (target_id = person_2.city_id) ELSE (ANY ((org_id = (hashed SubPlan 24).col1) AND (target_id = (hashed SubPlan 24).col2))) END)
+--                                       SubPlan 24
 --                                         ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_2.id))
---           SubPlan 25
+--           SubPlan 27
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using survey_participations_pkey on survey_participations p_3
+--                   ->  Index Scan using survey_participations_pkey on survey_participations p_4
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id) AND (user_id = $4))
 --                         Filter: (receipt IS NULL)
 --     SubPlan 1
@@ -324,27 +335,32 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                   ->  Index Scan using survey_participations_pkey on survey_participations p_1
 --                         Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
 --                         Filter: (receipt IS NULL)
---     SubPlan 13
+--     SubPlan 9
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                   Index Cond: ((org_id = self.org_id) AND (survey_id = self.id))
+--     SubPlan 15
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                   ->  Index Scan using survey_targets_target on survey_targets t_1
 --                         Index Cond: (org_id = self.org_id)
 --                         Filter: (survey_id = self.id)
---             SubPlan 9
+--             SubPlan 11
 --               ->  Index Scan using cities_pkey on cities c
 --                     Index Cond: (id = t_1.target_id)
---             SubPlan 12
+--             SubPlan 14
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = t_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g
 --                           Index Cond: ((org_id = t_1.org_id) AND (id = t_1.target_id))
---                     SubPlan 10
+--                     SubPlan 12
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g.org_id)
 --                             ->  Index Only Scan using memberships_group on memberships m_1
 --                                   Index Cond: ((org_id = g.org_id) AND (group_id = g.id) AND (user_id = $4))
---     SubPlan 20
+--     SubPlan 22
 --       ->  Aggregate
 --             ->  Subquery Scan on self_1
 --                   ->  Limit
@@ -359,26 +375,26 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                           ->  Materialize
 --                                                 ->  Index Scan using surveys_newest on surveys s
 --                                                       Index Cond: ((org_id = $1) AND (id = self.id))
---                                                       Filter: (('Admin-Surveys'::text = ANY ($2)) OR ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 17) OR EXISTS(SubPlan 18))))
---                                                       SubPlan 17
+--                                                       Filter: (('Admin-Surveys'::text = ANY ($2)) OR ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 19) OR EXISTS(SubPlan 20))))
+--                                                       SubPlan 19
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
 --                                                               ->  Index Scan using users_found on users person_1
 --                                                                     Index Cond: ((org_id = s.org_id) AND (id = $4))
---                                                                     Filter: (s.home OR EXISTS(SubPlan 16))
---                                                                     SubPlan 16
+--                                                                     Filter: (s.home OR EXISTS(SubPlan 18))
+--                                                                     SubPlan 18
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
 --                                                                             ->  Index Scan using survey_targets_target on survey_targets t_2
 --                                                                                   Index Cond: (org_id = s.org_id)
---                                                                                   Filter: ((survey_id = s.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 15).col1) AND (target_id = (hashed SubPlan 15).col2))) END)
---                                                                                   SubPlan 15
+--                                                                                   Filter: ((survey_id = s.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 17).col1) AND (target_id = (hashed SubPlan 17).col2))) END)
+--                                                                                   SubPlan 17
 --                                                                                     ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
---                                                       SubPlan 18
+--                                                       SubPlan 20
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = s.org_id)
---                                                               ->  Index Scan using survey_participations_pkey on survey_participations p_2
+--                                                               ->  Index Scan using survey_participations_pkey on survey_participations p_3
 --                                                                     Index Cond: ((org_id = s.org_id) AND (survey_id = s.id) AND (user_id = $4))
 --                                                                     Filter: (receipt IS NULL)
 

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import knex from 'knex';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { createBackup } from '../../admin/backup/create.ts';
 import { readArchive } from '../../admin/backup/archive.ts';
 import { tableOfEntry } from '../../admin/backup/manifest.ts';
 import { createLogger } from '../../base/logger.ts';
+import { migrate } from '../../db/migrate.ts';
+import { migrationSource } from '../../../migrations/index.ts';
 import {
   attackedSurvey,
   bestPairing,
@@ -224,5 +227,33 @@ describe('when answers are written', () => {
     expect(Math.min(...written.values())).toBeGreaterThanOrEqual(60);
     // All at the same time is one run of some hundred million.
     expect(new Set(written.values()).size).toBeGreaterThan(1);
+  });
+});
+
+describe('an upgrade', () => {
+  it('notes for how many a survey is that had opened before that was kept', async () => {
+    const { org, id, admin, people } = await attackedSurvey(app);
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, nth(people, 0).id]);
+    const area = await app.world.group({ org, title: 'Bodega', isArea: true });
+    await app.owner.query('update users set area_id = $3 where org_id = $1 and id = any($2)', [
+      org,
+      people.slice(1, 7).map(person => person.id),
+      area,
+    ]);
+    const narrow = await openSurvey(admin, { Home: false, Targets: [{ Type: 'area', Id: area }] });
+    const builder = knex({ client: 'pg', connection: app.ownerConnection });
+    await builder.migrate.down({ migrationSource, tableName: 'migrations' });
+    await builder.destroy();
+    await app.owner.query('update surveys set audience = null where org_id = $1', [org]);
+    await migrate(app.ownerConnection, log);
+    const { rows } = await app.owner.query('select id::int8::text as id, audience from surveys where org_id = $1', [
+      org,
+    ]);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id: String(id), audience: people.length },
+        { id: String(narrow.id), audience: 6 },
+      ]),
+    );
   });
 });
