@@ -105,7 +105,7 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'anonymity: dead rows of who has answered and of their ballots stay in the pages',
-    file: 'server/features/surveys/clearing.ts',
+    file: 'server/features/surveys/ballots-sql.ts',
     from: "  'survey_ballots',\n",
     to: '',
     test: {

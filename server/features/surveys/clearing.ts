@@ -1,18 +1,9 @@
-import { identifier, sql } from '../../db/sql.ts';
 import { NO_ORG } from '../../db/database.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
+import { CLEARED } from './ballots-sql.ts';
 
 /** How often to clear dead rows, in ms. @assumed */
 const EVERY_MS = 5 * 60_000;
-
-/** Tables in which a dead row tells when somebody came, or beside whom an answer was stored. */
-const CLEARED = [
-  'survey_participations',
-  'survey_ballots',
-  'survey_answers',
-  'survey_tallies',
-  'survey_drafts',
-] as const;
 
 /**
  * Removes what updates and deletions leave in pages and indexes until PostgreSQL vacuums, which of a small survey it never does. Before
@@ -23,7 +14,6 @@ export const clearDeadRows: Job<FeatureTools> = {
   every: EVERY_MS,
   run: async ({ db }) => {
     // Outside of a transaction, and one table at a time; who is vacuuming the same table does it for all.
-    for (const table of CLEARED)
-      await db.reading(NO_ORG).run(sql`vacuum (skip_locked, index_cleanup on) ${identifier(table)}`);
+    for (const statement of CLEARED) await db.reading(NO_ORG).run(statement);
   },
 };
