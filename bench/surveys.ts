@@ -1,9 +1,11 @@
-import { serve } from './served.ts';
+import { serve, type Served } from './served.ts';
 import { CLOSED_SURVEY, OPEN_SURVEY, QUESTIONS } from './surveys-data.ts';
 import { median, plain, type Figure } from './table.ts';
 
 /** People who answer: as many as make the rate steady. */
 const ANSWERING = 4_000;
+/** Of them in one turn, between one kind of request and the other. */
+const TURN = 500;
 /** Of them at once. */
 const AT_ONCE = 8;
 /** An hour's answers of 20,000 people, per second. */
@@ -23,28 +25,55 @@ const answers = (person: number) => ({
   })),
 });
 
-/** People who answer an anonymous survey, and the results of one that 20,000 have answered. @param folder of a database of `fillSurveys` */
+/**
+ * People who answer an anonymous survey, each after a draft, which is one insert in one transaction; and the results of one that 20,000 have
+ * answered. @param folder of a database of `fillSurveys`
+ */
 export async function surveys(folder: string): Promise<Figure[]> {
   const served = await serve('app', folder, String(ANSWERING));
   const address = (path: string): string => `http://127.0.0.1:${served.port}/api/Flx_Survey/${path}`;
   const headers = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
-  try {
-    const waiting = [...served.people];
-    const before = served.processorSeconds();
+  const processor = (): number => {
+    const { node, database } = served.processorSeconds();
+    return node + database;
+  };
+  /** Sends a request of each, and answers after how many seconds, and of a processor, all were done. */
+  const send = async (people: Served['people'], method: string, path: string, status: number) => {
+    const waiting = [...people];
+    const before = processor();
     const begun = performance.now();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
           const body = JSON.stringify(answers(person.id));
-          const sent = { method: 'POST', headers: headers(person.token), body };
-          const answer = await fetch(address(`${OPEN_SURVEY}/answers`), sent);
-          if (answer.status !== 201) throw new Error(`An answer came to ${answer.status}: ${await answer.text()}`);
+          const answer = await fetch(address(`${OPEN_SURVEY}/${path}`), {
+            method,
+            headers: headers(person.token),
+            body,
+          });
+          if (answer.status !== status) throw new Error(`${path} came to ${answer.status}: ${await answer.text()}`);
         }
       }),
     );
-    const seconds = (performance.now() - begun) / 1000;
-    const after = served.processorSeconds();
-    const used = after.node - before.node + after.database - before.database;
+    return { seconds: (performance.now() - begun) / 1000, used: processor() - before };
+  };
+  try {
+    const [drafted, answered] = [
+      { seconds: 0, used: 0 },
+      { seconds: 0, used: 0 },
+    ];
+    for (let from = 0; from < ANSWERING; from += TURN) {
+      const people = served.people.slice(from, from + TURN);
+      for (const [total, method, path, status] of [
+        [drafted, 'PUT', 'draft', 204],
+        [answered, 'POST', 'answers', 201],
+      ] as const) {
+        const turn = await send(people, method, path, status);
+        total.seconds += turn.seconds;
+        total.used += turn.used;
+      }
+    }
+    const { seconds, used } = answered;
     const times: number[] = [];
     for (let reading = 0; reading < READINGS; reading += 1) {
       const from = performance.now();
@@ -61,6 +90,11 @@ export async function surveys(folder: string): Promise<Figure[]> {
         what: 'answers to an anonymous survey of six questions, per second',
         value: `${plain(ANSWERING / seconds)} (${plain((used / ANSWERING) * 1000, 1)} ms of a processor each)`,
         goal: `≥ ${plain(RATE_WANTED, 1)}`,
+      },
+      {
+        what: 'an answer against a draft, which is one insert in one transaction, in processor time',
+        value: `${plain(used / drafted.used, 2)} (${plain((drafted.used / ANSWERING) * 1000, 1)} ms of a processor a draft)`,
+        goal: '≤ 3',
       },
       {
         what: 'results of 20,000 people, counted anew, p50 and longest',

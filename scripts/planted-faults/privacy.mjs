@@ -104,6 +104,56 @@ export const PRIVACY_FAULTS = [
     },
   },
   {
+    name: 'anonymity: dead rows of who has answered and of their ballots stay in the pages',
+    file: 'server/features/surveys/ballots-sql.ts',
+    from: "  'survey_ballots',\n",
+    to: '',
+    test: {
+      file: 'server/features/surveys/leftovers.api.test.ts',
+      title: 'have no row but those that stand, once a survey has closed',
+    },
+  },
+  {
+    name: 'anonymity: the log names the survey and the person of an answer',
+    file: 'server/features/surveys/answering.ts',
+    from: "    if (kept.key === null || kept.sealed === null) return 'stored';\n",
+    to: "    if (kept.key === null || kept.sealed === null) return 'stored';\n    log.debug({ person, survey: id }, 'A ballot is stored');\n",
+    test: {
+      file: 'server/features/surveys/leftovers.api.test.ts',
+      title: 'has no row, line of the log or notification of who answered or what',
+    },
+  },
+  {
+    name: 'anonymity: answers are written in an order that follows from what they say',
+    file: 'server/features/surveys/release-sql.ts',
+    from: 'from before order by gen_random_uuid()`;',
+    to: 'from before order by body`;',
+    test: {
+      file: 'server/features/surveys/leftovers.api.test.ts',
+      title: 'of an open survey pairs nobody by the order of its lines',
+    },
+  },
+  {
+    name: 'anonymity: what may be written of an open survey is written at once',
+    file: 'server/features/surveys/release.ts',
+    from: 'if (!isClosed && now < at) {',
+    to: 'if (!isClosed && at < 0) {',
+    test: {
+      file: 'server/features/surveys/leftovers.api.test.ts',
+      title: 'follows from nothing: a minute to ten after',
+    },
+  },
+  {
+    name: 'anonymity: how many have answered an open survey is said exactly',
+    file: 'server/features/surveys/results.ts',
+    from: 'participantsSaid(participants, isRounded)',
+    to: 'participantsSaid(participants, isRounded && survey.isCounted)',
+    test: {
+      file: 'server/features/surveys/attacker.api.test.ts',
+      title: 'is a count in steps of five that does not move when somebody is blocked or moves',
+    },
+  },
+  {
     name: 'anonymity: an answer that is sent again after a kill is stored twice',
     file: 'server/features/surveys/answering.ts',
     from: 'addBallot(org, id, ballotId(secret), ballot)',

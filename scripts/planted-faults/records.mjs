@@ -25,6 +25,16 @@ export const RECORD_FAULTS = [
     },
   },
   {
+    name: 'editions: what is said about the results of a survey is written over by who has not seen it',
+    file: 'server/features/surveys/plan.ts',
+    from: 'if (seen !== undefined && seen !== stands?.EditionDate)',
+    to: 'if (seen !== undefined && stands === undefined)',
+    test: {
+      file: 'server/features/surveys/lifecycle.api.test.ts',
+      title: 'is said by the first of two at once',
+    },
+  },
+  {
     name: 'idempotency: a person answers a survey twice by two presses',
     file: 'server/features/surveys/answering.ts',
     from: 'if ((await session.run(addParticipation(org, id, viewer.id))).length === 0) throw conflict();',

@@ -138,6 +138,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Survey/{id}/mine',
   'POST Flx_Survey/{id}/answers',
   'PUT Flx_Survey/{id}/answers',
+  'PUT Flx_Survey/{id}/plan',
   'POST Flx_SurveyAnswers/{id}/reading',
   'GET Flx_Teams/deleted',
   'GET files/{id}/address',

@@ -22,6 +22,7 @@ export const SURVEY: Survey = {
   IsForMe: true,
   QuestionCount: 1,
   Participants: null,
+  IsBegun: null,
   Home: null,
   Targets: null,
   UserId: 7,

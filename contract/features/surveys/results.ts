@@ -44,15 +44,22 @@ export interface AreaResult {
   readonly People: number;
 }
 
-/** Steps in which it is said of an anonymous survey how many have not answered. */
-const PENDING_STEP = 5;
+/** Steps in which it is said of an anonymous survey how many have answered, and have not. */
+const SAID_STEP = 5;
+
+const inSteps = (people: number): number => Math.floor(people / SAID_STEP) * SAID_STEP;
+
+/** How many are said to have answered a survey: of an anonymous one that takes answers the multiple of five below. */
+export const participantsSaid = (participants: number, isRounded: boolean): number =>
+  isRounded ? inSteps(participants) : participants;
 
 /**
- * How many have not answered an anonymous survey, rounded down to a multiple of five. It is counted from how many it was for when it opened,
- * so nobody learns from somebody's leaving, moving or being blocked whether they had answered.
+ * How many have not answered an anonymous survey at least, as a multiple of five. It is counted from how many it was for when it opened,
+ * so nobody learns from somebody's leaving, moving or being blocked whether they had answered; and from how many are said to have answered,
+ * because two numbers that are rounded apart would narrow each other down.
  */
 export const pendingSaid = (audience: number, participants: number): number =>
-  Math.floor(Math.max(0, audience - participants) / PENDING_STEP) * PENDING_STEP;
+  inSteps(Math.max(0, audience - inSteps(participants) - (SAID_STEP - 1)));
 
 /** Answer of `GET /api/Flx_Survey/{id}/results`. */
 export interface SurveyResults {
@@ -62,11 +69,13 @@ export interface SurveyResults {
   readonly State: SurveyState;
   /** People whose answers are counted; null of fewer than may be shown. */
   readonly People: number | null;
-  /** People who have answered; null to whoever doesn't administer surveys, as the following. */
+  /** People who have answered (`participantsSaid`); null to whoever doesn't administer surveys, as the following. */
   readonly Participants: number | null;
   readonly Audience: number | null;
   /** People who have not answered: of an anonymous survey in steps of five (`pendingSaid`), otherwise those whom it is for now. */
   readonly Pending: number | null;
+  /** That number is the multiple of five below: the survey is anonymous, and its answers are not counted yet. */
+  readonly IsRounded: boolean;
   /** Answers wait until there are more of them, or until it closes. */
   readonly IsWaiting: boolean;
   /** Fewer answered than may be shown: their answers were destroyed, and nobody has read them. */

@@ -200,6 +200,8 @@ export const planSchema = (texts: SurveyTexts) =>
       .of(lineSchema(...terms(texts, SURVEY_PLAN_POINT_MAX)).required(texts.required))
       .max(SURVEY_PLAN_POINTS_MAX, texts.tooManyPoints(SURVEY_PLAN_POINTS_MAX))
       .default([]),
+    // The edition that its writer has seen; without it nothing is compared.
+    EditionDate: string().nullable(),
   });
 
 export type SurveyPlan = InferType<ReturnType<typeof planSchema>>;

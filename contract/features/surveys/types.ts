@@ -58,8 +58,10 @@ export interface SurveyRow {
   /** Whether it is for the viewer, who may see it as an administrator too. */
   readonly IsForMe: boolean;
   readonly QuestionCount: number;
-  /** Of the administrators alone, as the following. */
+  /** Of the administrators alone, as the following: of an anonymous survey that is not counted in steps of five. */
   readonly Participants: number | null;
+  /** Whether somebody has answered: its questions stay as they are then. */
+  readonly IsBegun: boolean | null;
   readonly Home: boolean | null;
   readonly Targets: readonly NamedSurveyTarget[] | null;
   readonly UserId: number;
@@ -67,6 +69,9 @@ export interface SurveyRow {
   readonly DateModified: string | null;
   readonly EditionDate: string | null;
 }
+
+/** What is said of a survey's results, and the edition of the survey that says it. */
+export type PlannedSurvey = Pick<SurveyRow, 'Plan' | 'PlanPoints' | 'EditionDate'>;
 
 /** A question is asked of those alone who chose one of these options of an earlier one, counted from 0. */
 export interface QuestionCondition<Id = number> {

@@ -21,6 +21,7 @@ export const surveysAdmin: Translation<typeof es> = {
     everyState: 'All statuses',
     columns: { title: 'Title', state: 'Status', opens: 'Opens', closes: 'Closes', answers: 'Answers', kind: 'Type' },
     sorting: { asc: 'Oldest first', desc: 'Newest first' },
+    atLeast: (people: number) => (people === 0 ? 'fewer than 5' : `${people} or more`),
     anonymous: 'Anonymous',
     named: 'With names',
     edit: (title: string) => `Edit: ${title}`,
@@ -48,7 +49,7 @@ export const surveysAdmin: Translation<typeof es> = {
         : `It will go to ${count} people who haven’t answered yet.`,
     remindAnonymousHint: (count: number) =>
       count === 0
-        ? 'Fewer than 5 people are left. They’ll see it in their notifications.'
+        ? 'Fewer than 10 people are left. They’ll see it in their notifications.'
         : `At least ${count} people are left. They’ll see it in their notifications, without an email, so no list of them is kept.`,
     remindedAnonymous: 'Reminder sent.',
     remindConfirm: 'Remind',
@@ -183,8 +184,12 @@ export const surveysAdmin: Translation<typeof es> = {
     loading: 'Loading results',
     failedTitle: 'We couldn’t load the results',
     failedHint: 'Try again in a few minutes.',
-    people: (people: number, audience: number) =>
-      `${people} of ${audience} ${audience === 1 ? 'person' : 'people'} ${people === 1 ? 'has' : 'have'} answered`,
+    people: (people: number, audience: number, isRounded: boolean) => {
+      const of = `of ${audience} ${audience === 1 ? 'person' : 'people'}`;
+      if (isRounded)
+        return people === 0 ? `Fewer than 5 ${of} have answered` : `At least ${people} ${of} have answered`;
+      return `${people} ${of} ${people === 1 ? 'has' : 'have'} answered`;
+    },
     counted: (people: number) => (people === 1 ? '1 answer counted' : `${people} answers counted`),
     fewer: (min: number) => `You’ll see results once at least ${min} people have answered.`,
     waiting:

@@ -151,7 +151,7 @@ export const surveys: Translation<typeof es> = {
     notDraft: 'This survey has already been published',
     notOpen: 'This survey isn’t open',
     closed: 'This survey has closed',
-    alreadyAnswered: 'You’ve already answered this survey',
+    alreadyAnswered: 'An answer of yours is already saved: each person answers once',
     notChangeable: 'Answers to this survey can’t be changed',
     notForYou: 'This survey isn’t for you',
     notAnswered: 'You haven’t answered this survey yet',

@@ -19,6 +19,7 @@ export const surveysAdmin = {
     everyState: 'Todos los estados',
     columns: { title: 'Título', state: 'Estado', opens: 'Abre', closes: 'Cierra', answers: 'Respuestas', kind: 'Tipo' },
     sorting: { asc: 'Más antiguas primero', desc: 'Más recientes primero' },
+    atLeast: (people: number) => (people === 0 ? 'menos de 5' : `${people} o más`),
     anonymous: 'Anónima',
     named: 'Con nombre',
     edit: (title: string) => `Editar: ${title}`,
@@ -47,7 +48,7 @@ export const surveysAdmin = {
     /** Of an anonymous one: nobody is told who they are, nor exactly how many. */
     remindAnonymousHint: (count: number) =>
       count === 0
-        ? 'Faltan menos de 5 personas. Les llegará un aviso en la campana.'
+        ? 'Faltan menos de 10 personas. Les llegará un aviso en la campana.'
         : `Faltan al menos ${count} personas. Les llegará un aviso en la campana, sin correo: así no queda una lista.`,
     remindedAnonymous: 'Recordatorio enviado.',
     remindConfirm: 'Recordar',
@@ -187,8 +188,12 @@ export const surveysAdmin = {
     loading: 'Contando las respuestas',
     failedTitle: 'No pudimos contar las respuestas',
     failedHint: 'Inténtalo de nuevo en unos minutos.',
-    people: (people: number, audience: number) =>
-      `${people} de ${audience} ${audience === 1 ? 'persona' : 'personas'} ${people === 1 ? 'respondió' : 'respondieron'}`,
+    people: (people: number, audience: number, isRounded: boolean) => {
+      const of = `de ${audience} ${audience === 1 ? 'persona' : 'personas'}`;
+      if (isRounded)
+        return people === 0 ? `Menos de 5 ${of} han respondido` : `Al menos ${people} ${of} han respondido`;
+      return `${people} ${of} ${people === 1 ? 'respondió' : 'respondieron'}`;
+    },
     counted: (people: number) => (people === 1 ? '1 respuesta contada' : `${people} respuestas contadas`),
     fewer: (min: number) => `Los resultados se muestran cuando hayan respondido al menos ${min} personas.`,
     waiting:

@@ -159,7 +159,7 @@ export const surveys = {
     notDraft: 'Esta encuesta ya se publicó',
     notOpen: 'Esta encuesta no está abierta',
     closed: 'Esta encuesta ya cerró',
-    alreadyAnswered: 'Ya respondiste esta encuesta',
+    alreadyAnswered: 'Ya hay una respuesta tuya guardada: cada persona responde una vez',
     notChangeable: 'En esta encuesta las respuestas no se cambian',
     notForYou: 'Esta encuesta no es para ti',
     notAnswered: 'Todavía no has respondido esta encuesta',

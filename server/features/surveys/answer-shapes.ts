@@ -65,6 +65,7 @@ export const RESULTS = object({
   Participants: orNull(NUMBER),
   Audience: orNull(NUMBER),
   Pending: orNull(NUMBER),
+  IsRounded: FLAG,
   IsWaiting: FLAG,
   IsDestroyed: FLAG,
   Areas: array(object({ Id: NUMBER, Name: orNull(TEXT), People: NUMBER })),
@@ -85,3 +86,12 @@ export const TREND = object({
 });
 
 export const READING = object({ results: array(object({ Id: TEXT, Title: TEXT, Url: TEXT })) });
+
+/** The shape of `PlannedSurvey`. */
+export const PLANNED = object({
+  results: object({
+    Plan: TEXT,
+    PlanPoints: array(TEXT),
+    EditionDate: { type: 'string', format: 'date-time' },
+  }),
+});

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { notifyAudiences } from '../../testing/notifications.ts';
-import { answer, areaOf, nth, openSurvey, question, RELEASE } from '../../testing/surveys.ts';
+import { answer, nth, openSurvey, RELEASE, release } from '../../testing/surveys.ts';
+import {
+  attackedSurvey,
+  bestPairing,
+  CLOSED_AT,
+  MIX,
+  MORE_THAN_GUESSED,
+  takers,
+  texts,
+} from '../../testing/survey-attacker.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -9,106 +18,11 @@ import type { TestUser } from '../../testing/world.ts';
  * 40 people gave, so every way of pairing the two can be counted, and must find no more than guessing does.
  */
 
-const NOW = new Date('2026-11-10T15:00:00Z');
-const CLOSED = new Date('2026-12-01T15:00:00Z');
-const MIX = 'surveys: mix who has answered';
 const app = testApp();
-
-interface Stored {
-  readonly key: number;
-  readonly area: number | null;
-  /** Values by which rows can be put in order. */
-  readonly marks: Readonly<Record<string, number>>;
-}
-
-const MARKS = `t.id::float8 as "id", (t.ctid::text::point)[0] * 1000 + (t.ctid::text::point)[1] as "place", t.xmin::text::float8 as "transaction"`;
-
-/** Everybody who has answered, with their area, as the tables have it. */
-async function takers(org: number): Promise<Stored[]> {
-  const { rows } = await app.owner.query<{ key: number; area: number; id: number; place: number; transaction: number }>(
-    `select t.user_id as key, u.area_id as area, ${MARKS} from survey_participations t
-     join users u on u.org_id = t.org_id and u.id = t.user_id where t.org_id = $1`,
-    [org],
-  );
-  return rows.map(({ key, area, ...marks }) => ({ key, area, marks: { ...marks, person: key } }));
-}
-
-/** Every text, whose words are the id of who wrote it. */
-async function texts(org: number): Promise<Stored[]> {
-  const { rows } = await app.owner.query<{
-    body: string;
-    area: number | null;
-    id: number;
-    place: number;
-    transaction: number;
-  }>(`select t.body, t.area_id as area, ${MARKS} from survey_answers t where t.org_id = $1 and t.body is not null`, [
-    org,
-  ]);
-  return rows.map(({ body, area, ...marks }) => ({ key: Number(body), area, marks }));
-}
-
-const ordered = (rows: readonly Stored[], mark: string): Stored[] =>
-  rows.toSorted((one, other) => (one.marks[mark] ?? 0) - (other.marks[mark] ?? 0));
-
-/** How many people are paired with their own text by putting both in order, within each area that is named, forwards or backwards. */
-function bestPairing(people: readonly Stored[], written: readonly Stored[]): { right: number; parts: number } {
-  const named = new Set(written.flatMap(({ area }) => (area === null ? [] : [area])));
-  const partOf = ({ area }: Stored): number => (area !== null && named.has(area) ? area : 0);
-  const parts = [...new Set(written.map(partOf))];
-  let right = 0;
-  for (const left of Object.keys(people[0]?.marks ?? {}))
-    for (const other of Object.keys(written[0]?.marks ?? {}))
-      for (const isReversed of [false, true]) {
-        let found = 0;
-        for (const part of parts) {
-          const those = ordered(
-            people.filter(one => partOf(one) === part),
-            left,
-          );
-          const rows = ordered(
-            written.filter(one => partOf(one) === part),
-            other,
-          );
-          if (isReversed) rows.reverse();
-          found += those.filter((person, at) => person.key === rows[at]?.key).length;
-        }
-        right = Math.max(right, found);
-      }
-  return { right, parts: parts.length };
-}
-
-/** Guessing pairs one person of each part on average. All 24 orders together find eight more once in some thousand runs. */
-const MORE_THAN_GUESSED = 8;
-
-async function scene() {
-  app.now = NOW;
-  const { org } = await app.world.org();
-  const admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
-  const areas = [
-    await areaOf(app, org, 14, 'Ventas'),
-    await areaOf(app, org, 11, 'Compras'),
-    await areaOf(app, org, 3, 'Legal'),
-  ];
-  // Whoever is alone in an area is named by it.
-  for (let count = 0; count < 12; count += 1) areas.push(await areaOf(app, org, 1, `Oficina ${count}`));
-  const people = areas.flatMap(area => area.people);
-  const { id, questions } = await openSurvey(admin, {
-    Questions: [
-      question(1, { IsRequired: true }),
-      question(2, { QuestionType: 'text', Title: 'Di algo', Options: [], IsRequired: true }),
-    ],
-  });
-  const reply = (person: TestUser) =>
-    answer(person, id, [
-      { IdQuestion: nth(questions, 0), Choices: [person.id % 2] },
-      { IdQuestion: nth(questions, 1), Text: String(person.id) },
-    ]);
-  return { org, admin, areas, people, id, questions, reply };
-}
 
 describe('a copy of the database', () => {
   it('names no more answers of 40 people than guessing does, while it is open and once it has closed', async () => {
-    const { org, people, areas, reply } = await scene();
+    const { org, people, areas, reply } = await attackedSurvey(app);
     for (const person of people.slice(0, 33)) await reply(person).expect(201);
     // A ballot that waits was written by another transaction than that its person has answered.
     const { rows: together } = await app.owner.query(
@@ -116,21 +30,21 @@ describe('a copy of the database', () => {
       [org],
     );
     expect(together).toEqual([]);
-    await app.runJob(RELEASE);
+    await release(app);
     await app.runJob(MIX);
-    const open = bestPairing(await takers(org), await texts(org));
+    const open = bestPairing(await takers(app, org), await texts(app, org));
     expect(open.parts).toBe(1);
     expect(open.right).toBeLessThan(1 + MORE_THAN_GUESSED);
     for (const person of people.slice(33)) await reply(person).expect(201);
-    app.now = CLOSED;
+    app.now = CLOSED_AT;
     await app.runJob(RELEASE);
     await app.runJob(MIX);
-    const written = await texts(org);
+    const written = await texts(app, org);
     expect(written).toHaveLength(40);
     // Only areas with ten texts are named; everybody else is among the others, who are fifteen.
     const named = written.flatMap(({ area }) => (area === null ? [] : [area]));
     expect(new Set(named)).toEqual(new Set([nth(areas, 0).id, nth(areas, 1).id]));
-    const closed = bestPairing(await takers(org), written);
+    const closed = bestPairing(await takers(app, org), written);
     expect(closed.right).toBeLessThan(closed.parts + MORE_THAN_GUESSED);
     for (const table of ['survey_answers', 'survey_participations']) {
       const { rows } = await app.owner.query<{ count: string }>(
@@ -146,9 +60,9 @@ describe('a copy of the database', () => {
   });
 
   it('counts small areas together, in answers, texts and totals, so that nobody is left over', async () => {
-    const { org, people, areas, reply } = await scene();
+    const { org, people, areas, reply } = await attackedSurvey(app);
     for (const person of people) await reply(person).expect(201);
-    app.now = CLOSED;
+    app.now = CLOSED_AT;
     await app.runJob(RELEASE);
     const by = async (condition: string) =>
       (
@@ -172,9 +86,9 @@ describe('a copy of the database', () => {
   });
 
   it('has no area of an anonymous answer while the survey takes answers', async () => {
-    const { org, people, reply } = await scene();
+    const { org, people, reply } = await attackedSurvey(app);
     for (const person of people.slice(0, 20)) await reply(person).expect(201);
-    await app.runJob(RELEASE);
+    await release(app);
     const { rows } = await app.owner.query('select distinct area_id from survey_answers where org_id = $1', [org]);
     expect(rows).toEqual([{ area_id: null }]);
     const { rows: tallies } = await app.owner.query<{ sealed: Buffer }>(
@@ -198,7 +112,7 @@ describe('a server that is killed between a person and their ballot', () => {
     );
 
   it('has stored nothing twice when they answer again, and nothing is lost', async () => {
-    const { org, people, reply } = await scene();
+    const { org, people, reply } = await attackedSurvey(app);
     const receipts = async () =>
       (
         await app.owner.query<{ receipt: Buffer; key: string }>(
@@ -220,15 +134,15 @@ describe('a server that is killed between a person and their ballot', () => {
     await reply(first).expect(201);
     await reply(first).expect(409);
     for (const person of people.slice(2)) await reply(person).expect(201);
-    app.now = CLOSED;
+    app.now = CLOSED_AT;
     await app.runJob(RELEASE);
     expect(await receipts()).toEqual([]);
-    const written = (await texts(org)).map(({ key }) => key).toSorted((one, other) => one - other);
+    const written = (await texts(app, org)).map(({ key }) => key).toSorted((one, other) => one - other);
     expect(written).toEqual(people.map(({ id }) => id).toSorted((one, other) => one - other));
   });
 
   it('is undone where the ballot was not stored', async () => {
-    const { org, people, reply } = await scene();
+    const { org, people, reply } = await attackedSurvey(app);
     const person = nth(people, 0);
     await app.owner.query(
       `create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
@@ -237,7 +151,7 @@ describe('a server that is killed between a person and their ballot', () => {
     await reply(person).expect(500);
     await app.owner.query('drop function stop_here cascade');
     for (const other of people.slice(1, 12)) await reply(other).expect(201);
-    await app.runJob(RELEASE);
+    await release(app);
     const { rowCount } = await app.owner.query(
       'select 1 from survey_participations where org_id = $1 and user_id = $2',
       [org, person.id],
@@ -247,7 +161,7 @@ describe('a server that is killed between a person and their ballot', () => {
   });
 
   it('leaves a receipt whose key is gone to nobody: it is said that it does not work now', async () => {
-    const { org, people, reply } = await scene();
+    const { org, people, reply } = await attackedSurvey(app);
     await reply(nth(people, 0)).expect(201);
     await unfinished(org, nth(people, 0));
     await reply(nth(people, 0)).expect(503);
@@ -256,7 +170,7 @@ describe('a server that is killed between a person and their ballot', () => {
 
 describe('a ballot that can’t be opened', () => {
   it('stops no closing, and many of them wait for their key', async () => {
-    const { org, admin, people, id, reply } = await scene();
+    const { org, admin, people, id, reply } = await attackedSurvey(app);
     for (const person of people.slice(0, 8)) await reply(person).expect(201);
     const spoil = (most: number) =>
       app.owner.query(
@@ -264,9 +178,9 @@ describe('a ballot that can’t be opened', () => {
         [org],
       );
     await spoil(1);
-    app.now = CLOSED;
+    app.now = CLOSED_AT;
     await app.runJob(RELEASE);
-    expect(await texts(org)).toHaveLength(7);
+    expect(await texts(app, org)).toHaveLength(7);
     const other = await openSurvey(admin, { OpensOn: '2026-12-01', ClosesOn: '2026-12-10' });
     for (const person of people.slice(0, 6))
       await answer(person, other.id, [{ IdQuestion: nth(other.questions, 0), Choices: [0] }]).expect(201);
@@ -286,7 +200,7 @@ describe('a ballot that can’t be opened', () => {
 
 describe('what an administrator learns of who has not answered', () => {
   it('is a count in steps of five that does not move when somebody is blocked or moves, and no list of a mail', async () => {
-    const { org, admin, people, id, reply } = await scene();
+    const { org, admin, people, id, reply } = await attackedSurvey(app);
     const audience = people.length + 1;
     await app.owner.query(
       `insert into notification_preferences (org_id, user_id, topic, web, email) select $1, id, 'reminders', true, true from users where org_id = $1`,
@@ -296,22 +210,28 @@ describe('what an administrator learns of who has not answered', () => {
     const pending = async () => {
       app.now = new Date(app.now.getTime() + 20_000);
       const { body } = await admin.get(`/api/Flx_Survey/${id}/results`).expect(200);
-      return body as { Audience: number; Pending: number };
+      return body as { Audience: number; Participants: number; Pending: number };
     };
     const before = await pending();
-    expect(before).toMatchObject({ Audience: audience, Pending: 25 });
+    expect(before).toMatchObject({ Audience: audience, Participants: 10, Pending: 25 });
     await app.owner.query('update users set is_active = false where org_id = $1 and id = any($2)', [
       org,
       people.slice(20, 30).map(person => person.id),
     ]);
-    expect(await pending()).toMatchObject({ Audience: audience, Pending: 25 });
+    expect(await pending()).toMatchObject({ Audience: audience, Participants: 10, Pending: 25 });
+    // The console says no more than the results do.
+    const listed = await admin.get(`/api/Flx_Survey/${id}`).expect(200);
+    expect(listed.body.results).toMatchObject({ Participants: 10, IsBegun: true });
+    // What is said of those who have not answered follows from what is said of those who have.
+    await reply(nth(people, 13)).expect(201);
+    expect(await pending()).toEqual({ ...before, Id: id });
     expect((await admin.post(`/api/Flx_Survey/${id}/reminders`).expect(200)).body).toEqual({ Count: 25 });
     await notifyAudiences(app);
     const { rows } = await app.owner.query<{ kind: string; people: string }>(
       `select kind, count(*) as people from notifications where org_id = $1 and kind like '%reminder' group by 1`,
       [org],
     );
-    expect(rows).toEqual([{ kind: 'anonymous_survey_reminder', people: '18' }]);
+    expect(rows).toEqual([{ kind: 'anonymous_survey_reminder', people: '17' }]);
     const mails = await app.owner.query(`select 1 from mail_outbox where org_id = $1 and topic = 'reminders'`, [org]);
     expect(mails.rowCount).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { identifier, sql, type Sql } from '../../db/sql.ts';
 import type { Sealed } from './sealing.ts';
 
 /** SQL of who has answered, and of the sealed answers to anonymous surveys that wait to be counted. */
@@ -104,3 +104,12 @@ export const addMixedBallots = (org: number, survey: number, ballots: readonly S
 /** Destroys what was never opened. */
 export const destroyBallots = (org: number, survey: number): Sql =>
   sql`delete from survey_ballots where org_id = ${org} and survey_id = ${survey}`;
+
+/** Vacuums each table in which a dead row tells when somebody came, or beside whom an answer was stored. */
+export const CLEARED: readonly Sql[] = [
+  'survey_participations',
+  'survey_ballots',
+  'survey_answers',
+  'survey_tallies',
+  'survey_drafts',
+].map(table => sql`vacuum (skip_locked, index_cleanup on) ${identifier(table)}`);

@@ -152,7 +152,7 @@ describe('once it is published', () => {
       'Pregunta uno',
       '¿Qué cambiarías?',
     ]);
-    expect((await admin.get(`/api/Flx_Survey/${id}`).expect(200)).body.results.Participants).toBe(1);
+    expect((await admin.get(`/api/Flx_Survey/${id}`).expect(200)).body.results.IsBegun).toBe(true);
   });
 });
 

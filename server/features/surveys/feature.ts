@@ -1,6 +1,7 @@
 import type { Keyring } from '../../base/keyring.ts';
 import type { Feature } from '../feature.ts';
 import { ADMINISTERED } from './administered-sql.ts';
+import { clearDeadRows } from './clearing.ts';
 import { createAnswering } from './answering.ts';
 import { announceOpened, continuePulses } from './lifecycle.ts';
 import { answerList, questionList, responseList } from './lists.ts';
@@ -27,6 +28,6 @@ export function createSurveysFeature(keyring: Keyring): Feature {
   return {
     name: 'survey answers',
     operations: surveyOperations(createAnswering(sealing), createResults()),
-    jobs: [announceOpened, continuePulses, releaseAnswers(sealing), mixWhoAnswered],
+    jobs: [announceOpened, continuePulses, releaseAnswers(sealing), mixWhoAnswered, clearDeadRows],
   };
 }

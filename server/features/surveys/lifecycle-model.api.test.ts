@@ -2,7 +2,7 @@ import { boolean, constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
 import { playSequences } from '../../testing/sequences.ts';
-import { answer, nth, questionsOf, RELEASE, surveyBody } from '../../testing/surveys.ts';
+import { answer, nth, questionsOf, release, surveyBody } from '../../testing/surveys.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -102,7 +102,7 @@ it('is published and closed once, takes one answer of each, and shows none of fe
           break;
         }
         case 'release':
-          await app.runJob(RELEASE);
+          await release(app);
       }
       const now = await stored(id, question);
       expect(now.participants).toBe(answered.size);
@@ -113,7 +113,7 @@ it('is published and closed once, takes one answer of each, and shows none of fe
       ({ written } = now);
     }
     if (state !== 'closed') return;
-    await app.runJob(RELEASE);
+    await release(app);
     expect(await stored(id, question)).toEqual({
       participants: answered.size,
       waiting: 0,

@@ -1,5 +1,6 @@
 import type { SurveyPlan } from '../../../contract/features/surveys/schema.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
+import { isoTime } from '../feed/service.ts';
 import { audienceOf, dayOf, stateOf } from './survey-sql.ts';
 
 export const markPublished = (org: number, survey: number, now: Date): Sql =>
@@ -11,9 +12,21 @@ export const markEnded = (org: number, survey: number, now: Date): Sql => sql`
   update surveys set ended_at = ${now}, closes_on = ${dayOf(sql`${now}::timestamptz`)}, repeats = 'never'
   where org_id = ${org} and id = ${survey}`;
 
-/** Writes what will be done about the results of a survey. */
-export const writePlan = (org: number, survey: number, { Plan: plan, PlanPoints: points }: SurveyPlan): Sql =>
-  sql`update surveys set plan = ${plan}, plan_points = ${points}::text[] where org_id = ${org} and id = ${survey}`;
+const PLANNED = sql`plan as "Plan", plan_points as "PlanPoints", ${isoTime(sql`edited_at`)} as "EditionDate"`;
+
+/** What will be done about the results of a survey, as it stands. */
+export const readPlan = (org: number, survey: number): Sql =>
+  sql`select ${PLANNED} from surveys where org_id = ${org} and id = ${survey}`;
+
+/** Writes it, which is an edition of the survey. */
+export const writePlan = (
+  org: number,
+  survey: number,
+  { Plan: plan, PlanPoints: points }: SurveyPlan,
+  now: Date,
+): Sql =>
+  sql`update surveys set plan = ${plan}, plan_points = ${points}::text[], edited_at = ${now}
+    where org_id = ${org} and id = ${survey} returning ${PLANNED}`;
 
 /** Notes that those are reminded who have not answered; no row where they were within the time. */
 export const noteReminder = (org: number, survey: number, now: Date, lastBefore: Date): Sql => sql`

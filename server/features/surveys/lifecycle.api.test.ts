@@ -89,17 +89,19 @@ describe('a reminder', () => {
     await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, nth(people, 1).id]);
     const pending = idsOf([admin, ...people.slice(2)]);
     const results = await admin.get(`/api/Flx_Survey/${id}/results`).expect(200);
-    expect(results.body).toMatchObject({ Participants: 2, Pending: pending.length });
+    // Of few it is said of an anonymous survey that they are few.
+    const said = isAnonymous ? [0, 0] : [2, pending.length];
+    const { Participants, Pending } = results.body as { Participants: number; Pending: number };
+    expect([Participants, Pending]).toEqual(said);
     await nth(people, 0).post(`/api/Flx_Survey/${id}/reminders`).expect(403);
     const first = await remind().expect(200);
-    expect(first.body).toEqual({ Count: pending.length });
+    expect(first.body).toEqual({ Count: said[1] });
     await notifyAudiences(app);
     expect(await hasKind(org, id, kind)).toEqual(pending);
     app.now = new Date(NOW.getTime() + 24 * HOUR - 1);
     await remind().expect(429);
     app.now = new Date(NOW.getTime() + 24 * HOUR);
     await answer(nth(people, 2), id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
-    // Of four it is said that they are fewer than five.
     expect((await remind().expect(200)).body).toEqual({ Count: isAnonymous ? 0 : 4 });
     const draft = await admin.post('/api/Flx_Survey', surveyBody()).expect(201);
     await admin.post(`/api/Flx_Survey/${draft.body.results.Id as number}/reminders`).expect(409);
@@ -235,14 +237,72 @@ describe('what will be done', () => {
     await app.runJob(RELEASE);
     await say('Lo que pidieron', nth(people, 0)).expect(403);
     await say('').expect(422);
-    await say('Lo que pidieron').expect(204);
-    await say('Lo que pidieron, desde enero').expect(204);
+    await say('Lo que pidieron').expect(200);
+    // Who doesn't say what they have seen is not asked.
+    await say('Lo que pidieron, desde enero').expect(200);
     await notifyAudiences(app);
     expect(await hasKind(org, id, 'survey_plan')).toEqual(idsOf([admin, ...people]));
     expect(await surveyOf(nth(people, 1), id)).toMatchObject({
       Plan: 'Lo que pidieron, desde enero',
       PlanPoints: ['Más luz', 'Menos ruido'],
     });
+  });
+
+  it('is said by the first of two at once; the second is shown what stands and nobody is notified twice', async () => {
+    const { org, admin, people } = await scene();
+    const other = await app.world.user({ org, roles: ['Admin-Surveys'] });
+    const { id } = await openSurvey(admin, { Anonymous: false });
+    app.now = new Date('2026-12-01T15:00:00Z');
+    await app.runJob(RELEASE);
+    const say = (by: TestUser, Plan: string, EditionDate: unknown) =>
+      by.put(`/api/Flx_Survey/${id}/plan`, { Plan, PlanPoints: [], EditionDate });
+    const tries = await Promise.all([say(admin, 'De una', null), say(other, 'De otra', null)]);
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const stands = await surveyOf(admin, id);
+    expect(stands.EditionDate).not.toBeNull();
+    const refused = tries.find(({ status }) => status === 409)?.body as { code: string; current: object };
+    expect(refused.code).toBe('edited_meanwhile');
+    expect(refused.current).toEqual({
+      Plan: stands.Plan,
+      PlanPoints: [],
+      EditionDate: stands.EditionDate,
+    });
+    app.now = new Date('2026-12-01T15:00:01Z');
+    const { body } = await say(other, 'De ambas', stands.EditionDate).expect(200);
+    expect(body.results).toMatchObject({ Plan: 'De ambas', EditionDate: (await surveyOf(admin, id)).EditionDate });
+    await say(other, 'De nadie', stands.EditionDate).expect(409);
+    await notifyAudiences(app);
+    expect(await hasKind(org, id, 'survey_plan')).toEqual(idsOf([admin, ...people, other]));
+  });
+
+  it('is read by nobody outside of the private group that was asked, nor by who is blocked; who left after answering reads it', async () => {
+    const { org, admin, people } = await scene();
+    const [member, blocked, left, outsider] = [nth(people, 0), nth(people, 1), nth(people, 2), nth(people, 3)];
+    const group = await app.world.group({ org, isPrivate: true, members: idsOf([admin, member, blocked, left]) });
+    const targets = { Anonymous: false, Home: false, Targets: [{ Type: 'group' as const, Id: group }] };
+    const { id, questions } = await openSurvey(admin, targets);
+    await answer(left, id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
+    await app.owner.query('delete from memberships where org_id = $1 and user_id = $2', [org, left.id]);
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, blocked.id]);
+    app.now = new Date('2026-12-01T15:00:00Z');
+    await app.runJob(RELEASE);
+    const body = { Plan: 'Lo que pidieron', PlanPoints: [] };
+    await blocked.put(`/api/Flx_Survey/${id}/plan`, body).expect(403);
+    await outsider.put(`/api/Flx_Survey/${id}/plan`, body).expect(403);
+    await admin.put(`/api/Flx_Survey/${id}/plan`, body).expect(200);
+    await notifyAudiences(app);
+    expect(await hasKind(org, id, 'survey_plan')).toEqual(idsOf([admin, member]));
+    for (const [by, plan, summary] of [
+      [blocked, 403, 403],
+      [outsider, 404, 403],
+      [left, 200, 403],
+      [member, 200, 403],
+    ] as const) {
+      await by.get(`/api/Flx_Survey/${id}`).expect(plan);
+      await by.get(`/api/Flx_Survey/${id}/summary.pdf`).expect(summary);
+    }
+    const summaries = await Promise.all([0, 1].map(() => admin.get(`/api/Flx_Survey/${id}/summary.pdf`).expect(200)));
+    expect(summaries.map(({ body: pdf }) => pagesOf(pdf as Buffer))).toEqual([1, 1]);
   });
 });
 

@@ -4,7 +4,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { idValue } from '../../http/address-value.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { createAnswering } from './answering.ts';
-import { OWN_ANSWERS, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts';
+import { OWN_ANSWERS, PLANNED, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts';
 import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecycle.ts';
 import { savePlan } from './plan.ts';
 import { readAttachment } from './reading.ts';
@@ -97,10 +97,11 @@ export const surveyOperations = (
     method: 'put',
     path: 'Flx_Survey/{id}/plan',
     summary: 'Says what will be done about the results of a survey; whom it was for are notified, once.',
-    status: 204,
+    status: 200,
     policy: administers,
     body: plan,
-    problems: ['conflict', 'invalid'],
+    answer: PLANNED,
+    problems: ['conflict', 'edited_meanwhile', 'invalid'],
     handle: ({ context, params, body }) => savePlan(context, params.id, body),
   }),
   defineOperation({

@@ -1,29 +1,39 @@
 import type { SurveyPlan } from '../../../contract/features/surveys/schema.ts';
+import type { PlannedSurvey } from '../../../contract/features/surveys/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { notifyAudience } from '../notifications/service.ts';
 import { findSurvey } from './answering.ts';
-import { writePlan } from './lifecycle-sql.ts';
+import { readPlan, writePlan } from './lifecycle-sql.ts';
 import { FIND_ALONE } from './survey-sql.ts';
 import { surveyTexts } from './texts.ts';
 import { survey as surveyThing } from './thing.ts';
 
 /**
  * Says what will be done about the results of a survey. Those whom it was for are notified of the first text, and read what it is now.
- * @throws ProblemError 404, 409 of one whose answers are not counted yet
+ * @throws ProblemError 404, 409 of one whose answers are not counted yet, edited_meanwhile with what stands in another edition than was seen
  */
-export const savePlan = (context: Context, id: number, plan: SurveyPlan): Promise<void> =>
+export const savePlan = (
+  context: Context,
+  id: number,
+  { EditionDate: seen, ...plan }: SurveyPlan,
+): Promise<{ results: PlannedSurvey }> =>
   context.db.write(context.viewer.org, async session => {
-    const { viewer } = context;
+    const { viewer, now } = context;
     const writing: WriteContext = { ...context, session };
     const survey = await findSurvey(writing, id, FIND_ALONE);
     if (!survey.isCounted) throw new ProblemError('conflict', { detail: surveyTexts(viewer.language).planWaits });
-    await session.run(writePlan(viewer.org, id, plan));
+    const [stands] = await session.run<PlannedSurvey>(readPlan(viewer.org, id));
+    if (seen !== undefined && seen !== stands?.EditionDate)
+      throw new ProblemError('edited_meanwhile', { current: { ...stands } });
+    const [results] = await session.run<PlannedSurvey>(writePlan(viewer.org, id, plan, now));
+    if (results === undefined) throw new Error('A survey that was locked is gone');
     await audit(writing, { feature: 'surveys', action: 'planned', subject: id, detail: survey.title });
     // Of what is said again nobody is notified.
     await notifyAudience(
       { ...writing, viewer: { org: viewer.org, id: null } },
       { kind: 'survey_plan', subject: { kind: surveyThing.kind, id } },
     );
+    return { results };
   });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
 import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
@@ -40,6 +41,9 @@ import { shuffled } from './shuffled.ts';
 /** How often to look for answers that may be written, in ms. @assumed */
 const EVERY_MS = 20_000;
 
+/** How long answers that may be written wait still, in ms: a time between these is drawn for each batch. @assumed */
+const WAIT_MS = { from: 60_000, to: 10 * 60_000 } as const;
+
 /** Ballots that are opened at once: those of a long survey are some hundred kilobytes each. @assumed */
 const OPENED_AT_ONCE = 1_000;
 
@@ -52,22 +56,37 @@ const NO_BALLOT = '00000000-0000-0000-0000-000000000000';
 /**
  * Opens what waits of anonymous surveys and writes it among what is written already, all of it anew. At least five answers are
  * written at a time and five are left waiting until the survey closes, so that between two looks at the results five people at least
- * have come. Of a survey that closes with fewer than five answers nothing is ever opened. @spec THREATS T09, decision 158
+ * have come. When that is follows from nothing: a time is drawn for each batch, which nobody keeps, so another process or the next start draws
+ * its own. A survey that has closed waits for nothing; of one with fewer than five answers nothing is ever opened. @spec THREATS T09, decision 158
  */
-export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => ({
-  name: 'surveys: write what was answered',
-  every: EVERY_MS,
-  run: tools =>
-    oneByOne(tools, {
-      next: async (session, org, tried) => (await session.run<Releasable>(nextReleasable(org, tools.now, tried)))[0],
-      work: async (session, org, { id, isClosed, isAnonymous }) => {
-        await session.run(TAKE_LONG);
-        if (isClosed) await session.run(awaitAnswering(org, id));
-        if (isAnonymous) await count({ session, org, survey: id, sealing, log: tools.log }, isClosed);
-        if (isClosed) for (const statement of markCounted(org, id, tools.now)) await session.run(statement);
-      },
-    }),
-});
+export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => {
+  /** When to write what may be written, by survey; what was not found in the last run has been written. */
+  let drawn: ReadonlyMap<string, number> = new Map();
+  return {
+    name: 'surveys: write what was answered',
+    every: EVERY_MS,
+    run: async tools => {
+      const waiting = new Map<string, number>();
+      const now = tools.now.getTime();
+      await oneByOne(tools, {
+        next: async (session, org, tried) => (await session.run<Releasable>(nextReleasable(org, tools.now, tried)))[0],
+        work: async (session, org, { id, isClosed, isAnonymous }) => {
+          const key = `${org}/${id}`;
+          const at = drawn.get(key) ?? now + randomInt(WAIT_MS.from, WAIT_MS.to);
+          if (!isClosed && now < at) {
+            waiting.set(key, at);
+            return;
+          }
+          await session.run(TAKE_LONG);
+          if (isClosed) await session.run(awaitAnswering(org, id));
+          if (isAnonymous) await count({ session, org, survey: id, sealing, log: tools.log }, isClosed);
+          if (isClosed) for (const statement of markCounted(org, id, tools.now)) await session.run(statement);
+        },
+      });
+      drawn = waiting;
+    },
+  };
+};
 
 /** Mixes who has answered, in a transaction that writes nothing of what was answered. */
 export const mixWhoAnswered: Job<FeatureTools> = {

@@ -30,6 +30,11 @@ export const readTallies = (org: number, survey: number): Sql => sql`
 export const countParticipants = (org: number, survey: number): Sql =>
   sql`select count(*)::int as participants from survey_participations where org_id = ${org} and survey_id = ${survey} and receipt is null`;
 
+/** The same as contract `participantsSaid` of those who have answered. @param survey alias of `surveys` */
+export const participantsSaidOf = (survey: Sql): Sql => sql`(
+  select case when ${survey}.is_anonymous and ${survey}.counted_at is null then count(*)::int / 5 * 5 else count(*)::int end
+  from survey_participations p where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id and p.receipt is null)`;
+
 /** Texts of a question in some areas, by their ids, which are random. */
 export const readTexts = (org: number, survey: number, question: number, areas: readonly number[]): Sql => sql`
   select a.body from survey_answers a where ${ofSurvey(org, survey)} and a.question_id = ${question}

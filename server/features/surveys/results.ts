@@ -2,6 +2,7 @@ import { SURVEY_RESULTS_KNOWN_MS, SURVEY_SHOWN_MIN } from '../../../contract/fea
 import {
   areaResults,
   areasOfTexts,
+  participantsSaid,
   pendingSaid,
   questionResult,
   SHOWN_ALL,
@@ -119,6 +120,7 @@ export function createResults() {
     const people = tallies.reduce((total, tally) => total + tally.people, 0);
     const [counted] = await session.run<{ participants: number }>(countParticipants(viewer.org, id));
     const participants = counted?.participants ?? 0;
+    const isRounded = survey.isAnonymous && !survey.isCounted;
     const values = { ...readerValues(context), id, area: viewer.areaId };
     const [asked] = isAdministrator ? await session.run<{ audience: number }>(COUNT_AUDIENCE, values) : [];
     const [waiting] = isAdministrator ? await session.run<{ pending: number }>(COUNT_PENDING, values) : [];
@@ -130,10 +132,11 @@ export function createResults() {
       Anonymous: survey.isAnonymous,
       State: survey.state,
       People: people >= from.answers ? people : null,
-      Participants: isAdministrator ? participants : null,
+      Participants: isAdministrator ? participantsSaid(participants, isRounded) : null,
       Audience: audience,
       Pending:
         survey.isAnonymous && audience !== null ? pendingSaid(audience, participants) : (waiting?.pending ?? null),
+      IsRounded: isRounded,
       IsWaiting: survey.isAnonymous && !survey.isCounted && participants > people,
       IsDestroyed: survey.isAnonymous && survey.isCounted && participants > 0 && people < SURVEY_SHOWN_MIN,
       Areas: mayShowAreas ? areaResults(tallies, from.answers) : [],

@@ -70,7 +70,7 @@ export async function summaryPdf(
   const facts = [
     ...(results.Participants === null || results.Audience === null
       ? []
-      : [text.people(results.Participants, results.Audience)]),
+      : [text.people(results.Participants, results.Audience, results.IsRounded)]),
     results.People === null ? text.fewer(SURVEY_SHOWN_MIN) : text.counted(results.People),
     ...(before === undefined ? [] : [text.comparedWith(before.OpensOn.replaceAll('-', '/'))]),
   ];

@@ -13,6 +13,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 import { targetsOf } from './questions-sql.ts';
+import { participantsSaidOf } from './results-sql.ts';
 import { administersSurveys, hasAnswered, isForReader, isVisibleSurvey, lockSurvey, stateOf } from './survey-sql.ts';
 import { surveyTexts } from './texts.ts';
 import { createSurvey, removeSurvey, updateSurvey } from './write.ts';
@@ -68,10 +69,11 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
       compute: ({ alias }) => sql`(select count(*)::int from survey_questions q
         where q.org_id = ${alias}.org_id and q.survey_id = ${alias}.id and q.kind <> 'section')`,
     },
-    Participants: administered(
-      'int',
-      survey => sql`(select count(*)::int from survey_participations p
-        where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id and p.receipt is null)`,
+    Participants: administered('int', participantsSaidOf),
+    IsBegun: administered(
+      'boolean',
+      survey => sql`exists (select from survey_participations p
+        where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id)`,
     ),
     Home: administered('boolean', survey => sql`${survey}.home`),
     Targets: administered('json', targetsOf),

@@ -43,3 +43,19 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
   expect(notice()).toBe(said);
 });
+
+it('an answer that is stored already is said to be, and there is nothing left to send', async () => {
+  const problem = { status: 409, code: 'conflict', title: '', detail: surveys.errors.alreadyAnswered };
+  answerRequests(({ method }) =>
+    method === 'POST'
+      ? { status: 409, data: problem }
+      : { data: method === 'GET' ? { results: { ...SURVEY, IsAnswered: true } } : null },
+  );
+  const screen = await render(<Form />);
+  await act(async () => document.querySelector<HTMLInputElement>('input[type=radio]')?.click());
+  await screen.press(text.send);
+  await screen.press(surveys.preview.send);
+  await expect.poll(() => screen.text()).toContain(surveys.errors.alreadyAnswered);
+  expect(screen.text()).not.toContain(text.failed);
+  expect(screen.hasButton(text.done)).toBe(true);
+});

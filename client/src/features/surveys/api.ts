@@ -1,6 +1,11 @@
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import type { SurveyPlan } from '../../../../contract/features/surveys/schema.ts';
-import type { SurveyAnswer, SurveyInput, SurveyRow } from '../../../../contract/features/surveys/types.ts';
+import type {
+  PlannedSurvey,
+  SurveyAnswer,
+  SurveyInput,
+  SurveyRow,
+} from '../../../../contract/features/surveys/types.ts';
 import { api } from '../../api/api.ts';
 
 const lists = { type: 'Flx_Survey' as const, id: 'lists' };
@@ -46,8 +51,13 @@ const surveysApi = api.injectEndpoints({
     publishSurvey: build.mutation<void, number>({ query: act('publication'), invalidatesTags: both }),
     closeSurvey: build.mutation<void, number>({ query: act('closing'), invalidatesTags: both }),
     remindOfSurvey: build.mutation<{ Count: number }, number>({ query: act('reminders') }),
-    saveSurveyPlan: build.mutation<void, { id: number; plan: SurveyPlan }>({
-      query: ({ id, plan }) => ({ url: `/Flx_Survey/${id}/plan`, method: 'PUT', data: plan }),
+    saveSurveyPlan: build.mutation<PlannedSurvey, { id: number; plan: SurveyPlan; edition: string | null }>({
+      query: ({ id, plan, edition }) => ({
+        url: `/Flx_Survey/${id}/plan`,
+        method: 'PUT',
+        data: { ...plan, EditionDate: edition },
+      }),
+      transformResponse: (answer: ListItem<PlannedSurvey>) => answer.results,
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'Flx_Survey', id }]),
     }),
     /** Says in the audit log that the files of an answer are read, and answers them. */

@@ -40,11 +40,13 @@ it('a file has what the page shows, and says of what is hidden there that it is'
 });
 
 it.each([
-  [1, 59, '1 de 59 personas respondió'],
-  [1, 1, '1 de 1 persona respondió'],
-  [12, 59, '12 de 59 personas respondieron'],
-])('%i of %i who are asked have answered', (people, audience, said) => {
-  expect(text.people(people, audience)).toBe(said);
+  [1, 59, false, '1 de 59 personas respondió'],
+  [1, 1, false, '1 de 1 persona respondió'],
+  [12, 59, false, '12 de 59 personas respondieron'],
+  [10, 59, true, 'Al menos 10 de 59 personas han respondido'],
+  [0, 59, true, 'Menos de 5 de 59 personas han respondido'],
+])('%i of %i who are asked have answered, rounded: %s', (people, audience, isRounded, said) => {
+  expect(text.people(people, audience, isRounded)).toBe(said);
 });
 
 const plain = { Title: '¿Qué tal?', Options: [], HasOther: false, Values: [], Answered: 3 };

@@ -62,17 +62,14 @@ const focused = (): [string | undefined, string] => {
 };
 
 it.each([
-  [0, true],
-  [3, false],
-])(
-  'of a survey that %i people have answered a note on corrections is optional: %s',
-  async (Participants, isOptional) => {
-    const survey = { ...SURVEY, Participants };
-    await render(<SurveyForm survey={survey} initial={editedOf(survey)} onClose={() => undefined} />);
-    const label = [...document.querySelectorAll('label')].find(one => one.textContent.startsWith(text.note));
-    expect(label?.textContent.includes('(opcional)')).toBe(isOptional);
-  },
-);
+  [false, true],
+  [true, false],
+])('of a survey that somebody has answered (%s) a note on corrections is optional: %s', async (IsBegun, isOptional) => {
+  const survey = { ...SURVEY, IsBegun };
+  await render(<SurveyForm survey={survey} initial={editedOf(survey)} onClose={() => undefined} />);
+  const label = [...document.querySelectorAll('label')].find(one => one.textContent.startsWith(text.note));
+  expect(label?.textContent.includes('(opcional)')).toBe(isOptional);
+});
 
 describe('a question that is added', () => {
   it('has the cursor in its text', async () => {

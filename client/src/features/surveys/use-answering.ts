@@ -8,11 +8,12 @@ import {
 } from '../../../../contract/features/surveys/rules.ts';
 import { SURVEY_ANSWER_MAX } from '../../../../contract/features/surveys/limits.ts';
 import type { AnswerFields, OwnSurveyAnswers, SurveyAnswer } from '../../../../contract/features/surveys/types.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { fieldErrors } from '../../api/problem-message.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useSaveSurveyDraftMutation, useSendSurveyAnswersMutation } from './api.ts';
-import type { Survey } from './queries.ts';
+import { useLazyGetSurveyQuery, type Survey } from './queries.ts';
 import { useSurveysTexts } from './texts.ts';
 
 /** Pause in answering after which what there is goes to the server, in ms. @assumed */
@@ -37,6 +38,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
   const [draft, setDraft] = useState<'saved' | 'failed' | null>(null);
   const [keep] = useSaveSurveyDraftMutation();
   const [send, { isLoading: isSending }] = useSendSurveyAnswersMutation();
+  const [readAgain] = useLazyGetSurveyQuery();
   const asked = askedQuestions(questions, answers);
   const given: SurveyAnswer[] = asked.flatMap(({ Id: id }) => {
     const answer = answers.get(id);
@@ -106,6 +108,12 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
       setThanks(data.Thanks === '' ? text.answer.thanks : data.Thanks);
       setStep('sent');
       toast(isChange ? text.answer.changed : text.answer.thanks);
+      return;
+    }
+    // Another press, another device or a count that came between was faster: whichever it was, there is nothing left to send.
+    if (!isChange && toApiError(error).status === 409 && (await readAgain(survey.Id)).data?.IsAnswered === true) {
+      setThanks(text.errors.alreadyAnswered);
+      setStep('sent');
       return;
     }
     const wrong = Object.entries(fieldErrors(error)).map(([id, message]) => [Number(id), message] as const);

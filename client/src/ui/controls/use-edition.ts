@@ -28,7 +28,7 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
   isShown = () => true,
 }: EditionOptions<Row, Values>) {
   const [seen, setSeen] = useState(edited);
-  const { meanwhile, hear, exchange } = useMeanwhile<Values>(null);
+  const { meanwhile, hear, forget, exchange } = useMeanwhile<Values>(null);
   const saidOf = (part: keyof Values & string, value: unknown): string | undefined => {
     if (value === null || value === '') return '';
     const name = nameOf?.(part, value);
@@ -57,6 +57,11 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
     EditionDate: seen?.EditionDate ?? null,
     /** What the form was opened with, or what another edit has left since. */
     before: valuesOf(seen),
+    /** Goes on from what was saved, in a form that stays open. */
+    goOn: (saved: Row): void => {
+      setSeen(saved);
+      forget();
+    },
     /** Of a refusal that says what stands meanwhile: the values that the form shows now. */
     takeUp: (error: unknown, mine: Values): Values | null => {
       const current = error === undefined ? undefined : toApiError(error).problem?.current;

@@ -1,10 +1,13 @@
 import { SURVEY_PLAN_MAX, SURVEY_PLAN_POINT_MAX } from '../../../../../contract/features/surveys/limits.ts';
 import { planSchema } from '../../../../../contract/features/surveys/schema.ts';
+import type { PlannedSurvey } from '../../../../../contract/features/surveys/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSaveSurveyPlanMutation } from '../api.ts';
 import styles from '../components/plan.module.css';
@@ -14,14 +17,20 @@ import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
 const POINTS = ['First', 'Second', 'Third'] as const;
 const FIELDS = ['Plan', ...POINTS] as const;
 
-/** Says what will be done about the results of a survey, in words and up to three points. */
-export function PlanForm({ survey: { Id: id, Plan: plan, PlanPoints: points } }: { survey: Survey }) {
+const valuesOf = (survey: PlannedSurvey | null) => {
+  const [First = '', Second = '', Third = ''] = survey?.PlanPoints ?? [];
+  return { Plan: survey?.Plan ?? '', First, Second, Third };
+};
+
+/** Says what will be done about the results of a survey, in words and up to three points. Two who do are shown each other's. @spec decision 44 */
+export function PlanForm({ survey }: { survey: Survey }) {
   const { plan: text } = useSurveysAdminTexts();
   const { errors, card } = useSurveysTexts();
   const [save] = useSaveSurveyPlanMutation();
-  const [First = '', Second = '', Third = ''] = points;
+  const labels = { Plan: text.words, First: text.point(1), Second: text.point(2), Third: text.point(3) };
+  const edition = useEdition<PlannedSurvey, ReturnType<typeof valuesOf>>({ edited: survey, valuesOf, labels });
   const form = useForm({
-    initial: { Plan: plan, First, Second, Third },
+    initial: valuesOf(survey),
     fields: FIELDS,
     bodyOf: values => ({
       Plan: values.Plan,
@@ -29,11 +38,18 @@ export function PlanForm({ survey: { Id: id, Plan: plan, PlanPoints: points } }:
     }),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(planSchema(errors), body)),
     checkedWith: errors,
-    send: body => save({ id, plan: body }),
+    send: async body => {
+      const answer = await save({ id: survey.Id, plan: body, edition: edition.EditionDate });
+      if (answer.data) edition.goOn(answer.data);
+      const rebased = edition.takeUp(answer.error, form.values);
+      if (rebased) form.change(rebased);
+      return { ...answer, isSaid: rebased !== null };
+    },
     failed: text.failed,
     doneOf: () => text.saved,
     onDone: () => undefined,
   });
+  const meanwhile = edition.meanwhileIn(form);
   return (
     <form
       id={form.formId}
@@ -46,20 +62,15 @@ export function PlanForm({ survey: { Id: id, Plan: plan, PlanPoints: points } }:
     >
       <h2>{card.plan}</h2>
       <p>{text.hint}</p>
+      {meanwhile && <MeanwhileNotice {...meanwhile} />}
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
       <TextArea label={text.words} counterMax={SURVEY_PLAN_MAX} {...form.input('Plan')} />
-      {POINTS.map((name, at) => (
-        <TextField
-          key={name}
-          label={text.point(at + 1)}
-          isOptional
-          maxLength={SURVEY_PLAN_POINT_MAX}
-          {...form.input(name)}
-        />
+      {POINTS.map(name => (
+        <TextField key={name} label={labels[name]} isOptional maxLength={SURVEY_PLAN_POINT_MAX} {...form.input(name)} />
       ))}
       <div>
         <Button type="submit" isPending={form.isSaving}>
-          {plan === '' ? text.save : text.change}
+          {edition.before.Plan === '' ? text.save : text.change}
         </Button>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { seen, edited, errors, lost, isSaving, change, setQuestions } = form;
   const { Questions: questions } = edited;
-  const isLocked = (seen?.Participants ?? 0) > 0;
+  const isLocked = seen?.IsBegun === true;
   const isPublished = seen !== null && seen.State !== 'draft';
   const titleOf = (title: string): string => (title.trim() === '' ? text.untitled : title);
   return (

@@ -97,8 +97,8 @@ function Results({ idText }: { idText: string }) {
 
 type Texts = ReturnType<typeof useSurveysAdminTexts>['results'];
 
-const introOf = ({ People, Participants, Audience }: SurveyResults, text: Texts): string => {
-  if (Participants !== null && Audience !== null) return text.people(Participants, Audience);
+const introOf = ({ People, Participants, Audience, IsRounded }: SurveyResults, text: Texts): string => {
+  if (Participants !== null && Audience !== null) return text.people(Participants, Audience, IsRounded);
   return People === null ? text.fewer(SURVEY_SHOWN_MIN) : text.counted(People);
 };
 

@@ -85,6 +85,15 @@ function SurveysConsole() {
   );
 }
 
+/** How many have answered, in words where that is said in steps. */
+function answersOf(
+  { Participants: people, Anonymous: isAnonymous, State: state }: SurveyRow,
+  { atLeast }: { readonly atLeast: (people: number) => string },
+): string {
+  if (people === null) return '–';
+  return isAnonymous && state === 'open' ? atLeast(people) : String(people);
+}
+
 function useColumns(edit: (id: number) => void): ConsoleColumn<SurveyRow>[] {
   const { console: text, states } = useSurveysAdminTexts();
   const { columns, sorting } = text;
@@ -118,7 +127,7 @@ function useColumns(edit: (id: number) => void): ConsoleColumn<SurveyRow>[] {
       cell: survey => written(survey.OpensOn),
     },
     { id: 'closes', header: columns.closes, isShort: true, cell: survey => written(survey.ClosesOn) },
-    { id: 'answers', header: columns.answers, isShort: true, cell: survey => String(survey.Participants ?? '–') },
+    { id: 'answers', header: columns.answers, isShort: true, cell: survey => answersOf(survey, text) },
     {
       id: 'kind',
       header: columns.kind,
