@@ -3,7 +3,7 @@ import { VIEW_SESSION_MS } from '../contract/features/session/limits.ts';
 import { createRegistry } from './lists/registry.ts';
 import { declaredFeatures } from './testing/declared-features.ts';
 import { fillGroup, GROUP_EXITS, keepForAll, type GroupScene } from './testing/group-exits.ts';
-import type { MatrixRow } from './testing/matrix-row.ts';
+import { pathOf } from './testing/matrix-row.ts';
 import { ROLE_MATRIX } from './testing/role-matrix.ts';
 import { roleScene, type RoleScene } from './testing/role-scene.ts';
 import { testApp } from './testing/test-app.ts';
@@ -69,13 +69,6 @@ const OPEN: readonly string[] = [
   'get poll',
 ];
 
-const pathOf = (row: MatrixRow, scene: RoleScene): string => {
-  const path = row.route.slice(row.route.indexOf(' ') + 1);
-  const params = row.params?.(scene) ?? { id: scene.ids[path.split('/')[0] ?? ''] ?? 0, kind: 'like' };
-  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]));
-  return `/api/${address}${row.query === undefined ? '' : `?${row.query}`}`;
-};
-
 describe('looking in the place of somebody who has one of everything', () => {
   let scene: RoleScene;
   let person: TestUser;
@@ -90,29 +83,39 @@ describe('looking in the place of somebody who has one of everything', () => {
     view = await lookAs(onlooker, person);
   });
 
+  /** Routes of the matrix with their paths, for which something may have to be made first. */
+  const pathsOf = (isAsked: (route: string) => boolean): Promise<[string, string][]> =>
+    Promise.all(
+      ROLE_MATRIX.filter(({ route }) => isAsked(route)).map(async (row): Promise<[string, string]> => [
+        row.route,
+        await pathOf(row, scene),
+      ]),
+    );
+
   it('refuses every route that is no reading, before its body is looked at', async () => {
+    const asked = await pathsOf(route => !route.startsWith('get '));
     const before = await stored();
     const faults: string[] = [];
-    for (const row of ROLE_MATRIX.filter(({ route }) => !route.startsWith('get '))) {
-      const method = row.route.slice(0, row.route.indexOf(' ')) as 'post' | 'put' | 'delete';
-      const { status, body } = await view[method](pathOf(row, scene), { nonsense: true });
-      if (status !== 403 || (body as { code?: string }).code !== 'view_only') faults.push(`${row.route}: ${status}`);
+    for (const [route, path] of asked) {
+      const method = route.slice(0, route.indexOf(' ')) as 'post' | 'put' | 'delete';
+      const { status, body } = await view[method](path, { nonsense: true });
+      if (status !== 403 || (body as { code?: string }).code !== 'view_only') faults.push(`${route}: ${status}`);
     }
     expect(faults).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 
   it('answers every reading as to the person, or says that it is not shown, and changes nothing', async () => {
+    const asked = await pathsOf(route => route.startsWith('get '));
     const before = await stored();
     const closed: string[] = [];
     const faults: string[] = [];
-    for (const row of ROLE_MATRIX.filter(({ route }) => route.startsWith('get '))) {
-      const path = pathOf(row, scene);
+    for (const [route, path] of asked) {
       const [own, { status, body, text }] = await Promise.all([person.get(path), view.get(path)]);
-      if ((body as { code?: string }).code === 'view_only') closed.push(row.route);
+      if ((body as { code?: string }).code === 'view_only') closed.push(route);
       // What is theirs alone isn't there: what they were notified of, what they wait for, who looked.
-      else if (status !== own.status && (status !== 404 || OPEN.includes(row.route)))
-        faults.push(`${row.route}: ${status} and not ${own.status}, ${text.slice(0, 160)}`);
+      else if (status !== own.status && (status !== 404 || OPEN.includes(route)))
+        faults.push(`${route}: ${status} and not ${own.status}, ${text.slice(0, 160)}`);
     }
     expect(faults).toEqual([]);
     expect(closed).toEqual(expect.arrayContaining([...CLOSED]));

@@ -7,10 +7,17 @@ import { startServerProcesses } from './testing/server-processes.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
-/* Who opens connections and leaves them idle, or sends slowly, keeps nobody else from being answered (slow readers: `connections.test.ts`). */
+/*
+ * Who opens connections and leaves them idle, sends slowly, or doesn't read, keeps nobody else from being answered. How much of what nobody
+ * reads is kept is counted in `server/http/answers-in-hand.test.ts`, and how long in `server/http/connections.test.ts`.
+ */
 
 const IDLE = 10_000;
 const SLOW = 200;
+/** Rows of an answer that the operating system doesn't take whole, and who asks for how many of them: as fast as one may. */
+const ROWS = 5_000;
+const READERS = 10;
+const UNREAD = 4;
 const ASKED = 40;
 const PEOPLE = 8;
 /** How much longer others may wait, besides a little that a machine takes at any time, in ms. */
@@ -67,10 +74,35 @@ it.each([
   ],
 ])('%s keep nobody else waiting', async (_what, count, sent) => {
   const { org } = await app.world.org();
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => app.world.user({ org })));
-  const clients = people.map(person => at(servers.as(person), 0));
+  const clients = await clientsIn(org);
   await typical(clients);
   const before = await typical(clients);
   await open(at(servers.ports, 0), count, sent);
   expect(await typical(clients)).toBeLessThan(TIMES * before + SLACK_MS);
 });
+
+it('large answers that nobody reads keep nobody else waiting', async () => {
+  const { org } = await app.world.org();
+  const clients = await clientsIn(org);
+  const readers = await app.world.users(READERS, { org });
+  await app.world.users(ROWS, { org });
+  await typical(clients);
+  const before = await typical(clients);
+  for (const reader of readers) {
+    const { token } = at(servers.as(reader), 0);
+    const asked = `GET /api/Flx_Users?$top=${ROWS} HTTP/1.1\r\n${HEAD}Authorization: Bearer ${token}\r\n\r\n`;
+    await open(at(servers.ports, 0), UNREAD, asked);
+  }
+  // The beginning of each has come, and no more is read.
+  const begun = sockets.map(async socket => {
+    await once(socket.resume(), 'data');
+    socket.pause();
+  });
+  await Promise.all(begun);
+  expect(await typical(clients)).toBeLessThan(TIMES * before + SLACK_MS);
+});
+
+async function clientsIn(org: number): Promise<TestClient[]> {
+  const people = await app.world.users(PEOPLE, { org });
+  return people.map(person => at(servers.as(person), 0));
+}

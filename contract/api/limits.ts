@@ -73,6 +73,9 @@ export const RATE_PER_SECOND = 20;
 /** Requests that one person may make at once, on top of the lasting rate. @assumed */
 export const RATE_BURST = 40;
 
+/** Answers that one person is sent at once: each that is not read to its end stays in memory. @assumed */
+export const ANSWERS_PER_PERSON = 40;
+
 /** Rows of an answered page that cost as much as one more request. @assumed */
 export const ROWS_PER_TOKEN = 500;
 

@@ -119,4 +119,11 @@ export const ACCESS_FAULTS = [
     },
     also: ['server/every-list.api.test.ts'],
   },
+  {
+    name: 'rights: whoever administers people may not undo a handover',
+    file: 'server/features/directory/handover/operations.ts',
+    from: "    path: 'Flx_Handovers/{id}/undo',\n    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',\n    policy: administersPeople,",
+    to: "    path: 'Flx_Handovers/{id}/undo',\n    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',\n    policy: ({ viewer }) => viewer.roles.has('Propietarios'),",
+    test: { file: 'server/every-role.api.test.ts', title: 'holds for %s', among: 'Admin-Users' },
+  },
 ];

@@ -125,4 +125,38 @@ export const SAFETY_FAULTS = [
     test: { file: 'server/http/security-headers.test.ts', title: 'let nothing run, load or frame but our own' },
     also: ['e2e/xss.spec.ts'],
   },
+  {
+    name: 'sign-in: the keys of Azure AD B2C that were known last are believed for good',
+    file: 'server/auth/token-keys-remote.ts',
+    from: 'last !== undefined && now - last.at <= REMOTE_KEYS_MS + REMOTE_KEYS_STALE_MS ?',
+    to: 'last !== undefined ?',
+    test: {
+      file: 'server/auth/azure.api.test.ts',
+      title: 'are missing while the provider %s: nobody is called signed out, and whoever is in stays for an hour',
+      among: 'is broken',
+    },
+    also: ['server/auth/token-keys-remote.test.ts'],
+  },
+  {
+    name: 'load: an answer counts as sent before anybody has read it',
+    file: 'server/http/answers-in-hand.ts',
+    from: "response.once('close', letGo);",
+    to: "response.once('prefinish', letGo);",
+    test: {
+      file: 'server/http/answers-in-hand.test.ts',
+      title: 'counts an answer until its last byte has left, however little of it is read',
+    },
+  },
+  {
+    name: 'load: answers of hot routes are not counted',
+    file: 'server/http/hot-routes.ts',
+    from: '    limiter.hold(askerOf(context), response);\n',
+    to: '',
+    test: {
+      file: 'server/http/rate-limit.api.test.ts',
+      title:
+        'sends one person so many answers at once, of %s as well, which they have to read before they ask for more',
+      among: '/api/poll',
+    },
+  },
 ];

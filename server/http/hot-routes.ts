@@ -44,6 +44,7 @@ async function answer(
     const context = await authenticator.contextFor(request, route);
     keepContext(request, context);
     limiter.take(askerOf(context));
+    limiter.hold(askerOf(context), response);
     await route.answerHot(context, new URLSearchParams(queryText), request, response, id);
   } catch (error) {
     sendProblem(request, response, error, log);

@@ -20,7 +20,7 @@ it('writes a line for each request, by the id that its answer has, without what 
   const log = createLogger('silent');
   const info = vi.spyOn(log, 'info');
   const app = observed((_request, response) => response.writeHead(201).end('made'), accessLog(log));
-  await supertest(createServer(app)).post('/api/Flx_Feed/7?secret=1').expect(201);
+  await supertest(createServer(app)).post('/api/Flx_Feed/7?secret=1').set('Authorization', 'Bearer secret').expect(201);
   await expect.poll(() => info).toHaveBeenCalledOnce();
   expect(info.mock.lastCall?.[0]).toEqual({
     request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,

@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import {
+  ANSWERS_PER_PERSON,
   CONNECTIONS_PER_PERSON,
   MEDIA_BURST,
   MEDIA_CONNECTIONS_PER_PERSON,
@@ -27,6 +29,39 @@ it('counts whatever a person asks together, and each person alone', async () => 
     await other.get(path).expect(200);
   }
 });
+
+it.each(['/api/poll', '/api/Flx_Terms'])(
+  'sends one person so many answers at once, of %s as well, which they have to read before they ask for more',
+  async path => {
+    const person = await app.world.user();
+    await person.get('/api/Flx_Users').expect(200);
+    app.now = new Date(app.now.getTime() + 10_000);
+    const gate = createGate();
+    const reading = app.db.reading.bind(app.db);
+    vi.spyOn(app.db, 'reading').mockImplementationOnce(org => ({
+      org,
+      run: async (...args) => {
+        await gate.pass();
+        return reading(org).run(...args);
+      },
+    }));
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    const asked = (what: string): string =>
+      `GET ${what} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${person.token}\r\n\r\n`;
+    socket.write(asked('/api/Flx_Users'));
+    await expect.poll(() => gate.arrived).toBe(1);
+    // Their answers wait behind the first one.
+    socket.write(asked(path).repeat(ANSWERS_PER_PERSON - 1));
+    const status = async (): Promise<number> => {
+      app.now = new Date(app.now.getTime() + 10_000); // enough for as many requests again
+      return (await person.get(path)).status;
+    };
+    await expect.poll(status).toBe(429);
+    gate.open();
+    await expect.poll(status).toBe(200);
+    socket.destroy();
+  },
+);
 
 it('counts a large page as more requests, once it is answered', async () => {
   const { org } = await app.world.org();

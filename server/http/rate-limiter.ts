@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import {
+  ANSWERS_PER_PERSON,
   CONNECTIONS_PER_PERSON,
   CONNECTIONS_WAITING_MAX,
   MEDIA_BURST,
@@ -13,6 +15,7 @@ import { BoundedMap } from '../base/bounded-map.ts';
 import { askerOf, type Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
+import { createAnswersInHand } from './answers-in-hand.ts';
 import { createFairShares, createPlaces, type Shares } from './fair-shares.ts';
 import { contextOf, keepContext } from './request-context.ts';
 
@@ -69,6 +72,8 @@ export type Person = Pick<Viewer, 'org' | 'id'>;
 export interface RateLimiter {
   /** Takes one token of this person. @throws {ProblemError} too_many_requests 429 when there is none. */
   take(person: Person): void;
+  /** Counts an answer to this person until it has left. @throws {ProblemError} too_many_requests 429 when too many are under way. */
+  hold(person: Person, response: ServerResponse): void;
   /** Takes more tokens for a request that was answered: the next ones wait. */
   charge(person: Person, tokens: number): void;
   /** The database as this person may use it: with so many connections at once, see `createFairShares`. */
@@ -84,11 +89,13 @@ export function createRateLimiter(
   const buckets = createBuckets(clock, limits);
   const keyOf = ({ org, id }: Person): string => `${org}:${id}`;
   const share = createFairShares(createPlaces(shares));
+  const hold = createAnswersInHand(ANSWERS_PER_PERSON);
   return {
     take(person) {
       const wait = buckets.take(keyOf(person), 1);
       if (wait > 0) throw new ProblemError('too_many_requests', { retryAfterSeconds: wait });
     },
+    hold: (person, response) => hold(keyOf(person), response),
     charge: (person, tokens) => buckets.charge(keyOf(person), tokens),
     share: (person, db) => share(keyOf(person), db),
   };
@@ -105,10 +112,11 @@ export const createMediaLimiter = (clock: () => Date): RateLimiter =>
 /** Express: after authentication. */
 export const limitRate =
   (limiter: RateLimiter): RequestHandler =>
-  (request, _response, next) => {
+  (request, response, next) => {
     const context = contextOf(request);
     const asker = askerOf(context);
     limiter.take(asker);
+    limiter.hold(asker, response);
     keepContext(request, { ...context, db: limiter.share(asker, context.db) });
     next();
   };

@@ -6,14 +6,14 @@ import type { RoleScene } from './role-scene.ts';
 /** What is signed anew, in other words. */
 const SIGNATURE = () => ({ Text: 'Buen viento y buena mar' });
 
+const RECEIVED = ({ spare }: RoleScene) => ({ id: spare.recognition });
+
 /** Rows of the role matrix on birthdays and recognitions. */
 export const CELEBRATION_ROWS: readonly MatrixRow[] = [
   row('get Flx_Greetings', EVERYBODY),
   row('get Flx_Greetings/{id}', OWN, { refusal: 404 }),
-  // Nobody of the scene has a birthday.
   row('post Flx_Greetings', EVERYBODY, {
     body: ({ colleague }) => ({ ReceiverId: colleague, Text: '¡Felicidades!' }),
-    ends: 422,
   }),
   row('get Flx_OrganisationValues', EVERYBODY),
   row('get Flx_OrganisationValues/{id}', EVERYBODY),
@@ -31,9 +31,8 @@ export const CELEBRATION_ROWS: readonly MatrixRow[] = [
       UserId: [colleague],
     }),
   }),
-  // It is for somebody else.
-  row('put Flx_Recognitions/{id}/hidden', EVERYBODY, { ends: 404 }),
-  row('delete Flx_Recognitions/{id}/hidden', EVERYBODY, { ends: 404 }),
+  row('put Flx_Recognitions/{id}/hidden', EVERYBODY, { params: RECEIVED }),
+  row('delete Flx_Recognitions/{id}/hidden', EVERYBODY, { params: RECEIVED }),
   row('get Flx_Birthdays', EVERYBODY),
   row('get Flx_Birthdays/settings', []),
 ];

@@ -9,6 +9,14 @@ export const OWN = 'own';
 /** Besides Propietarios, whom a list of roles always includes. */
 export type Allowed = typeof EVERYBODY | typeof OWN | readonly Exclude<Role, 'Propietarios'>[];
 
+type Params = Readonly<Record<string, number | string>>;
+
+/** A file as a browser sends it. */
+interface FormFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 export interface MatrixRow {
   /** Method and path below `/api/`. */
   readonly route: string;
@@ -18,15 +26,15 @@ export interface MatrixRow {
   /** True where Propietarios, who hold every role, don't hold this one by being that. */
   readonly exactly?: true;
   /** Ids in the path; of the list that it begins with otherwise. */
-  readonly params?: (scene: RoleScene) => Readonly<Record<string, number | string>>;
-  readonly query?: string;
+  readonly params?: (scene: RoleScene) => Params | Promise<Params>;
+  readonly query?: string | ((scene: RoleScene) => string);
   readonly body?: (scene: RoleScene) => object | Promise<object>;
-  /** What refuses who may not; 403 unless it says otherwise. 404 of what is not theirs to see. */
-  readonly refusal?: 404;
+  /** Sent as a form, instead of a body. */
+  readonly file?: () => FormFile | Promise<FormFile>;
+  /** What refuses who may not; 403 unless it says otherwise. 404 of what is not theirs to see, 409 of what the author has done already. */
+  readonly refusal?: 404 | 409;
   /** Of roles that are refused otherwise: they see it and may not, or don't see what others may ask for. */
   readonly refusals?: Readonly<Partial<Record<Role, 403 | 404>>>;
-  /** How it ends for who may, where it can't end well: what is asked needs more than a role, and is refused for that. */
-  readonly ends?: 400 | 404 | 409 | 422;
 }
 
 /** A row of the matrix. */
@@ -35,3 +43,12 @@ export const row = (route: string, allowed: Allowed, more: Omit<MatrixRow, 'rout
   allowed,
   ...more,
 });
+
+/** The path of a row in a scene, with its ids and what stands behind it. */
+export async function pathOf({ route, params, query }: MatrixRow, scene: RoleScene): Promise<string> {
+  const path = route.slice(route.indexOf(' ') + 1);
+  const given: Params = (await params?.(scene)) ?? { id: scene.ids[path.split('/')[0] ?? ''] ?? 0, kind: 'like' };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(given[name]));
+  const behind = typeof query === 'function' ? query(scene) : query;
+  return `/api/${address}${behind === undefined ? '' : `?${behind}`}`;
+}

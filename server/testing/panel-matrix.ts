@@ -9,25 +9,31 @@ export const VERSIONED =
     return { Version: read.Version ?? read.results?.Version ?? 0, ...body };
   };
 
+/** The change that whoever reads it has just made. */
+const LAST_CHANGE =
+  (path: string) =>
+  async ({ viewer }: RoleScene) => {
+    const { results } = (await viewer.get(`/api/${path}/changes`)).body as { results?: readonly { Id: number }[] };
+    return { id: results?.[0]?.Id ?? 1 };
+  };
+
 /** What Propietarios adjust of their organisation. */
 export const PANEL_ROWS: readonly MatrixRow[] = [
   row('get panel/banners', []),
   row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),
   row('get panel/banners/changes', []),
-  // There is no such change.
   row('post panel/banners/changes/{id}/undo', [], {
-    params: () => ({ id: 1 }),
+    params: LAST_CHANGE('panel/banners'),
     body: VERSIONED('panel/banners', {}),
-    ends: 404,
   }),
   row('get panel/settings', []),
+  row('put panel/settings', [], {
+    body: VERSIONED('panel/settings', { General: [{ Title: 'homeMessage', Value: 'Hola' }] }),
+  }),
   row('get panel/settings/changes', []),
-  row('put panel/settings', [], { body: VERSIONED('panel/settings', { General: [], Catalogues: [] }) }),
-  // There is no such change.
   row('post panel/settings/changes/{id}/undo', [], {
-    params: () => ({ id: 1 }),
+    params: LAST_CHANGE('panel/settings'),
     body: VERSIONED('panel/settings', {}),
-    ends: 404,
   }),
   row('post panel/settings/mail-preview', [], { body: () => ({ header: '', footer: '' }) }),
   row('post panel/settings/test-mail', [], { body: () => ({ header: '', footer: '' }) }),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { newKey, seal } from '../base/sealing.ts';
 import { newStorageKey } from '../integrations/storage/keys.ts';
 import { PERSON } from './loans.ts';
+import { addAdvert, addEvent, addItem, addNews } from './published-rows.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestUser } from './world.ts';
 
@@ -82,51 +83,17 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
-  const publish = async (type: 'post' | 'poll' | 'advert' | 'event' | 'new'): Promise<number> => {
-    const published = await insert(
-      `insert into feed_items (org_id, type, author_id, title, description) values ($1, $2, $3, 'Hola', 'Hola a todos')`,
-      org,
-      type,
-      id,
-    );
-    await owner.query(
-      'insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest($2::int[]), $3, $4',
-      [org, [0, -1, area], published, id],
-    );
-    return published;
-  };
-  const item = await publish('post');
-  const poll = await publish('poll');
+  const item = await addItem(owner, person, 'post');
+  const poll = await addItem(owner, person, 'poll');
   await owner.query('insert into polls (org_id, item_id) values ($1, $2)', [org, poll]);
   await owner.query(
     `insert into poll_options (org_id, item_id, position, text) values ($1, $2, 1, 'Sí'), ($1, $2, 2, 'No')`,
     [org, poll],
   );
-  await insert(
-    `insert into adverts (org_id, id, author_id, title, description, price, city_id, category, created_at, expires_at)
-     select $1, $2, $3, 'Nevera', 'Como nueva', '$ 900.000', min(id), 'hogar', now(), now() + interval '1 day' from cities`,
-    org,
-    await publish('advert'),
-    id,
-  );
-  await insert(
-    `insert into events (org_id, id, author_id, title, description, starts_at, place, city_id, created_at)
-     select $1, $2, $3, 'Carrera', 'Cinco kilómetros', now() + interval '1 day', 'Parque', min(id), now() from cities`,
-    org,
-    await publish('event'),
-    id,
-  );
+  await addAdvert(owner, person);
+  await addEvent(owner, person);
   const category = await insert(`insert into news_categories (org_id, title) values ($1, 'Bienestar')`, org);
-  await insert(
-    `insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
-       corporative, requires_confirmation, home, is_published, publication_at, created_at)
-     select $1, $2, $3, 'Nueva sede', 'Abre en julio', '<p>Abre en julio.</p>', $1, $4, min(id), true, false, true, true,
-       true, now(), now() from cities`,
-    org,
-    await publish('new'),
-    id,
-    category,
-  );
+  await addNews(owner, person, category);
   for (const drafts of ['news_drafts', 'event_drafts'])
     await insert(
       `insert into ${drafts} (org_id, name, author_id, editor_id, created_at, fields) values ($1, 'Sede', $2, $2, now(), '{}')`,

@@ -1,6 +1,5 @@
 import { addDays } from 'date-fns';
 import { RATE_TYPES } from '../../contract/features/rates/rules.ts';
-import type { ConsentText } from '../../contract/features/loans/types.ts';
 import { bogotaDay } from '../../contract/lib/time.ts';
 import { VIEWERS } from '../../contract/features/people/views.ts';
 import { CARD_ROWS, CELEBRATION_ROWS } from './celebration-matrix.ts';
@@ -10,8 +9,10 @@ import { HELP_ROWS } from './help-matrix.ts';
 import { eventFields } from './events.ts';
 import { FEATURE_ROWS } from './feature-rows.ts';
 import { PANEL_ROWS, VERSIONED } from './panel-matrix.ts';
-import { PERSON, QUOTE } from './loans.ts';
+import { pdf, photo } from './files.ts';
+import { LOAN_ROWS } from './loan-matrix.ts';
 import { STORY } from './news.ts';
+import type { SpareRows } from './spare-rows.ts';
 import { ADVERT } from './tienda.ts';
 
 /*
@@ -29,27 +30,25 @@ const SHOWN_TERMS = async ({ viewer }: RoleScene) => {
   const { Version, Language, Sha256 } = (await viewer.get('/api/Flx_Terms')).body.results as Record<string, unknown>;
   return { Version, Language, Sha256 };
 };
-const CONSENTS = async ({ viewer }: RoleScene) => {
-  const { results } = (await viewer.get('/api/Conocerte/texts')).body as { results: readonly ConsentText[] };
-  return {
-    Zone: '-05:00',
-    Agent: 'Navegador',
-    Consents: results.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true })),
-  };
-};
-const RATES = ({ ids, now }: RoleScene) => ({
+const RATES = ({ ids, spare, now }: RoleScene) => ({
   Rates: RATE_TYPES.map(TypeTasa => ({
-    Id: TypeTasa === 'FGA' ? ids['Tasas'] : null,
+    Id: TypeTasa === 'FGA' ? ids['Tasas'] : spare.usury,
     TypeTasa,
     Tasa: 0.2,
     FechaValidez: bogotaDay(now),
     FechaFin: null,
   })),
 });
-/** The author's row, and one that isn't there: where all may be deleted none is. */
 const REMOVALS =
-  (list: string) =>
-  ({ ids }: RoleScene) => ({ Ids: [ids[list] ?? 0, (ids[list] ?? 0) + 1_000] });
+  (list: keyof SpareRows) =>
+  ({ spare }: RoleScene) => ({ Ids: [spare[list]] });
+const UPLOADED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.uploadedImport });
+const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
+/** The handover that whoever reads it has just made. */
+const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
+  const { body } = await viewer.get(`/api/Flx_Members/${colleague}/responsibilities`);
+  return { id: (body as { Handovers?: readonly { Id: number }[] }).Handovers?.[0]?.Id ?? 1 };
+};
 const UPLOAD = ({ photo }: RoleScene) => ({ id: photo() });
 const ADMINISTRATORS = [
   'Admin-News',
@@ -200,7 +199,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_TeamRequests/{id}', ['Admin-Groups'], { author: true, refusal: 404 }),
   row('delete Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
   row('put Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
-  row('post Flx_Teams/removals', ['Admin-Groups'], { author: true, body: REMOVALS('Flx_Teams'), ends: 404 }),
+  row('post Flx_Teams/removals', ['Admin-Groups'], { author: true, refusal: 404, body: REMOVALS('Flx_Teams') }),
   row('delete Flx_Teams/{id}', ['Admin-Groups'], { author: true }),
   row('get Flx_Teams/deleted', EVERYBODY),
   row('put Flx_Teams/{id}/restoration', ['Admin-Groups'], { author: true, refusal: 404 }),
@@ -235,7 +234,10 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_ReportCases/{id}/remove', ['Admin-Adverts'], { refusal: 404, body: () => ({ Reason: 'Es ofensivo' }) }),
   row('post Flx_ReportCases/{id}/undo', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
   row('post Flx_ReportCases/{id}/keep', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
-  row('post Flx_ReportCases/{id}/close', ['Admin-Adverts'], { refusal: 404, ends: 409 }),
+  row('post Flx_ReportCases/{id}/close', ['Admin-Adverts'], {
+    refusal: 404,
+    params: ({ spare }) => ({ id: spare.reportCase }),
+  }),
   row('put Flx_Store/{id}/state', OWN, { body: () => ({ State: 'vendido' }) }),
   row('put Flx_Store/{id}/renewal', OWN),
   row('put Flx_News/{id}/confirmation', EVERYBODY, { author: false }),
@@ -270,25 +272,36 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Invitations/quota', ['Admin-Users']),
   row('post Flx_Invitations/{id}/send', ['Admin-Users']),
   row('post Flx_Members/{id}/account', ['Admin-Users']),
-  row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
   row('get Flx_Members/{id}/responsibilities', ['Admin-Users']),
-  // What there is to pass on is tried by its own tests.
-  row('post Flx_Members/{id}/handover', ['Admin-Users'], { body: () => ({ Items: [] }), ends: 422 }),
-  row('post Flx_Handovers/{id}/undo', ['Admin-Users'], { params: () => ({ id: 1 }), ends: 404 }),
-  // Its files are uploaded by its own tests: here nobody has one.
-  row('post Flx_Members/imports', ['Admin-Users'], { ends: 422 }),
+  row('post Flx_Members/{id}/handover', ['Admin-Users'], {
+    body: ({ spare, asking }) => ({ Items: [{ Kind: 'group', Id: spare.group, Heir: asking }] }),
+  }),
+  row('post Flx_Handovers/{id}/undo', ['Admin-Users'], { params: HANDOVER }),
+  row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
+  row('post Flx_Members/imports', ['Admin-Users'], {
+    file: () => ({ name: 'personas.csv', content: Buffer.from('Correo;Nombre\nana@nueva.example;Ana\n') }),
+  }),
   row('get Flx_Members/imports', ['Admin-Users']),
-  row('get Flx_Members/imports/{id}', ['Admin-Users'], { ends: 404 }),
-  row('put Flx_Members/imports/{id}', ['Admin-Users'], { body: () => ({}), ends: 422 }),
-  row('post Flx_Members/imports/{id}/start', ['Admin-Users'], { ends: 404 }),
-  row('get Flx_Members/imports/{id}/result.csv', ['Admin-Users'], { ends: 404 }),
-  row('delete Flx_Members/imports/{id}', ['Admin-Users'], { ends: 404 }),
+  row('get Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT }),
+  row('put Flx_Members/imports/{id}', ['Admin-Users'], {
+    params: UPLOADED_IMPORT,
+    body: () => ({ Mapping: { Email: 0, Nombre: 1 }, KeyField: 'Email', CreateAreas: false }),
+  }),
+  row('post Flx_Members/imports/{id}/start', ['Admin-Users'], { params: CHECKED_IMPORT }),
+  row('get Flx_Members/imports/{id}/result.csv', ['Admin-Users'], { params: CHECKED_IMPORT }),
+  row('delete Flx_Members/imports/{id}', ['Admin-Users'], { params: UPLOADED_IMPORT }),
   row('get health', []),
   row('get usage', []),
   row('get panel', ADMINISTRATORS),
   row('get Flx_CurrentUser', EVERYBODY),
-  row('post files', EVERYBODY, { ends: 400 }),
-  row('put files/{id}/poster', EVERYBODY, { params: UPLOAD, ends: 404 }),
+  row('post files', EVERYBODY, {
+    query: ({ viewer }) => `path=${viewer.id}/Flx_Documents`,
+    file: () => ({ name: 'acta.pdf', content: pdf() }),
+  }),
+  row('put files/{id}/poster', EVERYBODY, {
+    params: async ({ video }) => ({ id: await video() }),
+    file: async () => ({ name: 'cuadro.jpg', content: await photo(64, 36) }),
+  }),
   row('get files/{id}/address', EVERYBODY, { params: UPLOAD }),
   row('delete files', EVERYBODY, { body: ({ photo }) => ({ files: [photo()] }) }),
   row('get Flx_Outbox/totals', []),
@@ -310,74 +323,25 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Profile/views/{viewer}/{section}', EVERYBODY, {
     params: () => ({ viewer: VIEWERS[0], section: 'feed' }),
   }),
-  row('post Flx_Areas/removals', ['Admin-Areas'], { body: REMOVALS('Flx_Areas'), ends: 409 }),
-  row('delete Flx_Areas/{id}', ['Admin-Areas'], { ends: 409 }),
+  row('post Flx_Areas/removals', ['Admin-Areas'], { body: REMOVALS('Flx_Areas') }),
+  row('delete Flx_Areas/{id}', ['Admin-Areas'], { params: ({ spare }) => ({ id: spare.emptyArea }) }),
   row('delete Flx_DocumentVersions/{id}', ['Admin-Areas'], { author: true }),
   row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true }),
   row('delete Flx_Notifications/{id}', OWN, { refusal: 404 }),
   row('delete Flx_Comments/{id}', OWN),
   row('delete Flx_Posts/{id}', OWN),
   row('delete Flx_Polls/{id}', OWN),
-  row('post Flx_Store/removals', ['Admin-Adverts'], { author: true, body: REMOVALS('Flx_Store'), ends: 404 }),
+  row('post Flx_Store/removals', ['Admin-Adverts'], { author: true, body: REMOVALS('Flx_Store') }),
   row('delete Flx_Recognitions/{id}', OWN),
   row('delete Flx_Store/{id}', ['Admin-Adverts'], { author: true }),
-  row('post Flx_News/removals', ['Admin-News'], { author: true, body: REMOVALS('Flx_News'), ends: 404 }),
+  row('post Flx_News/removals', ['Admin-News'], { author: true, body: REMOVALS('Flx_News') }),
   row('delete Flx_News/{id}', ['Admin-News'], { author: true }),
   row('delete Flx_NewsCategories/{id}', []),
   row('delete Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404 }),
-  row('post Flx_Events/removals', ['Admin-Events'], { body: REMOVALS('Flx_Events'), ends: 404 }),
+  row('post Flx_Events/removals', ['Admin-Events'], { body: REMOVALS('Flx_Events') }),
   row('delete Flx_Events/{id}', ['Admin-Events']),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
   ...FEATURE_ROWS,
-  row('get Conocerte', EVERYBODY),
-  row('get Conocerte/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
-  row('get Conocerte/texts', EVERYBODY),
-  row('get Conocerte/consents', EVERYBODY),
-  row('post Conocerte/consents', EVERYBODY, { body: CONSENTS }),
-  row('get Conocerte/readings', EVERYBODY),
-  row('post Conocerte', EVERYBODY, { body: () => ({ ...PERSON, Unknown: true }), ends: 400 }),
-  row('put Conocerte/{id}', OWN, { body: () => PERSON, refusal: 404, refusals: { 'Admin-Credits': 403 } }),
-  row('get Conocerte/documents', EVERYBODY),
-  row('post Conocerte/documents/{kind}', EVERYBODY, { params: () => ({ kind: 'bank' }), ends: 422 }),
-  row('get Conocerte/{id}/documents', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
-  // Whose it is decides: nobody has one of this id. `documents.api.test.ts` tries those that there are.
-  row('get Conocerte/documents/{id}', EVERYBODY, { params: () => ({ id: 2_000_000_000 }), ends: 404 }),
-  row('get Conocerte/draft', EVERYBODY),
-  row('put Conocerte/draft', EVERYBODY, { body: () => ({ Step: 1, Data: {} }) }),
-  row('delete Conocerte/draft', EVERYBODY),
-  row('get Prestamo', EVERYBODY),
-  ...['csv', 'pdf'].flatMap(format => [
-    row(`get Prestamo/schedule.${format}`, EVERYBODY, { ends: 400 }),
-    row(`get Prestamo/{id}/schedule.${format}`, OWN, { refusal: 404 }),
-    row(`get Creditos/{id}/schedule.${format}`, EVERYBODY, { ends: 404 }),
-  ]),
-  row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
-  row('post Prestamo', EVERYBODY, { body: () => QUOTE, ends: 409 }), // There are no rates of both types.
-  row('get Creditos', EVERYBODY),
-  row('get Creditos/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
-  row('post Creditos', ['Admin-Credits'], {
-    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
-  }),
-  row('post Creditos/files', ['Admin-Credits'], { ends: 422 }),
-  row('get Creditos/{id}/files/{file}', EVERYBODY, { params: () => ({ id: 2_000_000_000, file: 1 }), ends: 404 }),
-  row('get CreditosUsers', EVERYBODY),
-  row('get CreditosUsers/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
-  row('post Creditos/{id}/answer', OWN, { body: () => ({ AcceptConditions: true }), refusal: 404 }),
-  row('post Creditos/{id}/viewed', OWN, { refusal: 404 }),
-  row('post Prestamo/{id}/assign', ['Admin-Credits'], {
-    exactly: true,
-    body: () => ({ AssigneeId: null }),
-    refusal: 404,
-  }),
-  row('post Prestamo/{id}/state', ['Admin-Credits'], {
-    exactly: true,
-    body: () => ({ From: 'sent', State: 'analysis' }),
-    refusal: 404,
-  }),
-  row('get Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, refusal: 404 }),
-  row('post Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, body: () => ({ Text: 'Nota' }), refusal: 404 }),
-  ...['NivelAcademico', 'TipoVivienda', 'EstratoDomicilio', 'SectorActividad', 'FrequenciaPago', 'Municipios'].flatMap(
-    list => [row(`get ${list}`, EVERYBODY), row(`get ${list}/{id}`, EVERYBODY)],
-  ),
+  ...LOAN_ROWS,
 ];

@@ -1,6 +1,9 @@
 import { newStorageKey } from '../integrations/storage/keys.ts';
 import { drafts } from './feed.ts';
+import { clip, uploaded } from './files.ts';
 import { populate } from './populate.ts';
+import { lend, type Lent } from './role-loans.ts';
+import { spareRows, type SpareRows } from './spare-rows.ts';
 import type { List } from '../lists/registry.ts';
 import { tableOf } from './tables.ts';
 import type { TestApp } from './test-app.ts';
@@ -28,6 +31,12 @@ export interface RoleScene {
   /** Id of an upload of the viewer that nothing uses yet, another each time. */
   readonly photo: () => string;
   readonly document: string;
+  /** Rows that nothing else is done with: they may go, or wait for a step. */
+  readonly spare: SpareRows;
+  /** Id of a video that the viewer uploads. */
+  readonly video: () => Promise<string>;
+  /** What somebody of credits has written to the viewer. */
+  readonly lent: () => Promise<Lent>;
   readonly now: Date;
 }
 
@@ -96,6 +105,8 @@ export async function roleScene(
   );
   const uploads = await drafts(app, viewer, ...Array<'photo'>(PHOTOS).fill('photo'), 'document');
   const photos = uploads.slice(0, PHOTOS);
+  const spare = await spareRows(app, { author, viewer, colleague }, category);
+  let message: Promise<Lent> | null = null;
   return {
     viewer,
     ids: {
@@ -128,6 +139,9 @@ export async function roleScene(
     category,
     photo: () => photos.pop()?.id ?? '',
     document: uploads[PHOTOS]?.id ?? '',
+    spare,
+    video: async () => (await uploaded(viewer, { name: 'Desfile.mp4', content: clip() }))[0]?.id ?? '',
+    lent: () => (message ??= lend(app, viewer)),
     now: app.now,
   };
 }

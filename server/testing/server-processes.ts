@@ -29,7 +29,7 @@ export interface ServerProcesses {
   /** Where both keep their files. */
   readonly dataDir: string;
   /** Requests of this person, one client for each process. */
-  as(user: Pick<TestUser, 'oid'>): readonly TestClient[];
+  as(user: Pick<TestUser, 'oid'>): readonly (TestClient & { readonly token: string })[];
   /** Ends the first one as a lost machine does. */
   killFirst(): Promise<void>;
   close(): Promise<void>;

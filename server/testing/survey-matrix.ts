@@ -14,6 +14,8 @@ const SURVEY = ({ ids }: RoleScene) => ({
   Questions: [{ ...question(1, { Title: '¿Bien?' }), Id: ids['Flx_SurveyQuestions'] }],
 });
 
+const ANSWERS = ({ ids }: RoleScene) => ({ Answers: [{ IdQuestion: ids['Flx_SurveyQuestions'], Choices: [1] }] });
+
 const row = (
   route: string,
   allowed: MatrixRow['allowed'],
@@ -36,9 +38,8 @@ export const SURVEY_ROWS: readonly MatrixRow[] = [
   row('get Flx_SurveyAnswers/{id}', ['Admin-Surveys'], { author: true, refusal: 404 }),
   row('get Flx_Survey/{id}/mine', 'everybody'),
   row('put Flx_Survey/{id}/draft', 'everybody', { body: () => ({ Answers: [] }) }),
-  // What is answered is tried by its own tests.
-  row('post Flx_Survey/{id}/answers', 'everybody', { body: () => ({}), ends: 422 }),
-  row('put Flx_Survey/{id}/answers', 'everybody', { body: () => ({}), ends: 422 }),
+  row('post Flx_Survey/{id}/answers', 'everybody', { author: false, refusal: 409, body: ANSWERS }),
+  row('put Flx_Survey/{id}/answers', 'everybody', { body: ANSWERS }),
   row('get Flx_Survey/{id}/results', ['Admin-Surveys']),
   row('get Flx_Survey/{id}/results.pdf', ['Admin-Surveys']),
   row('get Flx_Survey/{id}/summary.pdf', ['Admin-Surveys']),
@@ -48,14 +49,17 @@ export const SURVEY_ROWS: readonly MatrixRow[] = [
     body: () => surveyBody({ Anonymous: false, OpensOn: '2026-01-01', ClosesOn: null }),
   }),
   row('put Flx_Survey/{id}', ['Admin-Surveys'], { body: SURVEY }),
-  row('put Flx_Survey/{id}/plan', ['Admin-Surveys'], { body: () => ({ Plan: 'Más café', PlanPoints: [] }), ends: 409 }),
   row('post Flx_Survey/{id}/copies', ['Admin-Surveys']),
-  row('post Flx_Survey/{id}/publication', ['Admin-Surveys'], { ends: 409 }),
+  row('post Flx_Survey/{id}/publication', ['Admin-Surveys'], { params: ({ spare }) => ({ id: spare.Flx_Survey }) }),
   row('post Flx_Survey/{id}/reminders', ['Admin-Surveys']),
   row('post Flx_Survey/{id}/closing', ['Admin-Surveys']),
+  row('put Flx_Survey/{id}/plan', ['Admin-Surveys'], {
+    params: ({ spare }) => ({ id: spare.countedSurvey }),
+    body: () => ({ Plan: 'Más café', PlanPoints: [] }),
+  }),
   row('post Flx_Survey/removals', ['Admin-Surveys'], {
-    body: ({ ids }) => ({ Ids: [ids['Flx_Survey'] ?? 0, (ids['Flx_Survey'] ?? 0) + 1_000] }),
-    ends: 404,
+    refusal: 404,
+    body: ({ spare }) => ({ Ids: [spare.Flx_Survey] }),
   }),
   row('delete Flx_Survey/{id}', ['Admin-Surveys']),
 ];

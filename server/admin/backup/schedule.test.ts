@@ -98,6 +98,14 @@ describe('the command', () => {
     expect(await admin('release')).toBe('Nothing was held back.');
   });
 
+  it('makes none in production that anybody reads', async () => {
+    const config = {
+      ...readConfig({ DATA_DIR: files.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      production: true,
+    };
+    await expect(runAdmin(['backup', join(files.path, 'open.tar.gz')], config, log)).rejects.toThrow('BACKUP_KEY_FILE');
+  });
+
   it('leaves it to the owner to write what is of the installation', async () => {
     const client = new pg.Client({ ...database.ownerConnection, user: 'tertulia_app' });
     await client.connect();

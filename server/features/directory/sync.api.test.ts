@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AZURE_ENV } from '../../testing/azure-provider.ts';
 import { refuse, testGraph, type GraphAnswer } from '../../testing/graph-server.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { duringTests } from '../../testing/during-tests.ts';
@@ -9,17 +10,9 @@ import type { TestUser } from '../../testing/world.ts';
 
 const graph = testGraph();
 const mail = duringTests(startMailServer, started => started.close());
-const ISSUER = 'https://t.b2clogin.com/1/v2.0/';
 const app = testApp({
   env: () => ({
-    AUTH_MODE: 'azure',
-    AZURE_AUTHORITY: 'https://t.b2clogin.com/t.onmicrosoft.com/b2c_1_susi',
-    AZURE_CLIENT_ID: 'spa',
-    AZURE_ISSUER: ISSUER,
-    AZURE_AUDIENCE: 'api',
-    AZURE_SCOPE: 'https://t.onmicrosoft.com/api/access_as_user',
-    AZURE_POLICY: 'b2c_1_susi',
-    AZURE_JWKS_URI: 'https://t.b2clogin.com/keys',
+    ...AZURE_ENV,
     DIRECTORY: 'graph',
     GRAPH_ISSUER: 't.onmicrosoft.com',
     GRAPH_DIRECTORY_ID: 'yarumo',
@@ -236,7 +229,7 @@ describe('an invitation while the directory fails', () => {
     expect(graph.accounts.size).toBe(2);
     const { rows } = await app.owner.query(
       'select s.subject from sign_in_accounts s where s.org_id = $1 and s.user_id = $2 and s.issuer = $3',
-      [admin.org, id, ISSUER],
+      [admin.org, id, AZURE_ENV.AZURE_ISSUER],
     );
     expect(rows).toHaveLength(1);
     expect(graph.accounts.has(String((rows[0] as { subject: string }).subject))).toBe(true);

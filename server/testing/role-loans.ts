@@ -1,0 +1,28 @@
+import { pdf } from './files.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestUser } from './world.ts';
+
+/** A message with conditions, and the file that it has. */
+export interface Lent {
+  readonly id: number;
+  readonly file: number;
+}
+
+const CONDITIONS = { Monto: 2_500_000, Plazo: 180, IdFrequencia: 2 };
+
+/** Has somebody of credits offer the person a loan, with a file. */
+export async function lend(app: TestApp, person: TestUser): Promise<Lent> {
+  const creditor = await app.world.user({ org: person.org, roles: ['Admin-Credits'] });
+  const added = await creditor.post('/api/Creditos/files').attach('files', pdf(), 'pagare.pdf').expect(201);
+  const file = (added.body as { results: { Id: number } }).results.Id;
+  const sent = await creditor
+    .post('/api/Creditos', {
+      Title: 'Condiciones',
+      Description: 'Léelas',
+      UsersId: [person.id],
+      Files: [file],
+      Conditions: CONDITIONS,
+    })
+    .expect(201);
+  return { id: (sent.body as { results: { Id: number } }).results.Id, file };
+}

@@ -1,0 +1,116 @@
+import { bogotaDay } from '../../contract/lib/time.ts';
+import { addAdvert, addEvent, addNews } from './published-rows.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestUser } from './world.ts';
+
+/** Ids of rows that nothing else is done with, by what they are of. */
+export interface SpareRows {
+  /** Archived. */
+  readonly Flx_Teams: number;
+  /** The colleague's to pass on. */
+  readonly group: number;
+  readonly Flx_Store: number;
+  readonly Flx_News: number;
+  readonly Flx_Events: number;
+  /** Not published. */
+  readonly Flx_Survey: number;
+  /** Whose answers are counted. */
+  readonly countedSurvey: number;
+  /** Two where nobody is. */
+  readonly Flx_Areas: number;
+  readonly emptyArea: number;
+  /** Files of people: just uploaded, and checked. */
+  readonly uploadedImport: number;
+  readonly checkedImport: number;
+  /** A report of an advert that is gone. */
+  readonly reportCase: number;
+  /** Time off that the colleague has asked the viewer for. */
+  readonly leave: number;
+  /** The colleague's to the viewer. */
+  readonly recognition: number;
+  /** What the author has asked of their data for loans. */
+  readonly claim: number;
+  readonly usury: number;
+}
+
+/** Puts the rows in; the colleague has a birthday that day. */
+export async function spareRows(
+  app: TestApp,
+  { author, viewer, colleague }: Readonly<Record<'author' | 'viewer' | 'colleague', TestUser>>,
+  category: number,
+): Promise<SpareRows> {
+  const { org } = author;
+  const insert = async (text: string, ...values: unknown[]): Promise<number> => {
+    const { rows } = await app.owner.query<{ id: string }>(`${text} returning id::text as id`, [org, ...values]);
+    return Number(rows[0]?.id);
+  };
+  const addArea = (title: string) => insert('insert into groups (org_id, title, is_area) values ($1, $2, true)', title);
+  const addImport = (state: string) =>
+    insert(
+      `insert into people_imports (org_id, author_id, actor_id, name, state, created_at, worked_at, headers, mapping)
+       values ($1, $2, $2, 'personas.csv', $3, now(), now(), '{Correo,Nombre}', '{"Email": 0, "Nombre": 1}')`,
+      author.id,
+      state,
+    );
+  // A leap year has every day.
+  await app.owner.query(`update users set birthday = $3::date where org_id = $1 and id = $2`, [
+    org,
+    colleague.id,
+    `1992${bogotaDay(app.now).slice(4)}`,
+  ]);
+  const recognition = await insert(
+    `insert into recognitions (org_id, giver_id, type_org, type_id, comment, created_at)
+     select $1, $2, org_id, id, 'Siempre ayuda', now() from recognition_types where org_id = $1`,
+    colleague.id,
+  );
+  await app.owner.query('insert into recognition_receivers (org_id, recognition_id, user_id) values ($1, $2, $3)', [
+    org,
+    recognition,
+    viewer.id,
+  ]);
+  const claims = await app.owner.query<{ id: string }>(
+    'select id::text as id from loan.loan_claims where org_id = $1',
+    [org],
+  );
+  const archived = await app.world.group({ org, title: 'Lectores', author: author.id, members: [author.id] });
+  await app.owner.query('update groups set archived_at = now() where org_id = $1 and id = $2', [org, archived]);
+  return {
+    Flx_Teams: archived,
+    group: await app.world.group({ org, title: 'Coro', author: colleague.id, members: [colleague.id] }),
+    Flx_Store: await addAdvert(app.owner, author),
+    Flx_News: await addNews(app.owner, author, category),
+    Flx_Events: await addEvent(app.owner, author),
+    Flx_Survey: await insert(
+      `insert into surveys (org_id, title, is_anonymous, allows_changes, home, opens_on, author_id, created_at)
+       values ($1, 'Borrador', false, true, true, '2026-01-01', $2, now())`,
+      author.id,
+    ),
+    countedSurvey: await insert(
+      `insert into surveys (org_id, title, is_anonymous, allows_changes, home, opens_on, published_at, announced_at, ended_at, counted_at,
+         author_id, created_at)
+       values ($1, 'Casino', false, true, true, '2026-01-01', now(), now(), now(), now(), $2, now())`,
+      author.id,
+    ),
+    Flx_Areas: await addArea('Bodega'),
+    emptyArea: await addArea('Taller'),
+    uploadedImport: await addImport('uploaded'),
+    checkedImport: await addImport('checked'),
+    reportCase: await insert(
+      `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
+       values ($1, 'advert', 'advert', $2, '{}', now(), now())`,
+      colleague.id,
+    ),
+    leave: await insert(
+      `insert into processes (org_id, user_id, type_id, state, created_at, starts_on, ends_on, days, approver_id)
+       values ($1, $2, 1, 'En proceso', now(), current_date + 30, current_date + 31, 1, $3)`,
+      colleague.id,
+      viewer.id,
+    ),
+    recognition,
+    claim: Number(claims.rows[0]?.id),
+    usury: await insert(
+      `insert into rates (org_id, type, rate, valid_from, created_at, author_id) values ($1, 'Usura', 0.2517, '2020-01-01', now(), $2)`,
+      author.id,
+    ),
+  };
+}
