@@ -11,6 +11,7 @@ import {
   OWN_ANSWERS,
   questions,
   reads,
+  withoutDeeds,
   type Answers,
   type Asked,
   type Exits,
@@ -248,12 +249,6 @@ async function inBoth(
   const other = await answersTo(reader, asked);
   return [one, other];
 }
-
-/** Without what would alter the worlds when their own person did it. */
-const withoutDeeds = (asked: Exits): Exits =>
-  new Map(
-    [...asked].map(([exit, each]) => [exit, each.filter(one => typeof one === 'string' || one.method !== 'put')]),
-  );
 
 it('knows every operation that answers something', () => {
   const declared = [...reads, ...answeringWrites].map(nameOf);

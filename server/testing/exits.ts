@@ -286,3 +286,9 @@ export async function answersTo(reader: TestClient, asked: Exits): Promise<Answe
 /** Exits that answer something else. */
 export const different = ([one, other]: readonly [Answers, Answers]): string[] =>
   [...one].filter(([exit, text]) => text !== other.get(exit)).map(([exit]) => exit);
+
+/** Leaves out what alters something when it is asked. */
+export const withoutDeeds = (asked: Exits): Exits =>
+  new Map(
+    [...asked].map(([exit, each]) => [exit, each.filter(one => typeof one === 'string' || one.method !== 'put')]),
+  );
