@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { median, plain, type Figure } from './table.ts';

@@ -1,4 +1,4 @@
-import { RATE_BURST } from '../contract/api/limits.ts';
+import { RATE_BURST } from '#contract/api/limits.ts';
 import { GATHERERS } from './lists-data.ts';
 import { alternate, medianOf, round, SECONDS, type Round } from './rounds.ts';
 import { bearers, serve, type Served } from './served.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ROLE_IDS } from '../contract/features/access/roles.ts';
+import { ROLE_IDS } from '#contract/features/access/roles.ts';
 import { BENCH_ORG, type Size } from './data.ts';
 import { fillDirectory } from './directory-data.ts';
 

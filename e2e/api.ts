@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, request, type APIResponse } from '@playwright/test';
-import { RATE_BURST, RATE_PER_SECOND } from '../contract/api/limits.ts';
-import { ACCESS_TOKEN_SECONDS } from '../contract/features/session/limits.ts';
-import type { BrowserSettings } from '../contract/features/session/types.ts';
+import { RATE_BURST, RATE_PER_SECOND } from '#contract/api/limits.ts';
+import { ACCESS_TOKEN_SECONDS } from '#contract/features/session/limits.ts';
+import type { BrowserSettings } from '#contract/features/session/types.ts';
 import { DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { proofKey, TestBrowser } from '../server/testing/test-browser.ts';
 import { accountOf } from './people.ts';

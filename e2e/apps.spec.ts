@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { apps } from '../contract/i18n/es-CO/apps.ts';
+import { apps } from '#contract/i18n/es-CO/apps.ts';
 import { paths } from '../client/src/lib/paths.ts';
-import { workingDays } from '../contract/features/apps/rules.ts';
-import { bogotaDay } from '../contract/lib/time.ts';
+import { workingDays } from '#contract/features/apps/rules.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { typeDay } from './dates.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';

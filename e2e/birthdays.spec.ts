@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { birthdays as text } from '../contract/i18n/es-CO/birthdays.ts';
+import { birthdays as text } from '#contract/i18n/es-CO/birthdays.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';

@@ -4,7 +4,7 @@ import {
   MAIL_PORTRAIT_SIZE,
   STICKER_SIZE,
   type TemplateId,
-} from '../contract/features/birthdays/limits.ts';
+} from '#contract/features/birthdays/limits.ts';
 import { stickerPicture, templatePicture } from '../server/features/birthdays/card-mail.ts';
 import type { Email } from '../server/features/mail/service.ts';
 import { writeMail } from '../server/features/mail/write-mail.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { contact } from '../contract/i18n/es-CO/contact.ts';
+import { contact } from '#contract/i18n/es-CO/contact.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { apiOf } from './api.ts';
 import { startDemo } from './demo-server.ts';

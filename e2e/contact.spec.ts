@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { contact } from '../contract/i18n/es-CO/contact.ts';
+import { contact } from '#contract/i18n/es-CO/contact.ts';
 import { notificationPaths } from '../client/src/features/notifications/paths.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';

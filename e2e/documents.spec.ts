@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { documents as text } from '../contract/i18n/es-CO/documents.ts';
-import { groupsScreens } from '../contract/i18n/es-CO/groups-screens.ts';
+import { documents as text } from '#contract/i18n/es-CO/documents.ts';
+import { groupsScreens } from '#contract/i18n/es-CO/groups-screens.ts';
 import { apiOf } from './api.ts';
 import { stamp } from './feed-page.ts';
 import { signIn } from './people.ts';

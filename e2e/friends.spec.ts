@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { friends } from '../contract/i18n/es-CO/friends.ts';
-import { ui } from '../contract/i18n/es-CO/ui.ts';
+import { friends } from '#contract/i18n/es-CO/friends.ts';
+import { ui } from '#contract/i18n/es-CO/ui.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { startDemo } from './demo-server.ts';

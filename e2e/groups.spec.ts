@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { groupPins } from '../contract/i18n/es-CO/group-pins.ts';
-import { groups } from '../contract/i18n/es-CO/groups.ts';
-import { groupsScreens as text } from '../contract/i18n/es-CO/groups-screens.ts';
+import { groupPins } from '#contract/i18n/es-CO/group-pins.ts';
+import { groups } from '#contract/i18n/es-CO/groups.ts';
+import { groupsScreens as text } from '#contract/i18n/es-CO/groups-screens.ts';
 import { apiOf } from './api.ts';
 import { publishPost } from './composer.ts';
 import { stamp } from './feed-page.ts';

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from 'date-fns';
-import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
-import { loanMessages } from '../contract/i18n/es-CO/loan-messages.ts';
-import { loansPage } from '../contract/i18n/es-CO/loans-page.ts';
-import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
-import { bogotaDay } from '../contract/lib/time.ts';
+import { loansQuote as quote } from '#contract/i18n/es-CO/loans-quote.ts';
+import { loanMessages } from '#contract/i18n/es-CO/loan-messages.ts';
+import { loansPage } from '#contract/i18n/es-CO/loans-page.ts';
+import { loansWizard as wizard } from '#contract/i18n/es-CO/loans-wizard.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';

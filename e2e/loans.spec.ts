@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns';
-import { loanMessages } from '../contract/i18n/es-CO/loan-messages.ts';
-import { loansRights } from '../contract/i18n/es-CO/loans-rights.ts';
-import { shell } from '../contract/i18n/es-CO/shell.ts';
-import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
-import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
-import { bogotaDay } from '../contract/lib/time.ts';
+import { loanMessages } from '#contract/i18n/es-CO/loan-messages.ts';
+import { loansRights } from '#contract/i18n/es-CO/loans-rights.ts';
+import { shell } from '#contract/i18n/es-CO/shell.ts';
+import { loansQuote as quote } from '#contract/i18n/es-CO/loans-quote.ts';
+import { loansWizard as wizard } from '#contract/i18n/es-CO/loans-wizard.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { typeDay } from './dates.ts';
 import { makePhoto } from './files.ts';

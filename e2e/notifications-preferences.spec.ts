@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { NotificationPreferences } from '../contract/features/notifications/types.ts';
+import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import { publish } from './api.ts';
 import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, mention, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DERIVED_TITLE_MAX } from '../contract/features/feed/limits.ts';
+import { DERIVED_TITLE_MAX } from '#contract/features/feed/limits.ts';
 import { apiOf, publish } from './api.ts';
 import { chooseOf } from './composer.ts';
 import { cardOf, expectNotified, stamp } from './feed-page.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { documents } from '../contract/i18n/es-CO/documents.ts';
-import { repository as text } from '../contract/i18n/es-CO/repository.ts';
+import { documents } from '#contract/i18n/es-CO/documents.ts';
+import { repository as text } from '#contract/i18n/es-CO/repository.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { apiOf } from './api.ts';
 import { makePhoto } from './files.ts';

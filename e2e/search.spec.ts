@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { search as text } from '../contract/i18n/es-CO/search.ts';
+import { search as text } from '#contract/i18n/es-CO/search.ts';
 import { docxOf, pdfOf } from '../server/testing/document-files.ts';
 import { apiOf } from './api.ts';
 import { typeDay } from './dates.ts';

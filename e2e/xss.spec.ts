@@ -1,10 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { DECISION_REASON_MAX } from '../contract/features/reports/limits.ts';
-import { COMMENT_TEXT_MAX } from '../contract/features/social/limits.ts';
-import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '../contract/features/feed/limits.ts';
-import { EVENT_REQUIREMENT_MAX, EVENT_TITLE_MAX } from '../contract/features/events/limits.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '../contract/features/tienda/limits.ts';
-import { asContent, asFileName, chunks, packed, PAYLOADS } from '../contract/testing/xss-payloads.ts';
+import { DECISION_REASON_MAX } from '#contract/features/reports/limits.ts';
+import { COMMENT_TEXT_MAX } from '#contract/features/social/limits.ts';
+import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
+import { EVENT_REQUIREMENT_MAX, EVENT_TITLE_MAX } from '#contract/features/events/limits.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
+import { asContent, asFileName, chunks, packed, PAYLOADS } from '#contract/testing/xss-payloads.ts';
 import { apiOf, type Api } from './api.ts';
 import { openComposer } from './composer.ts';
 import { makeDocument, makePhoto } from './files.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEFAULT_ORGANISATION } from '../contract/features/config/limits.ts';
+import { DEFAULT_ORGANISATION } from '#contract/features/config/limits.ts';
 
 const NUMBER = new RegExp(`\\b${DEFAULT_ORGANISATION}\\b`);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MISSING_LAST_NAME } from '../contract/features/directory/limits.ts';
+import { MISSING_LAST_NAME } from '#contract/features/directory/limits.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');

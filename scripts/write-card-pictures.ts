@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { MAIL_PICTURE_SIZE, STICKER_SIZE, STICKERS, TEMPLATE_NAMES } from '../contract/features/birthdays/limits.ts';
+import { MAIL_PICTURE_SIZE, STICKER_SIZE, STICKERS, TEMPLATE_NAMES } from '#contract/features/birthdays/limits.ts';
 
 /*
  * Draws the pictures of the cards and stickers as mail programs show them, which know no SVG: twice as large as they are shown, for dense

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '../contract/api/limits.ts';
-import { merged } from '../contract/lib/merged.ts';
+import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '#contract/api/limits.ts';
+import { merged } from '#contract/lib/merged.ts';
 import { createFeatures, THINGS } from './features/index.ts';
 import { readerValues } from './features/feed/service.ts';
 import { mediaRouter } from './features/files/routes.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FeedItem } from '../contract/features/feed/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { idValue } from './http/address-value.ts';
 import type { Operation } from './http/operation.ts';
 import { declaredFeatures } from './testing/declared-features.ts';

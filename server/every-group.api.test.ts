@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../contract/features/access/roles.ts';
+import { ROLES, type Role } from '#contract/features/access/roles.ts';
 import { createRegistry } from './lists/registry.ts';
 import { idValue } from './http/address-value.ts';
 import type { Operation } from './http/operation.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXPAND_MAX, ORDER_FIELDS_MAX, PAGE_SIZE_MAX, SELECT_MAX } from '../contract/api/limits.ts';
-import { LIST_NAMES } from '../contract/features/index.ts';
-import { chunks } from '../contract/testing/xss-payloads.ts';
+import { EXPAND_MAX, ORDER_FIELDS_MAX, PAGE_SIZE_MAX, SELECT_MAX } from '#contract/api/limits.ts';
+import { LIST_NAMES } from '#contract/features/index.ts';
+import { chunks } from '#contract/testing/xss-payloads.ts';
 import { identifier, sql } from './db/sql.ts';
 import type { Field } from './lists/define-list.ts';
 import { createRegistry, type List, type ListField } from './lists/registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../contract/features/access/roles.ts';
+import { ROLES, type Role } from '#contract/features/access/roles.ts';
 import type { JsonSchema } from './http/operation.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';

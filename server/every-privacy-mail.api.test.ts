@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { TOPICS } from '../contract/features/notifications/topics.ts';
-import { PRIVACY_FLAGS } from '../contract/features/people/privacy.ts';
+import { TOPICS } from '#contract/features/notifications/topics.ts';
+import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
 import { flagColumn } from './features/people/privacy-sql.ts';
 import { hold } from './testing/events.ts';
 import { at, comment, publish } from './testing/feed.ts';

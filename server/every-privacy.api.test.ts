@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SECTIONS } from '../contract/features/birthdays/types.ts';
-import { PRIVACY_FLAGS, type PrivacyFlag } from '../contract/features/people/privacy.ts';
+import { SECTIONS } from '#contract/features/birthdays/types.ts';
+import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
 import {
   answeringWrites,
   answersTo,

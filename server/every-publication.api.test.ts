@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../contract/features/access/roles.ts';
-import { VISIBILITY_WINDOW_MS } from '../contract/features/feed/limits.ts';
-import type { FeedItem, Target } from '../contract/features/feed/types.ts';
-import { feed as feedTexts } from '../contract/i18n/es-CO/feed.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import { VISIBILITY_WINDOW_MS } from '#contract/features/feed/limits.ts';
+import type { FeedItem, Target } from '#contract/features/feed/types.ts';
+import { feed as feedTexts } from '#contract/i18n/es-CO/feed.ts';
 import { comment, drafts, feedOf, idsOf } from './testing/feed.ts';
 import { expectFewStatements, recordStatements } from './testing/record-statements.ts';
 import { type Publication, PUBLICATION_KINDS } from './testing/publications.ts';

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import { ROLES, type Role } from '../contract/features/access/roles.ts';
+import { ROLES, type Role } from '#contract/features/access/roles.ts';
 import { nobody } from './lists/define-list.ts';
 import { createRegistry, type List } from './lists/registry.ts';
 import { EVERYBODY, OWN, pathOf, type MatrixRow } from './testing/matrix-row.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VIEW_SESSION_MS } from '../contract/features/session/limits.ts';
+import { VIEW_SESSION_MS } from '#contract/features/session/limits.ts';
 import { createRegistry } from './lists/registry.ts';
 import { declaredFeatures } from './testing/declared-features.ts';
 import { fillGroup, GROUP_EXITS, keepForAll, type GroupScene } from './testing/group-exits.ts';

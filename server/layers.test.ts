@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContractFeature, ItemDeclaration } from '../contract/features/feature.ts';
-import { declared } from '../contract/features/index.ts';
+import type { ContractFeature, ItemDeclaration } from '#contract/features/feature.ts';
+import { declared } from '#contract/features/index.ts';
 import { createLogger } from './base/logger.ts';
 import {
   ENTRANCES,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventRow } from '../contract/features/events/types.ts';
-import { DAILY_BYTES_MAX } from '../contract/features/files/limits.ts';
-import type { UploadedFile } from '../contract/features/files/types.ts';
-import type { Reactions } from '../contract/features/feed/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { DAILY_BYTES_MAX } from '#contract/features/files/limits.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
+import type { Reactions } from '#contract/features/feed/types.ts';
 import { documentsOf, draftOf, groupPlace, versionsOf } from './testing/documents.ts';
 import { duringTests } from './testing/during-tests.ts';
 import { hold } from './testing/events.ts';

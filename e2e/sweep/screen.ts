@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '../../contract/i18n/language.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Content } from './content.ts';
 import type { Texts } from './texts.ts';
 

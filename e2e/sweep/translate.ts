@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Language } from '../../contract/i18n/language.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Screen, Stage } from './screen.ts';
 import { TEXTS } from './texts.ts';
 

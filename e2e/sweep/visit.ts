@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/i18n/language.ts';
 import { isFullRun } from '../../server/testing/full-run.ts';
 import { test } from '../test.ts';
 import { leave, showAddress } from './addresses.ts';

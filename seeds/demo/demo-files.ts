@@ -1,4 +1,4 @@
-import type { FeedItemType } from '../../contract/features/feed/types.ts';
+import type { FeedItemType } from '#contract/features/feed/types.ts';
 import { cover } from './covers/cover.ts';
 import { bust } from './portraits/bust.ts';
 import { inventLook, KNOWN_LOOKS } from './portraits/looks.ts';

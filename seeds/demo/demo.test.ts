@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { POST_TEXT_MAX } from '../../contract/features/feed/limits.ts';
+import { POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
 import { identifier, queryOf, sql } from '../../server/db/sql.ts';
 import { cleanContent } from '../../server/features/richtext/service.ts';
 import { detectFormat } from '../../server/features/files/upload/detect-format.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
-import { isRole } from '../../contract/features/access/roles.ts';
+import { isRole } from '#contract/features/access/roles.ts';
 import type { Context, Viewer } from '../../server/base/context.ts';
 import { ROW_TYPES, vaultSettings } from '../../server/db/connections.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';

@@ -1,10 +1,10 @@
-import type { Role } from '../../contract/features/access/roles.ts';
-import type { AdvertCategory, AdvertState } from '../../contract/features/tienda/types.ts';
-import type { ClaimKind } from '../../contract/features/loans/claims.ts';
-import type { DECIDED_STATES } from '../../contract/features/loans/message-schema.ts';
-import type { MessageAlert } from '../../contract/features/loans/messages.ts';
-import type { RequestState } from '../../contract/features/loans/states.ts';
-import type { PersonType } from '../../contract/features/loans/types.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { AdvertCategory, AdvertState } from '#contract/features/tienda/types.ts';
+import type { ClaimKind } from '#contract/features/loans/claims.ts';
+import type { DECIDED_STATES } from '#contract/features/loans/message-schema.ts';
+import type { MessageAlert } from '#contract/features/loans/messages.ts';
+import type { RequestState } from '#contract/features/loans/states.ts';
+import type { PersonType } from '#contract/features/loans/types.ts';
 import type { SceneName } from './covers/scenes.ts';
 
 /** What a demo organisation consists of, before anything is written. People, groups and areas are named by short keys. */

@@ -1,4 +1,4 @@
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Writer } from './writer.ts';
 
 /**

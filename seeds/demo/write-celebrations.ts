@@ -1,7 +1,7 @@
-import { DELIVERY_HOUR, type Sticker } from '../../contract/features/birthdays/limits.ts';
-import { deliveryOf } from '../../contract/features/birthdays/rules.ts';
-import type { CardOccasion } from '../../contract/features/birthdays/types.ts';
-import { bogotaDay, startOfBogotaDay } from '../../contract/lib/time.ts';
+import { DELIVERY_HOUR, type Sticker } from '#contract/features/birthdays/limits.ts';
+import { deliveryOf } from '#contract/features/birthdays/rules.ts';
+import type { CardOccasion } from '#contract/features/birthdays/types.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,4 @@
-import { bogotaDay, startOfBogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { CITIES } from '../reference/cities.ts';
 import type { DemoEvent } from './model.ts';
 import { reactors, type WrittenPost } from './write-posts.ts';

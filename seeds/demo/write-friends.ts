@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from 'date-fns';
-import { FRIEND_DAYS } from '../../contract/features/friends/limits.ts';
+import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
 import { lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 /** Writes whom people have invited from outside. Nobody has been sent an e-mail: what the links would bear is by chance. */

@@ -1,7 +1,7 @@
-import { REQUIRED_DOCUMENTS } from '../../contract/features/loans/documents.ts';
-import type { MessageFile } from '../../contract/features/loans/attachments.ts';
-import { CONSENT_PURPOSES, type ConsentText } from '../../contract/features/loans/types.ts';
-import { workingTimeBetween } from '../../contract/lib/working-time.ts';
+import { REQUIRED_DOCUMENTS } from '#contract/features/loans/documents.ts';
+import type { MessageFile } from '#contract/features/loans/attachments.ts';
+import { CONSENT_PURPOSES, type ConsentText } from '#contract/features/loans/types.ts';
+import { workingTimeBetween } from '#contract/lib/working-time.ts';
 import type { Viewer } from '../../server/base/context.ts';
 import { atLoanDesk, type LoanDesk, viewerOf } from './loan-desk.ts';
 import type { DemoApplicant, DemoLoanMessage, DemoLoanRequest, DemoLoanStep } from './model.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, addMinutes } from 'date-fns';
 import { NO_ORG } from '../../server/db/database.ts';
-import { homeEnd } from '../../contract/features/news/rules.ts';
+import { homeEnd } from '#contract/features/news/rules.ts';
 import { CITIES } from '../reference/cities.ts';
 import { NEWS_CATEGORIES } from '../reference/news-categories.ts';
 import type { DemoNews } from './model.ts';

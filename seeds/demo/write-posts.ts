@@ -1,5 +1,5 @@
-import type { FeedItemType } from '../../contract/features/feed/types.ts';
-import { derivedTitle } from '../../contract/features/feed/rules.ts';
+import type { FeedItemType } from '#contract/features/feed/types.ts';
+import { derivedTitle } from '#contract/features/feed/rules.ts';
 import type { DemoPost } from './model.ts';
 import type { Random } from './random.ts';
 import { before, lookUp, takeIds, writeRows, type Writer, type WrittenPerson, type WrittenStream } from './writer.ts';

@@ -1,4 +1,4 @@
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { before, writeRows, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,4 @@
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { addDays } from 'date-fns';
 import { demoDocument } from './documents/catalog.ts';
 import { lookUp, writeRows, type Writer } from './writer.ts';

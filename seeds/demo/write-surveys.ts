@@ -1,13 +1,8 @@
 import { addDays } from 'date-fns';
-import {
-  SURVEY_NPS,
-  SURVEY_SCALE,
-  SURVEY_SHOWN_MIN,
-  SURVEY_TEXTS_MIN,
-} from '../../contract/features/surveys/limits.ts';
-import { OTHER_AREAS, shownAlone } from '../../contract/features/surveys/results.ts';
-import { hasOptions } from '../../contract/features/surveys/rules.ts';
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { SURVEY_NPS, SURVEY_SCALE, SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
+import { OTHER_AREAS, shownAlone } from '#contract/features/surveys/results.ts';
+import { hasOptions } from '#contract/features/surveys/rules.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { lookUp, takeIds, writeRows, type WrittenPerson, type Writer } from './writer.ts';
 import { yarumoSurveys, type DemoQuestion, type DemoSurvey } from './yarumo/surveys.ts';
 

@@ -1,4 +1,4 @@
-import type { City } from '../../contract/features/config/types.ts';
+import type { City } from '#contract/features/config/types.ts';
 import { DEPARTMENTS } from './municipalities.ts';
 
 /** Room for the municipalities of one department, of which Antioquia has the most: 125. */

@@ -1,7 +1,7 @@
-import { ADMIN_APPS } from '../../contract/features/access/rules.ts';
-import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '../../contract/features/config/personal.ts';
-import { INVITATION_QUOTA } from '../../contract/features/config/limits.ts';
-import type { GeneralValues } from '../../contract/features/config/types.ts';
+import { ADMIN_APPS } from '#contract/features/access/rules.ts';
+import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '#contract/features/config/personal.ts';
+import { INVITATION_QUOTA } from '#contract/features/config/limits.ts';
+import type { GeneralValues } from '#contract/features/config/types.ts';
 
 /** What an organisation sees until it has settings of its own: the rows of organisation 101. @spec 2§3, 3§1 */
 export const DEFAULT_GENERAL_CONFIG: GeneralValues = {

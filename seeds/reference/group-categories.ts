@@ -1,4 +1,4 @@
-import type { GroupCategory } from '../../contract/features/groups/types.ts';
+import type { GroupCategory } from '#contract/features/groups/types.ts';
 
 /** Default categories of groups, for organisations without their own. @assumed */
 export const GROUP_CATEGORIES: readonly Pick<GroupCategory, 'Id' | 'Title'>[] = [

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { ROLE_IDS } from '../../contract/features/access/roles.ts';
-import { TRUST_LEVELS } from '../../contract/features/friends/types.ts';
-import { PROCESS_TYPES } from '../../contract/features/processes/types.ts';
-import { CHOICES, FREQUENCIES } from '../../contract/features/loans/choices.ts';
-import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
+import { ROLE_IDS } from '#contract/features/access/roles.ts';
+import { TRUST_LEVELS } from '#contract/features/friends/types.ts';
+import { PROCESS_TYPES } from '#contract/features/processes/types.ts';
+import { CHOICES, FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { DEFAULT_ORGANISATION } from '#contract/features/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
 import { NO_ORG } from '../../server/db/database.ts';
 import { CITIES } from './cities.ts';

@@ -1,4 +1,4 @@
-import type { Interest } from '../../contract/features/people/types.ts';
+import type { Interest } from '#contract/features/people/types.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 
 /** The first id of skills, so that another hobby moves none of them. */

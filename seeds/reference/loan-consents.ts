@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentText } from '../../contract/features/loans/types.ts';
+import type { ConsentPurpose, ConsentText } from '#contract/features/loans/types.ts';
 
 /** The same in every installation, so that nobody has agreed to what wasn't published yet. */
 const FIRST_PUBLISHED = '2026-11-01T05:00:00Z';

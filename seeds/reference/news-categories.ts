@@ -1,4 +1,4 @@
-import type { NewsCategory } from '../../contract/features/news/types.ts';
+import type { NewsCategory } from '#contract/features/news/types.ts';
 
 /** Default categories of news, for organisations without their own. @assumed */
 export const NEWS_CATEGORIES: readonly NewsCategory[] = [

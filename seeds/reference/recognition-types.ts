@@ -1,4 +1,4 @@
-import type { RecognitionType } from '../../contract/features/recognitions/types.ts';
+import type { RecognitionType } from '#contract/features/recognitions/types.ts';
 
 /** Default types of recognition, for organisations without their own. @assumed */
 export const RECOGNITION_TYPES: readonly Omit<RecognitionType, 'IdOrg'>[] = [

@@ -1,4 +1,4 @@
-import type { LegalText } from '../../contract/features/legal/types.ts';
+import type { LegalText } from '#contract/features/legal/types.ts';
 
 /** The same in every installation, so that nobody has accepted what wasn't published yet. */
 const FIRST_PUBLISHED = '2024-01-01T05:00:00Z';

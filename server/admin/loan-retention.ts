@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isDay } from '../../contract/lib/day.ts';
+import { isDay } from '#contract/lib/day.ts';
 import type { Database } from '../db/database.ts';
 import { dueForRemoval } from '../features/loans/service.ts';
 import { UsageError } from './owner-details.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AuthConfig } from '../config/auth-config.ts';
-import { ACCOUNT_NAME_MAX } from '../../contract/features/session/limits.ts';
-import { characters, visibleLine } from '../../contract/lib/text.ts';
+import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
+import { characters, visibleLine } from '#contract/lib/text.ts';
 
 /** Who is to own an organisation. */
 export interface OwnerDetails {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../contract/i18n/en-US/problems.ts';
+import { problems } from '#contract/i18n/en-US/problems.ts';
 import { testApp } from '../testing/test-app.ts';
 import { KeysUnreachable } from './token-keys.ts';
 

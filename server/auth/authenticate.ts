@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_LANGUAGE } from '../../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Context, Viewer } from '../base/context.ts';

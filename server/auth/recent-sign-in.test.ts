@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RECENT_SIGN_IN_MS } from '../../contract/features/session/limits.ts';
+import { RECENT_SIGN_IN_MS } from '#contract/features/session/limits.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 
 const now = new Date('2026-11-23T15:00:00Z');

@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_MS } from '../../contract/features/session/limits.ts';
+import { RECENT_SIGN_IN_MS } from '#contract/features/session/limits.ts';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 

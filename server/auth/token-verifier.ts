@@ -5,7 +5,7 @@ import {
   KEYS_RETRY_AFTER_SECONDS,
   TOKEN_LENGTH_MAX,
   VERIFIED_TOKEN_MS,
-} from '../../contract/features/session/limits.ts';
+} from '#contract/features/session/limits.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';

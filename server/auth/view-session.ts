@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { VIEW_HEADER } from '../../contract/features/session/view.ts';
+import { VIEW_HEADER } from '#contract/features/session/view.ts';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { sql, type Sql } from '../db/sql.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_IDS } from '../../contract/features/access/roles.ts';
+import { ROLE_IDS } from '#contract/features/access/roles.ts';
 import { createLogger } from '../base/logger.ts';
 import type { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';

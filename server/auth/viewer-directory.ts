@@ -1,6 +1,6 @@
-import { isRole } from '../../contract/features/access/roles.ts';
-import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '../../contract/features/session/limits.ts';
-import { isLanguage, type Language } from '../../contract/i18n/language.ts';
+import { isRole } from '#contract/features/access/roles.ts';
+import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '#contract/features/session/limits.ts';
+import { isLanguage, type Language } from '#contract/i18n/language.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import { BoundedMap } from '../base/bounded-map.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/i18n/language.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Context } from './context.ts';
 
 /** Makes something once for each language. A schema with its messages, above all: to make one takes longer than to check a body. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/features/access/roles.ts';
-import type { Language } from '../../contract/i18n/language.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Database, Session, Transaction } from '../db/database.ts';
 import type { Things } from '../things/things.ts';
 import type { Logger } from './logger.ts';

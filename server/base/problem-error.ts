@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type ProblemCode } from '../../contract/api/problem.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/api/problem.ts';
 
 /** A refusal that is shown to the person. Everything else that is thrown is a 500 with an incident id. */
 export class ProblemError extends Error {

@@ -1,6 +1,6 @@
-import { problems as english } from '../../contract/i18n/en-US/problems.ts';
-import { problems as spanish } from '../../contract/i18n/es-CO/problems.ts';
-import { DEFAULT_LANGUAGE, type Language, type Translation } from '../../contract/i18n/language.ts';
+import { problems as english } from '#contract/i18n/en-US/problems.ts';
+import { problems as spanish } from '#contract/i18n/es-CO/problems.ts';
+import { DEFAULT_LANGUAGE, type Language, type Translation } from '#contract/i18n/language.ts';
 
 export type ProblemTexts = Translation<typeof spanish>;
 

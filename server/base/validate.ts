@@ -1,5 +1,5 @@
 import { ArraySchema, setLocale, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
-import type { Language } from '../../contract/i18n/language.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemTexts, type ProblemTexts } from './problem-texts.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CURSOR_HOURS } from '../../contract/api/limits.ts';
-import { PUBLIC_ADDRESS_SECONDS } from '../../contract/features/files/limits.ts';
+import { CURSOR_HOURS } from '#contract/api/limits.ts';
+import { PUBLIC_ADDRESS_SECONDS } from '#contract/features/files/limits.ts';
 import type { Keyring } from '../base/keyring.ts';
 import type { Database } from './database.ts';
 import { openKeys, type SecretKind } from './sealed-keys.ts';

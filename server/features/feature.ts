@@ -1,7 +1,7 @@
 import type { Router } from 'express';
-import type { Language } from '../../contract/i18n/language.ts';
-import type { AdminApp } from '../../contract/features/access/rules.ts';
-import type { CatalogueName } from '../../contract/features/administration/catalogues.ts';
+import type { Language } from '#contract/i18n/language.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
+import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
 import type { ReadContext, Viewer, WriteContext } from '../base/context.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Database } from '../db/database.ts';

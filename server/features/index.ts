@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { merged } from '../../contract/lib/merged.ts';
+import { merged } from '#contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
 import type { Keyring } from '../base/keyring.ts';
 import type { Notices } from '../db/notices.ts';

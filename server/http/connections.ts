@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ProblemCode } from '../../contract/api/problem.ts';
-import { DEFAULT_LANGUAGE } from '../../contract/i18n/language.ts';
+import type { ProblemCode } from '#contract/api/problem.ts';
+import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { problemBody } from './send-problem.ts';
 

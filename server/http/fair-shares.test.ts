@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONNECTIONS_PER_PERSON, CONNECTIONS_WAITING_MAX } from '../../contract/api/limits.ts';
+import { CONNECTIONS_PER_PERSON, CONNECTIONS_WAITING_MAX } from '#contract/api/limits.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createFairShares, createPlaces } from './fair-shares.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { IDEMPOTENCY_KEY_MAX, IDEMPOTENCY_KEY_MIN } from '../../contract/api/limits.ts';
+import { IDEMPOTENCY_KEY_MAX, IDEMPOTENCY_KEY_MIN } from '#contract/api/limits.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';

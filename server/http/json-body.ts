@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { BODY_DEPTH_MAX, BODY_KIB_MAX, BODY_VALUES_MAX } from '../../contract/api/limits.ts';
-import { isStorable } from '../../contract/lib/text.ts';
+import { BODY_DEPTH_MAX, BODY_KIB_MAX, BODY_VALUES_MAX } from '#contract/api/limits.ts';
+import { isStorable } from '#contract/lib/text.ts';
 import { contextIfKnown } from './request-context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { parseQuery } from '../../contract/api/query.ts';
-import { QueryError } from '../../contract/api/query-error.ts';
+import { parseQuery } from '#contract/api/query.ts';
+import { QueryError } from '#contract/api/query-error.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { OwnOption, QueryOptions } from './operation.ts';

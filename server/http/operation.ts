@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { ProblemCode } from '../../contract/api/problem.ts';
-import type { ListQuery } from '../../contract/api/query.ts';
+import type { ProblemCode } from '#contract/api/problem.ts';
+import type { ListQuery } from '#contract/api/query.ts';
 import type { Context } from '../base/context.ts';
 
 /*

@@ -8,7 +8,7 @@ import {
   MEDIA_WAITING_MAX,
   RATE_BURST,
   ROWS_PER_TOKEN,
-} from '../../contract/api/limits.ts';
+} from '#contract/api/limits.ts';
 import { pdf, uploaded } from '../testing/files.ts';
 import { createGate } from '../testing/gate.ts';
 import { testApp } from '../testing/test-app.ts';

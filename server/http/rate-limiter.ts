@@ -10,7 +10,7 @@ import {
   MEDIA_WAITING_MAX,
   RATE_BURST,
   RATE_PER_SECOND,
-} from '../../contract/api/limits.ts';
+} from '#contract/api/limits.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import { askerOf, type Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';

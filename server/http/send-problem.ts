@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
-import type { Problem } from '../../contract/api/problem.ts';
-import { QueryError } from '../../contract/api/query-error.ts';
-import { localeOf, type Language } from '../../contract/i18n/language.ts';
+import type { Problem } from '#contract/api/problem.ts';
+import { QueryError } from '#contract/api/query-error.ts';
+import { localeOf, type Language } from '#contract/i18n/language.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';

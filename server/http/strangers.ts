@@ -1,5 +1,5 @@
-import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '../../contract/api/limits.ts';
-import type { Language } from '../../contract/i18n/language.ts';
+import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '#contract/api/limits.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Database } from '../db/database.ts';
 import type { Request } from 'express';
 import { createFairShares, createPlaces } from './fair-shares.ts';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HOURS } from '../../contract/api/limits.ts';
+import { IDEMPOTENCY_HOURS } from '#contract/api/limits.ts';
 import { sql } from '../db/sql.ts';
 import { eachOrganisation } from './each-organisation.ts';
 import type { Job } from './job.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { CURSOR_HOURS } from '../../contract/api/limits.ts';
-import { QueryError } from '../../contract/api/query-error.ts';
+import { CURSOR_HOURS } from '#contract/api/limits.ts';
+import { QueryError } from '#contract/api/query-error.ts';
 import type { Database } from '../db/database.ts';
 import { keysOf } from '../db/stored-secret.ts';
 import type { KeyValues } from './keyset.ts';

@@ -1,6 +1,6 @@
-import type { Comparison, Filter, FilterValue } from '../../contract/api/filter.ts';
-import { isTime } from '../../contract/api/parse-filter.ts';
-import { QueryError } from '../../contract/api/query-error.ts';
+import type { Comparison, Filter, FilterValue } from '#contract/api/filter.ts';
+import { isTime } from '#contract/api/parse-filter.ts';
+import { QueryError } from '#contract/api/query-error.ts';
 import type { FieldType } from './define-list.ts';
 import type { Things } from '../things/things.ts';
 import { alsoEqual, filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';

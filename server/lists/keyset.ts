@@ -1,5 +1,5 @@
-import { QueryError } from '../../contract/api/query-error.ts';
-import type { OrderField } from '../../contract/api/query.ts';
+import { QueryError } from '#contract/api/query-error.ts';
+import type { OrderField } from '#contract/api/query.ts';
 import { SQL_TYPES } from './filter-sql.ts';
 import { sortKeyOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';

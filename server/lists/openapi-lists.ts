@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from 'yup';
-import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
-import { removalsSchema } from '../../contract/api/removals.ts';
-import type { ProblemCode } from '../../contract/api/problem.ts';
+import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
+import { removalsSchema } from '#contract/api/removals.ts';
+import type { ProblemCode } from '#contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
 import { idValue } from '../http/address-value.ts';
 import type { JsonSchema } from '../http/operation.ts';

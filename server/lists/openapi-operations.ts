@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import type { ProblemCode } from '../../contract/api/problem.ts';
+import type { ProblemCode } from '#contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
 import { idValue } from '../http/address-value.ts';
 import { FILE_TYPES, type JsonSchema, type Operation } from '../http/operation.ts';

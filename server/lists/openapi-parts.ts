@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type ProblemCode } from '../../contract/api/problem.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/api/problem.ts';
 import type { JsonSchema } from '../http/operation.ts';
 
 /** Refusals that every operation has. */

@@ -1,5 +1,5 @@
-import { ROLES } from '../../contract/features/access/roles.ts';
-import { DEFAULT_LANGUAGE } from '../../contract/i18n/language.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../http/operation.ts';
 import { rowSchema } from './json-schema.ts';

@@ -1,6 +1,6 @@
-import { printFilter } from '../../contract/api/filter.ts';
-import { QueryError } from '../../contract/api/query-error.ts';
-import type { ListQuery } from '../../contract/api/query.ts';
+import { printFilter } from '#contract/api/filter.ts';
+import { QueryError } from '#contract/api/query-error.ts';
+import type { ListQuery } from '#contract/api/query.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import type { ListDeclaration, Relation } from './define-list.ts';

@@ -1,5 +1,5 @@
-import type { ListQuery } from '../../contract/api/query.ts';
-import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
+import type { ListQuery } from '#contract/api/query.ts';
+import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import type { ReadContext } from '../base/context.ts';
 import { EMPTY, join, type NamedValues, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '../../contract/api/limits.ts';
+import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '#contract/api/limits.ts';
 import { nobody, type Field, type FieldType, type ListDeclaration, type Relation } from './define-list.ts';
 
 /** Types that have an order and an equality. */

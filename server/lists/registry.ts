@@ -1,5 +1,5 @@
-import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '../../contract/api/limits.ts';
-import type { OrderField } from '../../contract/api/query.ts';
+import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '#contract/api/limits.ts';
+import type { OrderField } from '#contract/api/query.ts';
 import type { Field, ListDeclaration, Relation } from './define-list.ts';
 import { faultsOf } from './registry-faults.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REMOVALS_MAX } from '../../contract/api/limits.ts';
+import { REMOVALS_MAX } from '#contract/api/limits.ts';
 import { ADVERT } from '../testing/tienda.ts';
 import { testApp } from '../testing/test-app.ts';
 import { drafts } from '../testing/feed.ts';

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 import type { RoleScene } from './role-scene.ts';
 

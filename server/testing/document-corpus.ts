@@ -1,4 +1,4 @@
-import type { Reading } from '../../contract/features/repository/types.ts';
+import type { Reading } from '#contract/features/repository/types.ts';
 import { zipArchive } from '../../seeds/demo/documents/zip.ts';
 import {
   bombOf,

@@ -1,5 +1,5 @@
-import type { DocumentParent, DocumentRow, DocumentVersionRow } from '../../contract/features/documents/types.ts';
-import type { UploadedFile } from '../../contract/features/files/types.ts';
+import type { DocumentParent, DocumentRow, DocumentVersionRow } from '#contract/features/documents/types.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 import { send } from './files.ts';
 import type { TestUser } from './world.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import express from 'express';
 import { object, string, number } from 'yup';
-import type { Role } from '../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { Viewer } from '../base/context.ts';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';

@@ -1,5 +1,5 @@
-import type { EventFields, EventRow } from '../../contract/features/events/types.ts';
-import type { ListPage } from '../../contract/api/lists.ts';
+import type { EventFields, EventRow } from '#contract/features/events/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
 import { drafts } from './feed.ts';
 import type { TestApp } from './test-app.ts';
 import { BOGOTA } from './tienda.ts';

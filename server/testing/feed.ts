@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AttachmentKind, FeedItem, FeedPage, PostInput } from '../../contract/features/feed/types.ts';
-import type { Poll, PollInput } from '../../contract/features/polls/types.ts';
-import type { Comment, CommentInput } from '../../contract/features/social/types.ts';
+import type { AttachmentKind, FeedItem, FeedPage, PostInput } from '#contract/features/feed/types.ts';
+import type { Poll, PollInput } from '#contract/features/polls/types.ts';
+import type { Comment, CommentInput } from '#contract/features/social/types.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 

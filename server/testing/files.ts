@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestUser } from './world.ts';
 import type { TestRequest } from './test-request.ts';
-import type { UploadedFile } from '../../contract/features/files/types.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 
 /** Sets scenes for tests of files, and of what files are attached to. */
 

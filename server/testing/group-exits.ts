@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../contract/features/feed/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { addressParametersFor, mediaAddress } from '../features/files/serving/addresses.ts';
 import { groupPlace, putDocument, versionsOf } from './documents.ts';
 import { at, comment, publish } from './feed.ts';

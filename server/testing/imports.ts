@@ -1,5 +1,5 @@
-import type { ImportDetail, ImportMapping } from '../../contract/features/directory/import-types.ts';
-import { csvText } from '../../contract/lib/csv.ts';
+import type { ImportDetail, ImportMapping } from '#contract/features/directory/import-types.ts';
+import { csvText } from '#contract/lib/csv.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 

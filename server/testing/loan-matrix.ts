@@ -1,4 +1,4 @@
-import type { ConsentText } from '../../contract/features/loans/types.ts';
+import type { ConsentText } from '#contract/features/loans/types.ts';
 import { pdf } from './files.ts';
 import { PERSON, QUOTE, sendsDocument } from './loans.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';

@@ -1,6 +1,6 @@
-import { REQUIRED_DOCUMENTS, type DocumentKind } from '../../contract/features/loans/documents.ts';
-import type { Consent, ConsentPurpose, ConsentText, PersonType } from '../../contract/features/loans/types.ts';
-import { DOCUMENTS_CONSENT, REQUIRED_CONSENTS } from '../../contract/features/loans/types.ts';
+import { REQUIRED_DOCUMENTS, type DocumentKind } from '#contract/features/loans/documents.ts';
+import type { Consent, ConsentPurpose, ConsentText, PersonType } from '#contract/features/loans/types.ts';
+import { DOCUMENTS_CONSENT, REQUIRED_CONSENTS } from '#contract/features/loans/types.ts';
 import { pdf } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { RoleScene } from './role-scene.ts';
 
 /** Every member, whatever their role. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Topic } from '../../contract/features/notifications/topics.ts';
+import type { Topic } from '#contract/features/notifications/topics.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Makes an item of the feed as it stands in the tables: on home, or in these streams only. */

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { ProfileRow } from '../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { draftJob, removalJob } from '../features/files/jobs.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { jobTools } from './job-tools.ts';

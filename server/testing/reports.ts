@@ -1,4 +1,4 @@
-import type { ReportCase } from '../../contract/features/reports/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { at, comment, publish } from './feed.ts';
 import type { TestRequest } from './test-request.ts';
 import type { TestUser } from './world.ts';

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { EVERYBODY, row, type MatrixRow } from './matrix-row.ts';
 
 /** The document of an area: whoever deletes it there renames it and answers for it. */

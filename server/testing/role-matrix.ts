@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
-import { RATE_TYPES } from '../../contract/features/rates/rules.ts';
-import { bogotaDay } from '../../contract/lib/time.ts';
-import { VIEWERS } from '../../contract/features/people/views.ts';
+import { RATE_TYPES } from '#contract/features/rates/rules.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
+import { VIEWERS } from '#contract/features/people/views.ts';
 import { CARD_ROWS, CELEBRATION_ROWS } from './celebration-matrix.ts';
 import type { RoleScene } from './role-scene.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';

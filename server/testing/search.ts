@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchKind, SearchSuggestion } from '../../contract/features/search/types.ts';
+import type { SearchAnswer, SearchKind, SearchSuggestion } from '#contract/features/search/types.ts';
 import type { TestUser } from './world.ts';
 
 /** What somebody finds; `more` are further options of the address. */

@@ -1,4 +1,4 @@
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { addAdvert, addEvent, addNews } from './published-rows.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { visibleLine, visibleText } from '../../contract/lib/text.ts';
+import { visibleLine, visibleText } from '#contract/lib/text.ts';
 
 /** Columns whose texts may have several lines. A new column has one line unless it is named here. */
 const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([

@@ -1,9 +1,4 @@
-import type {
-  QuestionInput,
-  SurveyAnswer,
-  SurveyInput,
-  SurveyQuestion,
-} from '../../contract/features/surveys/types.ts';
+import type { QuestionInput, SurveyAnswer, SurveyInput, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 

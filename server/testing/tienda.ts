@@ -1,5 +1,5 @@
-import type { Advert, AdvertFields } from '../../contract/features/tienda/types.ts';
-import type { ListPage } from '../../contract/api/lists.ts';
+import type { Advert, AdvertFields } from '#contract/features/tienda/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
 import type { TestUser } from './world.ts';
 
 /** Sets scenes for tests of the Tienda. */

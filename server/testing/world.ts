@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Role } from '../../contract/features/access/roles.ts';
-import type { GroupType } from '../../contract/features/groups/types.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { GroupType } from '#contract/features/groups/types.ts';
 import { countCost } from './count-cost.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { Viewer, WriteContext } from '../base/context.ts';
 import { createLogger } from '../base/logger.ts';
 import { THINGS } from '../features/index.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { Context } from '../base/context.ts';
 import { literal, param, sql, type NamedValues, type Sql } from '../db/sql.ts';
 

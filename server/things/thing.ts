@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/features/access/roles.ts';
-import type { Language } from '../../contract/i18n/language.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ReadContext, WriteContext } from '../base/context.ts';

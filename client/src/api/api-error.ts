@@ -1,5 +1,5 @@
 import type { AxiosError } from 'axios';
-import type { Problem } from '../../../contract/api/problem.ts';
+import type { Problem } from '#contract/api/problem.ts';
 
 /** Status of a request that got no answer at all: no network, or the server is not there. */
 export const NO_ANSWER = 0;

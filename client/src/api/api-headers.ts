@@ -1,4 +1,4 @@
-import { localeOf } from '../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { session } from '../lib/session.ts';
 import { viewHeaders } from '../lib/view-session.ts';

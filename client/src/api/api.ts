@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { LIST_NAMES } from '../../../contract/features/index.ts';
+import { LIST_NAMES } from '#contract/features/index.ts';
 import { baseQuery } from './base-query.ts';
 
 /** What a cached answer is made of: the lists, by their wire names, and the answers that are no lists. */

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { addressOf, type ApiRequest } from './api-request.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { viewHeaders } from '../lib/view-session.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SKIP_MAX } from '../../../contract/api/limits.ts';
-import { parseQuery } from '../../../contract/api/query.ts';
+import { SKIP_MAX } from '#contract/api/limits.ts';
+import { parseQuery } from '#contract/api/query.ts';
 import { numberedPageOf, numberedPageRequest } from './numbered-page.ts';
 
 /** What the server reads of the request for a page, once it has parsed it. */

@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../contract/api/lists.ts';
-import { SKIP_MAX } from '../../../contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import { SKIP_MAX } from '#contract/api/limits.ts';
 import type { ApiRequest } from './api-request.ts';
 
 /** One page of a list that is turned over by its numbers. */

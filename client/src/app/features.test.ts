@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN_APPS } from '../../../contract/features/access/rules.ts';
-import { declared, DESTINATIONS } from '../../../contract/features/index.ts';
-import type { FeedItemType } from '../../../contract/features/feed/types.ts';
+import { ADMIN_APPS } from '#contract/features/access/rules.ts';
+import { declared, DESTINATIONS } from '#contract/features/index.ts';
+import type { FeedItemType } from '#contract/features/feed/types.ts';
 import { applyLanguage } from '../lib/language.ts';
 import { FEATURES, FEED_CARDS, ITEM_NAMES } from './features.ts';
 import { adminName, NAV_DESTINATIONS } from './shell/nav-destinations.ts';

@@ -5,7 +5,7 @@ import { helpFeature } from '../features/help/public.ts';
 import { contactFeature } from '../features/contact/public.ts';
 import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
-import { merged } from '../../../contract/lib/merged.ts';
+import { merged } from '#contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
 import { friendsFeature } from '../features/friends/public.ts';
 import { groupsFeature } from '../features/groups/public.ts';

@@ -2,9 +2,9 @@
  * The first script, small on purpose. It sends strangers to the sign-in before the application is fetched; for everybody else
  * it fetches the application and, beside it, asks for what the first screen shows: the picture that it begins with before all.
  */
-import type { BannerRow } from '../../../contract/features/config/types.ts';
-import type { ListPage } from '../../../contract/api/lists.ts';
-import type { FeedPage } from '../../../contract/features/feed/types.ts';
+import type { BannerRow } from '#contract/features/config/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { FeedPage } from '#contract/features/feed/types.ts';
 import { askEarly, peekEarly } from '../api/early-answers.ts';
 import { BANNERS, GENERAL } from '../features/config/early.ts';
 import type { EarlyScreen } from '../features/feature.ts';

@@ -1,11 +1,11 @@
-import type { NavEntry } from '../../../contract/features/config/types.ts';
+import type { NavEntry } from '#contract/features/config/types.ts';
 import type { combineSlices } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
-import type { AdminApp } from '../../../contract/features/access/rules.ts';
-import type { Target } from '../../../contract/features/feed/types.ts';
-import type { PrivacyFlag } from '../../../contract/features/people/privacy.ts';
-import type { ViewerKind } from '../../../contract/features/people/views.ts';
-import type { Destination } from '../../../contract/features/index.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
+import type { Target } from '#contract/features/feed/types.ts';
+import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
+import type { ViewerKind } from '#contract/features/people/views.ts';
+import type { Destination } from '#contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';

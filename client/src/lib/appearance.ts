@@ -6,7 +6,7 @@ import {
   THEMES,
   type ColorScheme,
   type ThemeName,
-} from '../../../contract/features/config/personal.ts';
+} from '#contract/features/config/personal.ts';
 
 /**
  * Theme and colour scheme in use. They are remembered on this device as well as in the personal configuration, because

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Declared } from '../../../contract/features/index.ts';
+import type { Declared } from '#contract/features/index.ts';
 import { useLanguage } from './texts.ts';
 
 /** How a type of feed item is called, a part of one such as a comment, or what else can be reported. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, localeOf, type Language } from '../../../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, localeOf, type Language } from '#contract/i18n/language.ts';
 
 /**
  * The language in use. It lives outside React because the HTTP client needs it too. Texts follow it through `useTexts`.

@@ -1,4 +1,4 @@
-import type { Mention } from '../../../contract/features/social/types.ts';
+import type { Mention } from '#contract/features/social/types.ts';
 
 /** A piece of a text: plain, or the mention of a person. */
 export interface MentionPart {

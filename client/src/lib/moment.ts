@@ -1,4 +1,4 @@
-import { dateTimeText, localDateTimeText } from '../../../contract/lib/time.ts';
+import { dateTimeText, localDateTimeText } from '#contract/lib/time.ts';
 import { currentLanguage } from './language.ts';
 
 /**

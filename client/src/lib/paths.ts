@@ -1,4 +1,4 @@
-import type { AdminApp } from '../../../contract/features/access/rules.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
 
 /** Addresses that several features lead to, or that have no feature yet; the others stand in the feature's own `paths.ts`. @spec 3§2.1 */
 export const paths = {

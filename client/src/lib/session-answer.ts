@@ -1,5 +1,5 @@
 import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser';
-import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import type { BrowserSettings } from '#contract/features/session/types.ts';
 
 /** MSAL fills `username` from claims that B2C does not send. */
 export function emailOf(account: Pick<AccountInfo, 'idTokenClaims' | 'username'>): string {

@@ -1,5 +1,5 @@
 import { isFramed } from './framed.ts';
-import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import type { BrowserSettings } from '#contract/features/session/types.ts';
 
 /**
  * Reads what MSAL 5 keeps in this browser, without MSAL, so that the first requests don't wait for a library of 60 kB. What

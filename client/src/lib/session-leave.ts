@@ -1,5 +1,5 @@
-import { localeOf } from '../../../contract/i18n/language.ts';
-import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import type { BrowserSettings } from '#contract/features/session/types.ts';
 import { rememberedLanguage } from './language.ts';
 import { asHttps } from './session-settings.ts';
 import { askPasswordNextTime } from './session-storage.ts';

@@ -4,7 +4,7 @@ import {
   type Configuration,
   type INetworkModule,
 } from '@azure/msal-browser';
-import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import type { BrowserSettings } from '#contract/features/session/types.ts';
 import { isFramed } from './framed.ts';
 import { listenToPopup } from './session-popup.ts';
 import { asHttps } from './session-settings.ts';

@@ -1,5 +1,5 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
-import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import type { BrowserSettings } from '#contract/features/session/types.ts';
 import { emailOf, noticeOf } from './session-answer.ts';
 import { isFramed } from './framed.ts';
 import { isFresh, type RememberedToken } from './session-cache.ts';

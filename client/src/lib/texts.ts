@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Dictionaries, es } from './texts-es.ts';
 import { applyLanguage, currentLanguage, prepareLanguage, subscribeLanguage } from './language.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { Language } from '#contract/i18n/language.ts';
 
 /** Spanish ships with the first load; English is one chunk that is fetched when it is chosen. */
 const loaded = new Map<Language, Dictionaries>([['ES-CO', es]]);

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../../contract/api/limits.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '#contract/api/limits.ts';
 import { searchWords } from './search-words.ts';
 import { useDebounced } from './use-debounced.ts';
 

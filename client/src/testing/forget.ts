@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { DEFAULT_LANGUAGE } from '../../../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import { http } from '../api/http.ts';
 import { reportAnswer } from '../lib/connection.ts';
 import { applyLanguage } from '../lib/language.ts';

@@ -1,5 +1,5 @@
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
-import type { Comment } from '../../../contract/features/social/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 
 /** A post of user 3 for tests. */
 export function feedItem(change: Partial<FeedItem> = {}): FeedItem {

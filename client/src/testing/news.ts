@@ -1,4 +1,4 @@
-import type { News } from '../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 
 /** A news item as the server sends it, ordinary in everything that `part` does not say. */
 export const newsRow = (part: Partial<News> = {}): News => ({

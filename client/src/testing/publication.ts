@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import { publishing } from '../../../contract/i18n/es-CO/publishing.ts';
+import { publishing } from '#contract/i18n/es-CO/publishing.ts';
 import type { FieldErrors } from '../lib/field-errors.ts';
 import type { Audience } from '../features/publishing/public.ts';
 import { publicationErrors } from '../features/publishing/publication-errors.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { Attachment } from '../../../contract/features/feed/types.ts';
-import type { ReportCase } from '../../../contract/features/reports/types.ts';
-import { asContent, PAYLOADS } from '../../../contract/testing/xss-payloads.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
+import { asContent, PAYLOADS } from '#contract/testing/xss-payloads.ts';
 import { answerRequests } from '../api/test-answers.ts';
 import { EventCardBody } from '../features/events/components/event-card-body.tsx';
 import { PostCard } from '../features/feed/components/card/post-card.tsx';

@@ -1,4 +1,4 @@
-import { POSTER_SECOND } from '../../../contract/features/files/limits.ts';
+import { POSTER_SECOND } from '#contract/features/files/limits.ts';
 import { drawing } from '../drawing.ts';
 import { webmClip } from './webm.ts';
 

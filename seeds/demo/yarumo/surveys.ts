@@ -1,4 +1,4 @@
-import type { QuestionType } from '../../../contract/features/surveys/types.ts';
+import type { QuestionType } from '#contract/features/surveys/types.ts';
 
 /** A question of the demo, with how often each of its values was given, in the order of options, or of scores from the lowest one. */
 export interface DemoQuestion {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { BackupSettings } from '../../config/env.ts';
 import type { Address } from '../../db/connections.ts';

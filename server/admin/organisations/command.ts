@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ClientBase } from 'pg';
-import { visibleLine } from '../../../contract/lib/text.ts';
+import { visibleLine } from '#contract/lib/text.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { UsageError } from '../owner-details.ts';
 import { exportOrganisation } from './export.ts';

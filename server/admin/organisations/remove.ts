@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
+import { DEFAULT_ORGANISATION } from '#contract/features/config/limits.ts';
 import type { Directory } from '../../integrations/directory/port.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { storedKeys } from '../stored-files.ts';

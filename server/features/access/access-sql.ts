@@ -1,4 +1,4 @@
-import { ROLE_IDS, type OpenRole, type Role } from '../../../contract/features/access/roles.ts';
+import { ROLE_IDS, type OpenRole, type Role } from '#contract/features/access/roles.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
 /** SQL of whether an organisation has opened the work of a role to everybody. @param org SQL of its number @spec 1§6 */

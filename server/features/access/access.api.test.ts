@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
-import { isOpenRole, ROLES } from '../../../contract/features/access/roles.ts';
-import { roleSettingsSchema } from '../../../contract/features/access/schema.ts';
-import type { RoleRow } from '../../../contract/features/access/types.ts';
+import { isOpenRole, ROLES } from '#contract/features/access/roles.ts';
+import { roleSettingsSchema } from '#contract/features/access/schema.ts';
+import type { RoleRow } from '#contract/features/access/types.ts';
 import { holds } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../contract/features/access/roles.ts';
+import { ROLES, type Role } from '#contract/features/access/roles.ts';
 import { holds, type Context, type Viewer } from '../../base/context.ts';
 import type { Reader } from '../../things/reader.ts';
 import { addressParameters } from '../files/service.ts';

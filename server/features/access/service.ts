@@ -1,5 +1,5 @@
-import { isRole, ROLE_IDS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
-import type { RoleGroup } from '../../../contract/features/access/rules.ts';
+import { isRole, ROLE_IDS, ROLES, type Role } from '#contract/features/access/roles.ts';
+import type { RoleGroup } from '#contract/features/access/rules.ts';
 import type { Session } from '../../db/database.ts';
 import { holds, type Context, type Viewer, type WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';

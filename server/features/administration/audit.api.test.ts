@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_IDS, ROLES } from '../../../contract/features/access/roles.ts';
-import type { AuditRow } from '../../../contract/features/administration/types.ts';
+import { ROLE_IDS, ROLES } from '#contract/features/access/roles.ts';
+import type { AuditRow } from '#contract/features/administration/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';

@@ -1,5 +1,5 @@
-import { AUDIT_PAGE_SIZE } from '../../../contract/features/administration/limits.ts';
-import type { AuditRow } from '../../../contract/features/administration/types.ts';
+import { AUDIT_PAGE_SIZE } from '#contract/features/administration/limits.ts';
+import type { AuditRow } from '#contract/features/administration/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type Lookup, type SqlRow } from '../../lists/define-list.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminApp } from '../../../contract/features/access/rules.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { READER, type ReaderNames } from '../../things/reader.ts';
 

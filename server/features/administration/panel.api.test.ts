@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APPS, opensApp } from '../../../contract/features/access/rules.ts';
-import { ROLES } from '../../../contract/features/access/roles.ts';
+import { ADMIN_APPS, opensApp } from '#contract/features/access/rules.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
 import { populate } from '../../testing/populate.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

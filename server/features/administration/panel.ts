@@ -1,5 +1,5 @@
-import { ADMIN_APPS, opensApp, type AdminApp } from '../../../contract/features/access/rules.ts';
-import type { PanelAnswer } from '../../../contract/features/administration/types.ts';
+import { ADMIN_APPS, opensApp, type AdminApp } from '#contract/features/access/rules.ts';
+import type { PanelAnswer } from '#contract/features/administration/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { viewerValues } from '../../things/reader.ts';

@@ -1,4 +1,4 @@
-import { ROLE_IDS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
+import { ROLE_IDS, ROLES, type Role } from '#contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { changeHolders, holdersOf, rolesOf, type HolderChange } from '../access/service.ts';

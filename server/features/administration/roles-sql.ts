@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** One role, locked. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../../contract/features/access/roles.ts';
-import type { RoleRow } from '../../../contract/features/access/types.ts';
-import { ROLE_HOLDERS_MAX } from '../../../contract/features/administration/limits.ts';
+import { ROLES, type Role } from '#contract/features/access/roles.ts';
+import type { RoleRow } from '#contract/features/access/types.ts';
+import { ROLE_HOLDERS_MAX } from '#contract/features/administration/limits.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

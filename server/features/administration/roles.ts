@@ -1,10 +1,10 @@
-import { assignmentsSchema } from '../../../contract/features/administration/schema.ts';
-import type { OutdatedRoles, RoleAssignment } from '../../../contract/features/administration/types.ts';
+import { assignmentsSchema } from '#contract/features/administration/schema.ts';
+import type { OutdatedRoles, RoleAssignment } from '#contract/features/administration/types.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { isOpenRole } from '../../../contract/features/access/roles.ts';
+import { isOpenRole } from '#contract/features/access/roles.ts';
 import { auditOpening, changeHolders, holdersOf, type HolderChange } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockRoles, readRolesNow, saveRole, type RoleNow } from './roles-sql.ts';

@@ -1,7 +1,7 @@
 import { addDays, addHours } from 'date-fns';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { QUERIES_PER_HOUR } from '../../../contract/features/apps/limits.ts';
-import { apps } from '../../../contract/i18n/es-CO/apps.ts';
+import { QUERIES_PER_HOUR } from '#contract/features/apps/limits.ts';
+import { apps } from '#contract/i18n/es-CO/apps.ts';
 import { isFullRun } from '../../testing/full-run.ts';
 import { FAULTS, saying, testOutside } from '../../testing/outside-server.ts';
 import { testApp } from '../../testing/test-app.ts';

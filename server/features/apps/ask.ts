@@ -1,5 +1,5 @@
-import { QUERIES_PER_HOUR } from '../../../contract/features/apps/limits.ts';
-import type { BusinessQuery } from '../../../contract/features/apps/types.ts';
+import { QUERIES_PER_HOUR } from '#contract/features/apps/limits.ts';
+import type { BusinessQuery } from '#contract/features/apps/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import {

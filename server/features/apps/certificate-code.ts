@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { CERTIFICATE_CODE_LENGTH } from '../../../contract/features/apps/limits.ts';
+import { CERTIFICATE_CODE_LENGTH } from '#contract/features/apps/limits.ts';
 
 /** Without letters that are read as others (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

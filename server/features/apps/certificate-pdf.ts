@@ -1,6 +1,6 @@
-import type { CertificateData } from '../../../contract/features/apps/types.ts';
-import { localeOf, type Language } from '../../../contract/i18n/language.ts';
-import { dateText } from '../../../contract/lib/time.ts';
+import type { CertificateData } from '#contract/features/apps/types.ts';
+import { localeOf, type Language } from '#contract/i18n/language.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { pdfOf, type PdfBlock } from '../../base/pdf.ts';
 import { codeText } from './certificate-code.ts';
 import { appsTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
-import { CERTIFICATE_DAYS } from '../../../contract/features/apps/limits.ts';
-import type { ProcessAnswer } from '../../../contract/features/apps/types.ts';
-import { CERTIFICATE_TYPE, type ProcessRow } from '../../../contract/features/processes/types.ts';
+import { CERTIFICATE_DAYS } from '#contract/features/apps/limits.ts';
+import type { ProcessAnswer } from '#contract/features/apps/types.ts';
+import { CERTIFICATE_TYPE, type ProcessRow } from '#contract/features/processes/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { SavedFile } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
-import { CERTIFICATE_KEPT_DAYS } from '../../../contract/features/apps/limits.ts';
-import { CERTIFICATE_TYPE } from '../../../contract/features/processes/types.ts';
+import { CERTIFICATE_KEPT_DAYS } from '#contract/features/apps/limits.ts';
+import { CERTIFICATE_TYPE } from '#contract/features/processes/types.ts';
 import { eachOrganisation, inBatches } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { rejectStale } from '../processes/service.ts';

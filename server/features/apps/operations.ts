@@ -1,4 +1,4 @@
-import { PROCESS_STATES } from '../../../contract/features/processes/types.ts';
+import { PROCESS_STATES } from '#contract/features/processes/types.ts';
 import {
   approvalSchema,
   clientSchema,
@@ -6,7 +6,7 @@ import {
   ownSchema,
   stockSchema,
   vacationSchema,
-} from '../../../contract/features/apps/schema.ts';
+} from '#contract/features/apps/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
 import type { BusinessServices } from '../../integrations/business/port.ts';

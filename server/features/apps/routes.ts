@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { VERIFY_AT_ONCE, VERIFY_SECONDS } from '../../../contract/features/apps/limits.ts';
+import { VERIFY_AT_ONCE, VERIFY_SECONDS } from '#contract/features/apps/limits.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import { createStrangers, languageOf } from '../../http/strangers.ts';
 import type { RouteTools } from '../feature.ts';

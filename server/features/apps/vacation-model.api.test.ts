@@ -1,7 +1,7 @@
 import { boolean, constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { VacationApproval } from '../../../contract/features/apps/types.ts';
-import type { ProcessRow, ProcessState } from '../../../contract/features/processes/types.ts';
+import type { VacationApproval } from '#contract/features/apps/types.ts';
+import type { ProcessRow, ProcessState } from '#contract/features/processes/types.ts';
 import { saying, testOutside } from '../../testing/outside-server.ts';
 import { playSequences } from '../../testing/sequences.ts';
 import { testApp } from '../../testing/test-app.ts';

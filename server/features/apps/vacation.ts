@@ -1,9 +1,9 @@
-import { VACATION_DAYS_MAX } from '../../../contract/features/apps/limits.ts';
-import { freeDays, leaveFault, workingDays } from '../../../contract/features/apps/rules.ts';
-import type { VacationBody } from '../../../contract/features/apps/schema.ts';
-import type { OwnVacation, ProcessAnswer, VacationApproval } from '../../../contract/features/apps/types.ts';
-import { VACATION_TYPE, type ProcessRow } from '../../../contract/features/processes/types.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { VACATION_DAYS_MAX } from '#contract/features/apps/limits.ts';
+import { freeDays, leaveFault, workingDays } from '#contract/features/apps/rules.ts';
+import type { VacationBody } from '#contract/features/apps/schema.ts';
+import type { OwnVacation, ProcessAnswer, VacationApproval } from '#contract/features/apps/types.ts';
+import { VACATION_TYPE, type ProcessRow } from '#contract/features/processes/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import { html } from '../../base/html.ts';
 import { PRODUCT } from '../../integrations/identity/pages/brand.ts';
 import { page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';

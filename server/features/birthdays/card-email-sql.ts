@@ -1,4 +1,4 @@
-import { SIGNATURES_IN_MAIL } from '../../../contract/features/birthdays/limits.ts';
+import { SIGNATURES_IN_MAIL } from '#contract/features/birthdays/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { storedPhotos } from './greeting-email-sql.ts';
 

@@ -1,5 +1,5 @@
-import type { Sticker, TemplateId } from '../../../contract/features/birthdays/limits.ts';
-import type { CardOccasion } from '../../../contract/features/birthdays/types.ts';
+import type { Sticker, TemplateId } from '#contract/features/birthdays/limits.ts';
+import type { CardOccasion } from '#contract/features/birthdays/types.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import type { StoredPhoto } from '../files/service.ts';
 import type { Composer, Email, EmailCard } from '../mail/service.ts';

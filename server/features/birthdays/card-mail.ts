@@ -4,7 +4,7 @@ import {
   STICKER_SIZE,
   type Sticker,
   type TemplateId,
-} from '../../../contract/features/birthdays/limits.ts';
+} from '#contract/features/birthdays/limits.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { mailPhoto, type StoredPhoto } from '../files/service.ts';
 import type { EmailPicture } from '../mail/service.ts';

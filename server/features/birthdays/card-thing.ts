@@ -1,4 +1,4 @@
-import { SIGNATURE_PHOTOS_MAX } from '../../../contract/features/birthdays/limits.ts';
+import { SIGNATURE_PHOTOS_MAX } from '#contract/features/birthdays/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../things/can-see.ts';
 import type { ReaderNames } from '../../things/reader.ts';

@@ -1,6 +1,6 @@
-import { CARDS_PAGE_MAX, CARDS_PAGE_SIZE } from '../../../contract/features/birthdays/limits.ts';
-import { cardSchema } from '../../../contract/features/birthdays/schema.ts';
-import type { CollectiveCard } from '../../../contract/features/birthdays/types.ts';
+import { CARDS_PAGE_MAX, CARDS_PAGE_SIZE } from '#contract/features/birthdays/limits.ts';
+import { cardSchema } from '#contract/features/birthdays/schema.ts';
+import type { CollectiveCard } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';

@@ -1,4 +1,4 @@
-import type { CardOccasion } from '../../../contract/features/birthdays/types.ts';
+import type { CardOccasion } from '#contract/features/birthdays/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { showsEverybody } from '../people/service.ts';
 import { isCelebrated } from './card-thing.ts';

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import {
-  CARDS_BEGUN_MAX,
-  SIGNATURE_TEXT_MAX,
-  SIGNATURES_IN_MAIL,
-} from '../../../contract/features/birthdays/limits.ts';
-import type { CardOccasion, CardSignature, CollectiveCard } from '../../../contract/features/birthdays/types.ts';
+import { CARDS_BEGUN_MAX, SIGNATURE_TEXT_MAX, SIGNATURES_IN_MAIL } from '#contract/features/birthdays/limits.ts';
+import type { CardOccasion, CardSignature, CollectiveCard } from '#contract/features/birthdays/types.ts';
 import { FRIDAY, personWith } from '../../testing/birthdays.ts';
 import { pdf, photo, uploaded } from '../../testing/files.ts';
 import { testMailApp } from '../../testing/mail-app.ts';

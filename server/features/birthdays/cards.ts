@@ -1,8 +1,8 @@
-import { CARDS_BEGUN_MAX } from '../../../contract/features/birthdays/limits.ts';
-import { cardDay, deliveryOf, isCardDay, newSince } from '../../../contract/features/birthdays/rules.ts';
-import type { CardBody } from '../../../contract/features/birthdays/schema.ts';
-import type { DayRule } from '../../../contract/features/birthdays/types.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { CARDS_BEGUN_MAX } from '#contract/features/birthdays/limits.ts';
+import { cardDay, deliveryOf, isCardDay, newSince } from '#contract/features/birthdays/rules.ts';
+import type { CardBody } from '#contract/features/birthdays/schema.ts';
+import type { DayRule } from '#contract/features/birthdays/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { holds, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';

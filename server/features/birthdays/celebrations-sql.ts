@@ -1,5 +1,5 @@
-import type { CardOccasion } from '../../../contract/features/birthdays/types.ts';
-import type { Occurrence } from '../../../contract/features/birthdays/rules.ts';
+import type { CardOccasion } from '#contract/features/birthdays/types.ts';
+import type { Occurrence } from '#contract/features/birthdays/rules.ts';
 import { EMPTY, literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { portrait } from '../feed/service.ts';

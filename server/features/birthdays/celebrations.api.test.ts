@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CelebrationPage, Section } from '../../../contract/features/birthdays/types.ts';
+import type { CelebrationPage, Section } from '#contract/features/birthdays/types.ts';
 import { chooseRule, FRIDAY, personWith } from '../../testing/birthdays.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

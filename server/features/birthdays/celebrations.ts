@@ -1,7 +1,7 @@
-import { CELEBRATIONS_PAGE_SIZE } from '../../../contract/features/birthdays/limits.ts';
-import { newSince, occasionsOn, takesCard } from '../../../contract/features/birthdays/rules.ts';
-import type { Section } from '../../../contract/features/birthdays/types.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { CELEBRATIONS_PAGE_SIZE } from '#contract/features/birthdays/limits.ts';
+import { newSince, occasionsOn, takesCard } from '#contract/features/birthdays/rules.ts';
+import type { Section } from '#contract/features/birthdays/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context } from '../../base/context.ts';
 import { JsonText } from '../../http/operation.ts';
 import { readerValues } from '../feed/service.ts';

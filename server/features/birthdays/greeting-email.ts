@@ -1,4 +1,4 @@
-import type { TemplateId } from '../../../contract/features/birthdays/limits.ts';
+import type { TemplateId } from '#contract/features/birthdays/limits.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import type { StoredPhoto } from '../files/service.ts';
 import type { Composer, Email } from '../mail/service.ts';

@@ -1,10 +1,6 @@
-import {
-  GREETING_TEXT_MAX,
-  GREETINGS_PAGE_MAX,
-  GREETINGS_PAGE_SIZE,
-} from '../../../contract/features/birthdays/limits.ts';
-import { greetingSchema } from '../../../contract/features/birthdays/schema.ts';
-import type { Greeting } from '../../../contract/features/birthdays/types.ts';
+import { GREETING_TEXT_MAX, GREETINGS_PAGE_MAX, GREETINGS_PAGE_SIZE } from '#contract/features/birthdays/limits.ts';
+import { greetingSchema } from '#contract/features/birthdays/schema.ts';
+import type { Greeting } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';

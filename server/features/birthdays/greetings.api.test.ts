@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import {
-  GREETING_PHOTOS_MAX,
-  GREETING_TEXT_MAX,
-  GREETINGS_TO_ONE_MAX,
-} from '../../../contract/features/birthdays/limits.ts';
-import type { Greeting } from '../../../contract/features/birthdays/types.ts';
+import { GREETING_PHOTOS_MAX, GREETING_TEXT_MAX, GREETINGS_TO_ONE_MAX } from '#contract/features/birthdays/limits.ts';
+import type { Greeting } from '#contract/features/birthdays/types.ts';
 import { FRIDAY, personWith } from '../../testing/birthdays.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
 import { testMailApp } from '../../testing/mail-app.ts';

@@ -1,7 +1,7 @@
-import { GREETINGS_TO_ONE_MAX } from '../../../contract/features/birthdays/limits.ts';
-import { greetedDay } from '../../../contract/features/birthdays/rules.ts';
-import type { GreetingBody } from '../../../contract/features/birthdays/schema.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { GREETINGS_TO_ONE_MAX } from '#contract/features/birthdays/limits.ts';
+import { greetedDay } from '#contract/features/birthdays/rules.ts';
+import type { GreetingBody } from '#contract/features/birthdays/schema.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';

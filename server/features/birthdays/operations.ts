@@ -1,5 +1,5 @@
-import { celebrationSettingsSchema } from '../../../contract/features/birthdays/schema.ts';
-import { DAY_RULES, SECTIONS } from '../../../contract/features/birthdays/types.ts';
+import { celebrationSettingsSchema } from '#contract/features/birthdays/schema.ts';
+import { DAY_RULES, SECTIONS } from '#contract/features/birthdays/types.ts';
 import { idValue, oneOf } from '../../http/address-value.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { celebrationsOf } from './celebrations.ts';

@@ -1,4 +1,4 @@
-import type { CelebrationSettings, DayRule } from '../../../contract/features/birthdays/types.ts';
+import type { CelebrationSettings, DayRule } from '#contract/features/birthdays/types.ts';
 import type { Session } from '../../db/database.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 

@@ -1,6 +1,6 @@
-import type { CelebrationSettingsBody } from '../../../contract/features/birthdays/schema.ts';
-import { deliveryOf } from '../../../contract/features/birthdays/rules.ts';
-import type { CelebrationSettings, DayRule } from '../../../contract/features/birthdays/types.ts';
+import type { CelebrationSettingsBody } from '#contract/features/birthdays/schema.ts';
+import { deliveryOf } from '#contract/features/birthdays/rules.ts';
+import type { CelebrationSettings, DayRule } from '#contract/features/birthdays/types.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Transaction } from '../../db/database.ts';

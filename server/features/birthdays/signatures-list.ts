@@ -1,10 +1,6 @@
-import {
-  SIGNATURE_TEXT_MAX,
-  SIGNATURES_PAGE_MAX,
-  SIGNATURES_PAGE_SIZE,
-} from '../../../contract/features/birthdays/limits.ts';
-import { signatureChangeSchema, signatureSchema } from '../../../contract/features/birthdays/schema.ts';
-import type { CardSignature } from '../../../contract/features/birthdays/types.ts';
+import { SIGNATURE_TEXT_MAX, SIGNATURES_PAGE_MAX, SIGNATURES_PAGE_SIZE } from '#contract/features/birthdays/limits.ts';
+import { signatureChangeSchema, signatureSchema } from '#contract/features/birthdays/schema.ts';
+import type { CardSignature } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';

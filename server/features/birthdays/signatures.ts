@@ -1,6 +1,6 @@
-import { SIGNATURES_MAX } from '../../../contract/features/birthdays/limits.ts';
-import type { SignatureBody, SignatureChange } from '../../../contract/features/birthdays/schema.ts';
-import type { CardSignature } from '../../../contract/features/birthdays/types.ts';
+import { SIGNATURES_MAX } from '#contract/features/birthdays/limits.ts';
+import type { SignatureBody, SignatureChange } from '#contract/features/birthdays/schema.ts';
+import type { CardSignature } from '#contract/features/birthdays/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';

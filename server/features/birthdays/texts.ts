@@ -1,9 +1,9 @@
-import type { BirthdayTexts } from '../../../contract/features/birthdays/schema.ts';
-import { birthdays as english } from '../../../contract/i18n/en-US/birthdays.ts';
-import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
-import { birthdays as spanish } from '../../../contract/i18n/es-CO/birthdays.ts';
-import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import type { BirthdayTexts } from '#contract/features/birthdays/schema.ts';
+import { birthdays as english } from '#contract/i18n/en-US/birthdays.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { birthdays as spanish } from '#contract/i18n/es-CO/birthdays.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 /** The messages of refusals in the reader's language. */
 export const birthdayTexts = (language: Language): BirthdayTexts =>

@@ -1,5 +1,5 @@
-import { BANNER_TITLE_MAX, BANNERS_MAX, LINK_MAX } from '../../../contract/features/config/limits.ts';
-import type { BannerRow } from '../../../contract/features/config/types.ts';
+import { BANNER_TITLE_MAX, BANNERS_MAX, LINK_MAX } from '#contract/features/config/limits.ts';
+import type { BannerRow } from '#contract/features/config/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';

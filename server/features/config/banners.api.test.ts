@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../contract/features/access/roles.ts';
-import { SETTINGS_HISTORY_MAX } from '../../../contract/features/config/limits.ts';
-import type { BannerRow, BannersChange, BannersState } from '../../../contract/features/config/types.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import { SETTINGS_HISTORY_MAX } from '#contract/features/config/limits.ts';
+import type { BannerRow, BannersChange, BannersState } from '#contract/features/config/types.ts';
 import { drafts } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,12 +1,12 @@
-import { SETTINGS_HISTORY_MAX } from '../../../contract/features/config/limits.ts';
-import { bannersSchema, undoSchema } from '../../../contract/features/config/schema.ts';
+import { SETTINGS_HISTORY_MAX } from '#contract/features/config/limits.ts';
+import { bannersSchema, undoSchema } from '#contract/features/config/schema.ts';
 import type {
   BannerInput,
   BannerRow,
   BannersChange,
   BannersInput,
   BannersState,
-} from '../../../contract/features/config/types.ts';
+} from '#contract/features/config/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { SETTINGS_HISTORY_MAX } from '../../../contract/features/config/limits.ts';
+import { SETTINGS_HISTORY_MAX } from '#contract/features/config/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** What is saved of the configuration at once. */

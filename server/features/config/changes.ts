@@ -1,4 +1,4 @@
-import type { SavedChange } from '../../../contract/features/config/types.ts';
+import type { SavedChange } from '#contract/features/config/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Session } from '../../db/database.ts';
 import type { JsonSchema } from '../../http/operation.ts';

@@ -1,5 +1,5 @@
-import { CITIES_PAGE_SIZE } from '../../../contract/features/config/limits.ts';
-import type { City } from '../../../contract/features/config/types.ts';
+import { CITIES_PAGE_SIZE } from '#contract/features/config/limits.ts';
+import type { City } from '#contract/features/config/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 
 /** Municipalities, for every form that asks where. Reference data: nobody's own, so nobody writes it. @spec 1§3 City, 3§3.8 */

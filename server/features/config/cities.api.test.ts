@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { City } from '../../../contract/features/config/types.ts';
+import type { City } from '#contract/features/config/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ORGANISATION, INVITATION_QUOTA } from '../../../contract/features/config/limits.ts';
+import { DEFAULT_ORGANISATION, INVITATION_QUOTA } from '#contract/features/config/limits.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GeneralRow } from '../../../contract/features/config/types.ts';
+import type { GeneralRow } from '#contract/features/config/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

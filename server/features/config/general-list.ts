@@ -1,6 +1,6 @@
-import { accessConfigOf } from '../../../contract/features/access/rules.ts';
-import { CONFIG_PAGE_SIZE } from '../../../contract/features/config/limits.ts';
-import { ACCESS_TITLE, LOGO_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
+import { accessConfigOf } from '#contract/features/access/rules.ts';
+import { CONFIG_PAGE_SIZE } from '#contract/features/config/limits.ts';
+import { ACCESS_TITLE, LOGO_TITLE, OWNERS_TITLES, type GeneralRow } from '#contract/features/config/types.ts';
 import { join, literal, param, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';

@@ -1,7 +1,7 @@
-import { CONFIG_PAGE_SIZE, PERSONAL_VALUE_MAX } from '../../../contract/features/config/limits.ts';
-import { isPersonalTitle, keptPersonal } from '../../../contract/features/config/personal.ts';
-import { personalConfigChangeSchema, personalConfigSchema } from '../../../contract/features/config/schema.ts';
-import type { PersonalConfigRow } from '../../../contract/features/config/types.ts';
+import { CONFIG_PAGE_SIZE, PERSONAL_VALUE_MAX } from '#contract/features/config/limits.ts';
+import { isPersonalTitle, keptPersonal } from '#contract/features/config/personal.ts';
+import { personalConfigChangeSchema, personalConfigSchema } from '#contract/features/config/schema.ts';
+import type { PersonalConfigRow } from '#contract/features/config/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { PersonalTitle } from '../../../contract/features/config/personal.ts';
+import type { PersonalTitle } from '#contract/features/config/personal.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { knowsCity, offersTheme, replaceSetting } from './config-sql.ts';

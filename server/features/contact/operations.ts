@@ -1,4 +1,4 @@
-import { contactAnswerSchema } from '../../../contract/features/contact/schema.ts';
+import { contactAnswerSchema } from '#contract/features/contact/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { contactTexts } from './texts.ts';

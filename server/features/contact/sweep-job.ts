@@ -1,4 +1,4 @@
-import { CONTACT_KEPT_DAYS } from '../../../contract/features/contact/limits.ts';
+import { CONTACT_KEPT_DAYS } from '#contract/features/contact/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { DELETE_OLD } from './contact-sql.ts';

@@ -1,5 +1,5 @@
-import { CONTACT_PER_HOUR } from '../../../contract/features/contact/limits.ts';
-import type { ContactBody } from '../../../contract/features/contact/schema.ts';
+import { CONTACT_PER_HOUR } from '#contract/features/contact/limits.ts';
+import type { ContactBody } from '#contract/features/contact/schema.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';

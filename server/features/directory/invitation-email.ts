@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from '../../../contract/features/directory/limits.ts';
+import { INVITATION_HOURS } from '#contract/features/directory/limits.ts';
 import type { Directory } from '../../integrations/directory/port.ts';
 import { temporaryPassword } from '../../integrations/directory/temporary-password.ts';
 import { readFrame, type Composer } from '../mail/service.ts';

@@ -1,5 +1,5 @@
-import { INVITATION_HOURS } from '../../../contract/features/directory/limits.ts';
-import type { InvitationState } from '../../../contract/features/directory/types.ts';
+import { INVITATION_HOURS } from '#contract/features/directory/limits.ts';
+import type { InvitationState } from '#contract/features/directory/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { invitationQuota } from '../config/service.ts';
 

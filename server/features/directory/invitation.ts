@@ -1,7 +1,7 @@
-import { INVITATIONS_PER_DAY_MAX, MISSING_LAST_NAME } from '../../../contract/features/directory/limits.ts';
-import type { InvitationBody } from '../../../contract/features/directory/schema.ts';
-import type { InvitationQuota } from '../../../contract/features/directory/types.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { INVITATIONS_PER_DAY_MAX, MISSING_LAST_NAME } from '#contract/features/directory/limits.ts';
+import type { InvitationBody } from '#contract/features/directory/schema.ts';
+import type { InvitationQuota } from '#contract/features/directory/types.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';

@@ -1,7 +1,7 @@
-import { MEMBERS_PAGE_MAX } from '../../../contract/features/directory/limits.ts';
-import { invitationSchema } from '../../../contract/features/directory/schema.ts';
-import type { InvitationRow } from '../../../contract/features/directory/types.ts';
-import { PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
+import { MEMBERS_PAGE_MAX } from '#contract/features/directory/limits.ts';
+import { invitationSchema } from '#contract/features/directory/schema.ts';
+import type { InvitationRow } from '#contract/features/directory/types.ts';
+import { PEOPLE_PAGE_SIZE } from '#contract/features/people/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';

@@ -1,5 +1,5 @@
-import { DIRECTORY_ATTEMPTS_MAX, MEMBER_EMAIL_MAX, POSITION_MAX } from '../../../contract/features/directory/limits.ts';
-import { PHONE_MAX } from '../../../contract/features/people/limits.ts';
+import { DIRECTORY_ATTEMPTS_MAX, MEMBER_EMAIL_MAX, POSITION_MAX } from '#contract/features/directory/limits.ts';
+import { PHONE_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';

@@ -1,5 +1,5 @@
-import type { MemberBody } from '../../../contract/features/directory/schema.ts';
-import type { MemberRow } from '../../../contract/features/directory/types.ts';
+import type { MemberBody } from '#contract/features/directory/schema.ts';
+import type { MemberRow } from '#contract/features/directory/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Save } from '../../lists/define-list.ts';

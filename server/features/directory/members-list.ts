@@ -1,7 +1,7 @@
-import { MEMBERS_PAGE_MAX } from '../../../contract/features/directory/limits.ts';
-import { memberSchema } from '../../../contract/features/directory/schema.ts';
-import type { MemberRow } from '../../../contract/features/directory/types.ts';
-import { PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
+import { MEMBERS_PAGE_MAX } from '#contract/features/directory/limits.ts';
+import { memberSchema } from '#contract/features/directory/schema.ts';
+import type { MemberRow } from '#contract/features/directory/types.ts';
+import { PEOPLE_PAGE_SIZE } from '#contract/features/people/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { defineList, nobody } from '../../lists/define-list.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/features/access/roles.ts';
-import { ROLES } from '../../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
-import { activitySchema } from '../../../contract/features/directory/schema.ts';
-import type { ManagerAnswer } from '../../../contract/features/people/types.ts';
+import { activitySchema } from '#contract/features/directory/schema.ts';
+import type { ManagerAnswer } from '#contract/features/people/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';

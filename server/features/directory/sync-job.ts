@@ -1,4 +1,4 @@
-import { DIRECTORY_RETRY_MINUTES } from '../../../contract/features/directory/limits.ts';
+import { DIRECTORY_RETRY_MINUTES } from '#contract/features/directory/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { AlreadyInDirectory, DirectoryFailed, type Directory } from '../../integrations/directory/port.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';

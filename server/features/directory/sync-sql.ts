@@ -1,5 +1,5 @@
-import { DIRECTORY_ATTEMPTS_MAX } from '../../../contract/features/directory/limits.ts';
-import type { InvitationState } from '../../../contract/features/directory/types.ts';
+import { DIRECTORY_ATTEMPTS_MAX } from '#contract/features/directory/limits.ts';
+import type { InvitationState } from '#contract/features/directory/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { queueEmails } from '../mail/service.ts';
 

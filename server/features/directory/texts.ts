@@ -1,6 +1,6 @@
-import { directory as english } from '../../../contract/i18n/en-US/directory-console.ts';
-import { directory as spanish } from '../../../contract/i18n/es-CO/directory-console.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import { directory as english } from '#contract/i18n/en-US/directory-console.ts';
+import { directory as spanish } from '#contract/i18n/es-CO/directory-console.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 type Texts = Translation<typeof spanish>;
 

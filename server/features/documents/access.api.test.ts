@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentRow } from '../../../contract/features/documents/types.ts';
+import type { DocumentRow } from '#contract/features/documents/types.ts';
 import {
   areaPlace,
   documentsOf,

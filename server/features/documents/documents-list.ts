@@ -1,7 +1,7 @@
-import { DOCUMENTS_PAGE_SIZE } from '../../../contract/features/documents/limits.ts';
-import { documentSchema } from '../../../contract/features/documents/schema.ts';
-import type { DocumentRow } from '../../../contract/features/documents/types.ts';
-import { FILE_NAME_MAX } from '../../../contract/features/files/limits.ts';
+import { DOCUMENTS_PAGE_SIZE } from '#contract/features/documents/limits.ts';
+import { documentSchema } from '#contract/features/documents/schema.ts';
+import type { DocumentRow } from '#contract/features/documents/types.ts';
+import { FILE_NAME_MAX } from '#contract/features/files/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';

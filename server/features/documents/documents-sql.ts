@@ -1,4 +1,4 @@
-import type { DocumentParent } from '../../../contract/features/documents/types.ts';
+import type { DocumentParent } from '#contract/features/documents/types.ts';
 import type { Transaction } from '../../db/database.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';

@@ -1,5 +1,5 @@
-import { DOCUMENT_VERSIONS_PAGE_SIZE } from '../../../contract/features/documents/limits.ts';
-import type { DocumentVersionRow } from '../../../contract/features/documents/types.ts';
+import { DOCUMENT_VERSIONS_PAGE_SIZE } from '#contract/features/documents/limits.ts';
+import type { DocumentVersionRow } from '#contract/features/documents/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { DocumentRow, DocumentVersionRow } from '../../../contract/features/documents/types.ts';
+import type { DocumentRow, DocumentVersionRow } from '#contract/features/documents/types.ts';
 import { groupPlace, documentsOf, versionsOf, type Place } from '../../testing/documents.ts';
 import { at } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { DocumentBody } from '../../../contract/features/documents/schema.ts';
-import type { DocumentRow, DocumentVersionRow } from '../../../contract/features/documents/types.ts';
+import type { DocumentBody } from '#contract/features/documents/schema.ts';
+import type { DocumentRow, DocumentVersionRow } from '#contract/features/documents/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Remove } from '../../lists/define-list.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentRow } from '../../../contract/features/documents/types.ts';
-import type { ListPage } from '../../../contract/api/lists.ts';
+import type { DocumentRow } from '#contract/features/documents/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
 import {
   areaPlace,
   documentsOf,

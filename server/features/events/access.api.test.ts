@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventRow } from '../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { eventFields, eventOf, eventsOf, hold } from '../../testing/events.ts';
 import { at, idsOf } from '../../testing/feed.ts';
 import { queue, report, step } from '../../testing/reports.ts';

@@ -1,6 +1,6 @@
-import { EVENT_FACES_MAX } from '../../../contract/features/events/limits.ts';
-import type { Attendance } from '../../../contract/features/events/types.ts';
-import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
+import { EVENT_FACES_MAX } from '#contract/features/events/limits.ts';
+import type { Attendance } from '#contract/features/events/types.ts';
+import { REACTION_IDS_MAX } from '#contract/features/feed/limits.ts';
 import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
 import { READER, type Reader, type ReaderNames } from '../../things/reader.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Attendance, EventRow } from '../../../contract/features/events/types.ts';
-import { eventsForm as texts } from '../../../contract/i18n/es-CO/events-form.ts';
+import type { Attendance, EventRow } from '#contract/features/events/types.ts';
+import { eventsForm as texts } from '#contract/i18n/es-CO/events-form.ts';
 import { eventFields, eventOf, hold } from '../../testing/events.ts';
 import { at, drafts, feedOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { isClosed, isOver, type EventTimes } from '../../../contract/features/events/rules.ts';
-import type { Attendance } from '../../../contract/features/events/types.ts';
-import type { ListQuery } from '../../../contract/api/query.ts';
+import { isClosed, isOver, type EventTimes } from '#contract/features/events/rules.ts';
+import type { Attendance } from '#contract/features/events/types.ts';
+import type { ListQuery } from '#contract/api/query.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import { isOver, type EventTimes } from '../../../contract/features/events/rules.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
+import { isOver, type EventTimes } from '#contract/features/events/rules.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { readerValues } from '../feed/service.ts';

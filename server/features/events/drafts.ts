@@ -1,5 +1,5 @@
-import { EVENT_PHOTOS } from '../../../contract/features/events/limits.ts';
-import { eventDraftSchema } from '../../../contract/features/events/schema.ts';
+import { EVENT_PHOTOS } from '#contract/features/events/limits.ts';
+import { eventDraftSchema } from '#contract/features/events/schema.ts';
 import { sharedDrafts } from '../publishing/service.ts';
 import { eventTexts } from './texts.ts';
 

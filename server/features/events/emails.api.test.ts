@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { EventRow } from '../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { CALI, eventFields, hold } from '../../testing/events.ts';
 import { comment } from '../../testing/feed.ts';
 import { testMailApp } from '../../testing/mail-app.ts';

@@ -1,8 +1,8 @@
-import { localeOf } from '../../../contract/i18n/language.ts';
-import { locationOf } from '../../../contract/features/events/location.ts';
-import type { EventRow } from '../../../contract/features/events/types.ts';
-import { timesOf, whenOf } from '../../../contract/features/events/when.ts';
-import { eventsContract } from '../../../contract/features/events/feature.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { locationOf } from '#contract/features/events/location.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { timesOf, whenOf } from '#contract/features/events/when.ts';
+import { eventsContract } from '#contract/features/events/feature.ts';
 import { sql } from '../../db/sql.ts';
 import type { EmailedFacts } from '../../things/thing.ts';
 import { isoTime } from '../feed/service.ts';

@@ -1,4 +1,4 @@
-import type { EventBody } from '../../../contract/features/events/schema.ts';
+import type { EventBody } from '#contract/features/events/schema.ts';
 import type { Columns } from '../../lists/define-list.ts';
 
 /** What was written, as columns. What may be left out, and was, is not among them. */

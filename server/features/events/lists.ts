@@ -4,10 +4,10 @@ import {
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
   EVENTS_PAGE_SIZE,
-} from '../../../contract/features/events/limits.ts';
-import { eventSchema } from '../../../contract/features/events/schema.ts';
-import type { EventRow } from '../../../contract/features/events/types.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+} from '#contract/features/events/limits.ts';
+import { eventSchema } from '#contract/features/events/schema.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import type { EventFields, EventRow } from '../../../contract/features/events/types.ts';
-import { eventsForm as texts } from '../../../contract/i18n/es-CO/events-form.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
+import type { EventFields, EventRow } from '#contract/features/events/types.ts';
+import { eventsForm as texts } from '#contract/i18n/es-CO/events-form.ts';
 import { CALI, eventFields, eventOf, hold } from '../../testing/events.ts';
 import { at, feedOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 
 const HOUR = 3_600_000;
 const REMIND = 'events: remind those who go';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Attendance, EventFields, EventRow } from '../../../contract/features/events/types.ts';
-import type { ReactedPage } from '../../../contract/features/social/types.ts';
-import { eventsForm as texts } from '../../../contract/i18n/es-CO/events-form.ts';
+import type { Attendance, EventFields, EventRow } from '#contract/features/events/types.ts';
+import type { ReactedPage } from '#contract/features/social/types.ts';
+import { eventsForm as texts } from '#contract/i18n/es-CO/events-form.ts';
 import { eventFields, eventOf, hold } from '../../testing/events.ts';
 import { at, feedOf } from '../../testing/feed.ts';
 import { messagesOf } from '../../testing/reports.ts';

@@ -1,4 +1,4 @@
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { NamedValues, Sql } from '../../db/sql.ts';
 import { oneByOne, type OneByOne } from '../../jobs/each-organisation.ts';

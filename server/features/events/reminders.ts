@@ -1,5 +1,5 @@
-import { EVENT_REMINDER_HOURS } from '../../../contract/features/events/limits.ts';
-import { reminderFor } from '../../../contract/features/events/rules.ts';
+import { EVENT_REMINDER_HOURS } from '#contract/features/events/limits.ts';
+import { reminderFor } from '#contract/features/events/rules.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { notifyQueuedAudiences, queueNotifications } from '../notifications/service.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '../../../contract/api/limits.ts';
-import { CALENDAR_READ_SECONDS, CALENDAR_READS_AT_ONCE } from '../../../contract/features/events/limits.ts';
+import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '#contract/api/limits.ts';
+import { CALENDAR_READ_SECONDS, CALENDAR_READS_AT_ONCE } from '#contract/features/events/limits.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { createFairShares, createPlaces } from '../../http/fair-shares.ts';
 import { createBuckets } from '../../http/rate-limiter.ts';

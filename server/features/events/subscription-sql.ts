@@ -1,4 +1,4 @@
-import { CALENDAR_EVENTS_MAX } from '../../../contract/features/events/limits.ts';
+import { CALENDAR_EVENTS_MAX } from '#contract/features/events/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isVisible } from '../feed/service.ts';

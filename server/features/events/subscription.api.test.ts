@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANONYMOUS_CONNECTIONS } from '../../../contract/api/limits.ts';
-import { CALENDAR_READ_SECONDS, CALENDAR_READS_AT_ONCE } from '../../../contract/features/events/limits.ts';
+import { ANONYMOUS_CONNECTIONS } from '#contract/api/limits.ts';
+import { CALENDAR_READ_SECONDS, CALENDAR_READS_AT_ONCE } from '#contract/features/events/limits.ts';
 import { eventFields, hold } from '../../testing/events.ts';
 import { createGate } from '../../testing/gate.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns';
-import { CALENDAR_PAST_DAYS } from '../../../contract/features/events/limits.ts';
-import type { CalendarEvent } from '../../../contract/features/events/calendar.ts';
-import { icsText } from '../../../contract/features/events/icalendar.ts';
-import type { CalendarSubscription, NewCalendarSubscription } from '../../../contract/features/events/types.ts';
-import { eventsNames as english } from '../../../contract/i18n/en-US/events-names.ts';
-import { eventsNames as spanish } from '../../../contract/i18n/es-CO/events-names.ts';
+import { CALENDAR_PAST_DAYS } from '#contract/features/events/limits.ts';
+import type { CalendarEvent } from '#contract/features/events/calendar.ts';
+import { icsText } from '#contract/features/events/icalendar.ts';
+import type { CalendarSubscription, NewCalendarSubscription } from '#contract/features/events/types.ts';
+import { eventsNames as english } from '#contract/i18n/en-US/events-names.ts';
+import { eventsNames as spanish } from '#contract/i18n/es-CO/events-names.ts';
 import type { Context } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import { readFrame, readRecipient } from '../mail/service.ts';

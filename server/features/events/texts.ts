@@ -1,11 +1,11 @@
-import type { EventTexts } from '../../../contract/features/events/schema.ts';
-import { events as pageEnglish } from '../../../contract/i18n/en-US/events.ts';
-import { eventsForm as english } from '../../../contract/i18n/en-US/events-form.ts';
-import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
-import { events as pageSpanish } from '../../../contract/i18n/es-CO/events.ts';
-import { eventsForm as spanish } from '../../../contract/i18n/es-CO/events-form.ts';
-import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import type { EventTexts } from '#contract/features/events/schema.ts';
+import { events as pageEnglish } from '#contract/i18n/en-US/events.ts';
+import { eventsForm as english } from '#contract/i18n/en-US/events-form.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { events as pageSpanish } from '#contract/i18n/es-CO/events.ts';
+import { eventsForm as spanish } from '#contract/i18n/es-CO/events-form.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 /** The messages of refusals in the reader's language. */
 export const eventTexts = (language: Language): EventTexts =>

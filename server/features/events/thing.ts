@@ -1,4 +1,4 @@
-import { EVENT_PHOTOS } from '../../../contract/features/events/limits.ts';
+import { EVENT_PHOTOS } from '#contract/features/events/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type RightsReader } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';

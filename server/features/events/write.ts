@@ -1,6 +1,6 @@
-import type { EventBody } from '../../../contract/features/events/schema.ts';
-import { moveOf, type EventLocation, type EventTimes } from '../../../contract/features/events/rules.ts';
-import type { EventRow } from '../../../contract/features/events/types.ts';
+import type { EventBody } from '#contract/features/events/schema.ts';
+import { moveOf, type EventLocation, type EventTimes } from '#contract/features/events/rules.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';

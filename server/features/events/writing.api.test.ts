@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventFields } from '../../../contract/features/events/types.ts';
-import { feed } from '../../../contract/i18n/es-CO/feed.ts';
-import { eventsForm as texts } from '../../../contract/i18n/es-CO/events-form.ts';
+import type { EventFields } from '#contract/features/events/types.ts';
+import { feed } from '#contract/i18n/es-CO/feed.ts';
+import { eventsForm as texts } from '#contract/i18n/es-CO/events-form.ts';
 import { eventFields, eventOf, eventsOf, hold } from '../../testing/events.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { pdf, photo, send } from '../../testing/files.ts';

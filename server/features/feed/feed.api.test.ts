@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,7 +1,7 @@
-import { FEED_PAGE_MAX, FEED_PAGE_SIZE, POST_TEXT_MAX } from '../../../contract/features/feed/limits.ts';
-import { derivedTitle } from '../../../contract/features/feed/rules.ts';
-import { postChangeSchema, postSchema } from '../../../contract/features/feed/schema.ts';
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
+import { FEED_PAGE_MAX, FEED_PAGE_SIZE, POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
+import { derivedTitle } from '#contract/features/feed/rules.ts';
+import { postChangeSchema, postSchema } from '#contract/features/feed/schema.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
-import { POLL_ITEMS_MAX } from '../../../contract/features/notifications/limits.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import { POLL_ITEMS_MAX } from '#contract/features/notifications/limits.ts';
 import { hold } from '../../testing/events.ts';
 import { comment, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { feed as english } from '../../../contract/i18n/en-US/feed.ts';
-import { feed as texts } from '../../../contract/i18n/es-CO/feed.ts';
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
+import { feed as english } from '#contract/i18n/en-US/feed.ts';
+import { feed as texts } from '#contract/i18n/es-CO/feed.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { at, drafts, feedOf, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '../../../contract/features/feed/limits.ts';
+import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '#contract/features/feed/limits.ts';
 import type { ThingCard } from '../../things/thing.ts';
 import { beginning, itemThing, wholeText } from './item/item-thing.ts';
 import { isDeletablePost, isEditable } from './audience/visibility-sql.ts';

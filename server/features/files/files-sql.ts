@@ -1,5 +1,5 @@
-import type { Focus } from '../../../contract/features/feed/types.ts';
-import type { FileKind } from '../../../contract/features/files/kinds.ts';
+import type { Focus } from '#contract/features/feed/types.ts';
+import type { FileKind } from '#contract/features/files/kinds.ts';
 import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import type { Session, Transaction } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DRAFT_HOURS } from '../../../contract/features/files/limits.ts';
+import { DRAFT_HOURS } from '#contract/features/files/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { inBatches, inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';

@@ -12,8 +12,8 @@ import {
   DOCUMENT_BYTES_MAX,
   IMAGE_BYTES_MAX,
   UPLOAD_IDLE_MS,
-} from '../../../contract/features/files/limits.ts';
-import type { UploadedFile } from '../../../contract/features/files/types.ts';
+} from '#contract/features/files/limits.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import { StorageFullError } from '../../integrations/storage/port.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { FILES_PER_REQUEST_MAX, POSTER, RENDITION_WIDTHS } from '../../../contract/features/files/limits.ts';
+import { FILES_PER_REQUEST_MAX, POSTER, RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
 import { textValue, uuidValue } from '../../http/address-value.ts';
 import { defineOperation, defineUpload, type Operation } from '../../http/operation.ts';
 import { freshAddress, removeDrafts } from './drafts.ts';

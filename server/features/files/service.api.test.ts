@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadedFile } from '../../../contract/features/files/types.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { createLogger } from '../../base/logger.ts';
 import { pdf, photo, uploaded } from '../../testing/files.ts';

@@ -1,7 +1,7 @@
-import { ALT_TEXT_MAX } from '../../../contract/features/feed/limits.ts';
-import type { Focus } from '../../../contract/features/feed/types.ts';
-import type { FileKind } from '../../../contract/features/files/kinds.ts';
-import { cut } from '../../../contract/lib/text.ts';
+import { ALT_TEXT_MAX } from '#contract/features/feed/limits.ts';
+import type { Focus } from '#contract/features/feed/types.ts';
+import type { FileKind } from '#contract/features/files/kinds.ts';
+import { cut } from '#contract/lib/text.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { FileLimits, FileReader } from '../../things/thing.ts';

@@ -2,7 +2,7 @@
 export const MASTER = 'master';
 
 /** …of the still of a video… */
-export { POSTER } from '../../../contract/features/files/limits.ts';
+export { POSTER } from '#contract/features/files/limits.ts';
 
 /** …and of those that hold a photo in a smaller width. */
 export const renditionObject = (width: number): string => `w${width}`;

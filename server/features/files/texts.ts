@@ -1,8 +1,8 @@
-import { fileRefusals as englishRefusals } from '../../../contract/i18n/en-US/file-refusals.ts';
-import { files as english } from '../../../contract/i18n/en-US/files.ts';
-import { fileRefusals } from '../../../contract/i18n/es-CO/file-refusals.ts';
-import { files } from '../../../contract/i18n/es-CO/files.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import { fileRefusals as englishRefusals } from '#contract/i18n/en-US/file-refusals.ts';
+import { files as english } from '#contract/i18n/en-US/files.ts';
+import { fileRefusals } from '#contract/i18n/es-CO/file-refusals.ts';
+import { files } from '#contract/i18n/es-CO/files.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 type FilesTexts = Translation<typeof files & typeof fileRefusals>;
 

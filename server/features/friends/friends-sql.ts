@@ -1,5 +1,5 @@
-import { FRIEND_DAYS } from '../../../contract/features/friends/limits.ts';
-import type { FriendState } from '../../../contract/features/friends/types.ts';
+import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
+import type { FriendState } from '#contract/features/friends/types.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { invitationQuota } from '../config/service.ts';
 

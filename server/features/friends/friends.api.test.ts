@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { friends } from '../../../contract/i18n/es-CO/friends.ts';
+import { friends } from '#contract/i18n/es-CO/friends.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
-import { withoutLinks } from '../../../contract/lib/names.ts';
-import { FRIEND_EMAILS_PER_DAY } from '../../../contract/features/friends/limits.ts';
+import { withoutLinks } from '#contract/lib/names.ts';
+import { FRIEND_EMAILS_PER_DAY } from '#contract/features/friends/limits.ts';
 import { readFrame, type Composer } from '../mail/service.ts';
 import { HASH_OF_ADDRESS, nameOf, readSent, type Friend } from './friends-sql.ts';
 import { friendsTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from 'date-fns';
-import { MISSING_LAST_NAME } from '../../../contract/features/directory/limits.ts';
-import { FRIEND_DAYS, FRIENDS_PER_DAY_MAX } from '../../../contract/features/friends/limits.ts';
-import type { FriendBody } from '../../../contract/features/friends/schema.ts';
-import type { FriendQuota, FriendRow } from '../../../contract/features/friends/types.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { MISSING_LAST_NAME } from '#contract/features/directory/limits.ts';
+import { FRIEND_DAYS, FRIENDS_PER_DAY_MAX } from '#contract/features/friends/limits.ts';
+import type { FriendBody } from '#contract/features/friends/schema.ts';
+import type { FriendQuota, FriendRow } from '#contract/features/friends/types.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';

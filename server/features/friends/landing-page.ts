@@ -1,5 +1,5 @@
-import { FRIEND_KEPT_DAYS } from '../../../contract/features/friends/limits.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import { FRIEND_KEPT_DAYS } from '#contract/features/friends/limits.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import { html, type Html } from '../../base/html.ts';
 import { PRODUCT } from '../../integrations/identity/pages/brand.ts';
 import { page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';

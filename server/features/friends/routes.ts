@@ -1,5 +1,5 @@
 import { Router, urlencoded, type Request } from 'express';
-import { FRIEND_PAGE_SECONDS, FRIEND_PAGES_AT_ONCE } from '../../../contract/features/friends/limits.ts';
+import { FRIEND_PAGE_SECONDS, FRIEND_PAGES_AT_ONCE } from '#contract/features/friends/limits.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import { createStrangers, languageOf } from '../../http/strangers.ts';
 import type { RouteTools } from '../feature.ts';

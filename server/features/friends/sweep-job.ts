@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { FRIEND_KEPT_DAYS } from '../../../contract/features/friends/limits.ts';
+import { FRIEND_KEPT_DAYS } from '#contract/features/friends/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { DELETE_ENDED, DELETE_SENDS, EXPIRE } from './friends-sql.ts';

@@ -1,4 +1,4 @@
-import type { MembershipAnswer, MembershipState } from '../../../contract/features/groups/types.ts';
+import type { MembershipAnswer, MembershipState } from '#contract/features/groups/types.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';

@@ -1,5 +1,5 @@
-import type { TeamBody } from '../../../contract/features/groups/schema.ts';
-import type { GroupRole, TeamRow } from '../../../contract/features/groups/types.ts';
+import type { TeamBody } from '#contract/features/groups/schema.ts';
+import type { GroupRole, TeamRow } from '#contract/features/groups/types.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { audit } from '../audit/service.ts';

@@ -1,4 +1,4 @@
-import type { MembershipAnswer } from '../../../contract/features/groups/types.ts';
+import type { MembershipAnswer } from '#contract/features/groups/types.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { audit } from '../audit/service.ts';
 import { notifyMany } from '../notifications/service.ts';

@@ -1,5 +1,5 @@
-import type { AreaBody } from '../../../contract/features/groups/schema.ts';
-import type { AreaRow } from '../../../contract/features/groups/types.ts';
+import type { AreaBody } from '#contract/features/groups/schema.ts';
+import type { AreaRow } from '#contract/features/groups/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Insert, Remove, Save } from '../../lists/define-list.ts';

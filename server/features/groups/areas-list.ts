@@ -1,6 +1,6 @@
-import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '../../../contract/features/groups/limits.ts';
-import { areaSchema } from '../../../contract/features/groups/schema.ts';
-import type { AreaRow } from '../../../contract/features/groups/types.ts';
+import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
+import { areaSchema } from '#contract/features/groups/schema.ts';
+import type { AreaRow } from '#contract/features/groups/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';

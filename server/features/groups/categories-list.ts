@@ -1,9 +1,5 @@
-import {
-  CATEGORY_HOBBIES_MAX,
-  GROUP_CATEGORIES_MAX,
-  GROUP_CATEGORY_MAX,
-} from '../../../contract/features/groups/limits.ts';
-import type { GroupCategory } from '../../../contract/features/groups/types.ts';
+import { CATEGORY_HOBBIES_MAX, GROUP_CATEGORIES_MAX, GROUP_CATEGORY_MAX } from '#contract/features/groups/limits.ts';
+import type { GroupCategory } from '#contract/features/groups/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { organisationOf } from '../config/service.ts';
 

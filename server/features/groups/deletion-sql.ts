@@ -1,4 +1,4 @@
-import { DELETED_DAYS, DELETED_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
+import { DELETED_DAYS, DELETED_LISTED_MAX } from '#contract/features/groups/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 

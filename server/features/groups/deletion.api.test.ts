@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeletedGroup } from '../../../contract/features/groups/types.ts';
+import type { DeletedGroup } from '#contract/features/groups/types.ts';
 import { comment, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

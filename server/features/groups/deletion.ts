@@ -1,4 +1,4 @@
-import type { DeletedGroup, MembershipAnswer } from '../../../contract/features/groups/types.ts';
+import type { DeletedGroup, MembershipAnswer } from '#contract/features/groups/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';

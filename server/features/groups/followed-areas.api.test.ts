@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { INVITED_A_DAY_MAX } from '../../../contract/features/groups/limits.ts';
-import type { GroupMember } from '../../../contract/features/groups/types.ts';
+import { INVITED_A_DAY_MAX } from '#contract/features/groups/limits.ts';
+import type { GroupMember } from '#contract/features/groups/types.ts';
 import { drafts } from '../../testing/feed.ts';
 import { messagesOf } from '../../testing/reports.ts';
 import { testApp } from '../../testing/test-app.ts';

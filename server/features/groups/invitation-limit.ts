@@ -1,6 +1,6 @@
 import { addDays, differenceInSeconds } from 'date-fns';
-import { INVITED_A_DAY_MAX } from '../../../contract/features/groups/limits.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { INVITED_A_DAY_MAX } from '#contract/features/groups/limits.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { holds, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { countInvited } from './invitation-sql.ts';

@@ -1,6 +1,6 @@
-import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '../../../contract/features/groups/limits.ts';
-import { teamSchema } from '../../../contract/features/groups/schema.ts';
-import type { TeamRow } from '../../../contract/features/groups/types.ts';
+import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
+import { teamSchema } from '#contract/features/groups/schema.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';

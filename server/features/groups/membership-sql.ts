@@ -1,4 +1,4 @@
-import type { MembershipState } from '../../../contract/features/groups/types.ts';
+import type { MembershipState } from '#contract/features/groups/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
 

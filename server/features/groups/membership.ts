@@ -3,7 +3,7 @@ import type {
   InvitationAnswer,
   InvitationOutcome,
   MembershipAnswer,
-} from '../../../contract/features/groups/types.ts';
+} from '#contract/features/groups/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { holdersOf } from '../access/service.ts';

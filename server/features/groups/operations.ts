@@ -1,9 +1,4 @@
-import {
-  emailInvitationSchema,
-  invitationSchema,
-  joinSchema,
-  roleSchema,
-} from '../../../contract/features/groups/schema.ts';
+import { emailInvitationSchema, invitationSchema, joinSchema, roleSchema } from '#contract/features/groups/schema.ts';
 import { idValue } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { archive } from './archive.ts';

@@ -1,4 +1,4 @@
-import { CANDIDATES_MAX } from '../../../contract/features/groups/limits.ts';
+import { CANDIDATES_MAX } from '#contract/features/groups/limits.ts';
 import type { Viewer } from '../../base/context.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';

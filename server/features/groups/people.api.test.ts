@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { INVITED_A_DAY_MAX } from '../../../contract/features/groups/limits.ts';
-import type { GroupCandidate, GroupMember, MembersPage } from '../../../contract/features/groups/types.ts';
+import { INVITED_A_DAY_MAX } from '#contract/features/groups/limits.ts';
+import type { GroupCandidate, GroupMember, MembersPage } from '#contract/features/groups/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

@@ -1,5 +1,5 @@
-import { REQUEST_REASON_MAX, REQUESTS_PAGE_SIZE } from '../../../contract/features/groups/limits.ts';
-import type { GroupRequestRow } from '../../../contract/features/groups/types.ts';
+import { REQUEST_REASON_MAX, REQUESTS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
+import type { GroupRequestRow } from '#contract/features/groups/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';

@@ -1,4 +1,4 @@
-import type { GroupRequestRow, MembershipAnswer } from '../../../contract/features/groups/types.ts';
+import type { GroupRequestRow, MembershipAnswer } from '#contract/features/groups/types.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Remove } from '../../lists/define-list.ts';

@@ -1,6 +1,6 @@
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
-import { RESPONSIBILITIES_MAX } from '../../../contract/features/people/limits.ts';
+import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { isMember } from './membership-sql.ts';
 
 /** What was noted of a group that changed hands. */

@@ -1,4 +1,4 @@
-import type { GroupRole, MembershipAnswer } from '../../../contract/features/groups/types.ts';
+import type { GroupRole, MembershipAnswer } from '#contract/features/groups/types.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notify } from '../notifications/service.ts';

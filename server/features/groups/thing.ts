@@ -1,4 +1,4 @@
-import { reviewerOf } from '../../../contract/features/access/rules.ts';
+import { reviewerOf } from '#contract/features/access/rules.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import type { Thing } from '../../things/thing.ts';

@@ -1,5 +1,5 @@
-import type { TeamBody } from '../../../contract/features/groups/schema.ts';
-import type { TeamRow } from '../../../contract/features/groups/types.ts';
+import type { TeamBody } from '#contract/features/groups/schema.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Insert, Save } from '../../lists/define-list.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/features/access/roles.ts';
-import type { AreaFields, TeamFields, TeamRow } from '../../../contract/features/groups/types.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { AreaFields, TeamFields, TeamRow } from '#contract/features/groups/types.ts';
 import { at, drafts } from '../../testing/feed.ts';
 import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';

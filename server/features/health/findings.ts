@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HEALTH_KNOWN_MS, HEALTH_PART_MS, HEALTH_SLOW_MS } from '../../../contract/features/health/limits.ts';
-import type { HealthPart } from '../../../contract/features/health/types.ts';
+import { HEALTH_KNOWN_MS, HEALTH_PART_MS, HEALTH_SLOW_MS } from '#contract/features/health/limits.ts';
+import type { HealthPart } from '#contract/features/health/types.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 
 /** How long something takes, in whole milliseconds. */

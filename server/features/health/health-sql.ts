@@ -1,4 +1,4 @@
-import { DIRECTORY_ATTEMPTS_MAX } from '../../../contract/features/directory/limits.ts';
+import { DIRECTORY_ATTEMPTS_MAX } from '#contract/features/directory/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
 /** The version of PostgreSQL. */

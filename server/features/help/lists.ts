@@ -1,11 +1,6 @@
-import {
-  HELP_PAGE_MAX,
-  HELP_PAGE_SIZE,
-  HELP_TEXT_MAX,
-  HELP_TITLE_MAX,
-} from '../../../contract/features/help/limits.ts';
-import { blockSchema, helpSchema } from '../../../contract/features/help/schema.ts';
-import type { HelpBlock, HelpMessage } from '../../../contract/features/help/types.ts';
+import { HELP_PAGE_MAX, HELP_PAGE_SIZE, HELP_TEXT_MAX, HELP_TITLE_MAX } from '#contract/features/help/limits.ts';
+import { blockSchema, helpSchema } from '#contract/features/help/schema.ts';
+import type { HelpBlock, HelpMessage } from '#contract/features/help/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';

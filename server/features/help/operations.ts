@@ -1,4 +1,4 @@
-import { replySchema } from '../../../contract/features/help/schema.ts';
+import { replySchema } from '#contract/features/help/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { reply, view } from './send.ts';

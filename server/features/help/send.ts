@@ -1,5 +1,5 @@
-import { HELP_PER_HOUR } from '../../../contract/features/help/limits.ts';
-import type { HelpBody } from '../../../contract/features/help/schema.ts';
+import { HELP_PER_HOUR } from '#contract/features/help/limits.ts';
+import type { HelpBody } from '#contract/features/help/schema.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';

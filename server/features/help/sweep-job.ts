@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { HELP_KEPT_DAYS } from '../../../contract/features/help/limits.ts';
+import { HELP_KEPT_DAYS } from '#contract/features/help/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { endWaiting } from '../messages/service.ts';

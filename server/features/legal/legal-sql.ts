@@ -1,6 +1,6 @@
-import { LEGAL_VERSIONS_MAX } from '../../../contract/features/legal/limits.ts';
-import type { Acceptance, LegalText } from '../../../contract/features/legal/types.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import { LEGAL_VERSIONS_MAX } from '#contract/features/legal/limits.ts';
+import type { Acceptance, LegalText } from '#contract/features/legal/types.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';

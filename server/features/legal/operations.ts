@@ -1,5 +1,5 @@
-import { acceptanceSchema, termsSchema } from '../../../contract/features/legal/schema.ts';
-import { LANGUAGES } from '../../../contract/i18n/language.ts';
+import { acceptanceSchema, termsSchema } from '#contract/features/legal/schema.ts';
+import { LANGUAGES } from '#contract/i18n/language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
 import { accept, acceptancesOf, publishTerms, termsFor, versionOf, versionsOf } from './terms.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Acceptance, TermsAnswer } from '../../../contract/features/legal/types.ts';
-import { legal } from '../../../contract/i18n/es-CO/legal.ts';
+import type { Acceptance, TermsAnswer } from '#contract/features/legal/types.ts';
+import { legal } from '#contract/i18n/es-CO/legal.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import type { acceptanceSchema, termsSchema } from '../../../contract/features/legal/schema.ts';
-import type { Acceptance, LegalText, TermsVersion } from '../../../contract/features/legal/types.ts';
+import type { acceptanceSchema, termsSchema } from '#contract/features/legal/schema.ts';
+import type { Acceptance, LegalText, TermsVersion } from '#contract/features/legal/types.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { READINGS_A_DAY } from '../../../contract/features/loans/limits.ts';
+import { READINGS_A_DAY } from '#contract/features/loans/limits.ts';
 import { lockWaiters, QUOTE, registers, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
-import { READINGS_A_DAY } from '../../../contract/features/loans/limits.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { READINGS_A_DAY } from '#contract/features/loans/limits.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { holdersOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';

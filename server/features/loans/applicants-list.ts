@@ -1,7 +1,7 @@
-import { ADULT_AGE, ageOn } from '../../../contract/features/loans/ages.ts';
-import { applicantSchema, type ApplicantFields } from '../../../contract/features/loans/schema.ts';
-import type { ApplicantRow } from '../../../contract/features/loans/types.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { ADULT_AGE, ageOn } from '#contract/features/loans/ages.ts';
+import { applicantSchema, type ApplicantFields } from '#contract/features/loans/schema.ts';
+import type { ApplicantRow } from '#contract/features/loans/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { sql } from '../../db/sql.ts';

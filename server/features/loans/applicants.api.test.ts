@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loans } from '../../../contract/i18n/es-CO/loans.ts';
-import type { ApplicantRow, Consent } from '../../../contract/features/loans/types.ts';
+import { loans } from '#contract/i18n/es-CO/loans.ts';
+import type { ApplicantRow, Consent } from '#contract/features/loans/types.ts';
 import { COMPANY, PERSON, registers, says, sendsDocument } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

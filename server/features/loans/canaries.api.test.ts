@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LoanRequest } from '../../../contract/features/loans/types.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { createLogger } from '../../base/logger.ts';
 import { dumpOf } from '../../testing/dump.ts';
 import { pdf } from '../../testing/files.ts';

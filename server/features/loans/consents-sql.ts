@@ -1,6 +1,6 @@
-import { CONSENTS_SHOWN } from '../../../contract/features/loans/limits.ts';
-import type { ConsentInput, ConsentPurpose } from '../../../contract/features/loans/types.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import { CONSENTS_SHOWN } from '#contract/features/loans/limits.ts';
+import type { ConsentInput, ConsentPurpose } from '#contract/features/loans/types.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { CONSENTS_A_DAY } from '../../../contract/features/loans/limits.ts';
+import { CONSENTS_A_DAY } from '#contract/features/loans/limits.ts';
 import {
   CONSENT_PURPOSES,
   DOCUMENTS_CONSENT,
@@ -8,7 +8,7 @@ import {
   type ConsentInput,
   type ConsentPurpose,
   type ConsentText,
-} from '../../../contract/features/loans/types.ts';
+} from '#contract/features/loans/types.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session, Transaction } from '../../db/database.ts';

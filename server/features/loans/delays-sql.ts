@@ -1,4 +1,4 @@
-import { PROMISED } from '../../../contract/features/loans/states.ts';
+import { PROMISED } from '#contract/features/loans/states.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 export interface LateRequest {

@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS, REASON_MAX } from '../../../contract/features/loans/documents.ts';
-import { draftSchema } from '../../../contract/features/loans/draft.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { DOCUMENT_KINDS, REASON_MAX } from '#contract/features/loans/documents.ts';
+import { draftSchema } from '#contract/features/loans/draft.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { oneOf } from '../../http/address-value.ts';
 import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../http/operation.ts';
 import type { createDocuments } from './documents.ts';

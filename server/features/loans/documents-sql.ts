@@ -1,4 +1,4 @@
-import type { DocumentKind, LoanDocument } from '../../../contract/features/loans/documents.ts';
+import type { DocumentKind, LoanDocument } from '#contract/features/loans/documents.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { iso } from './iso-sql.ts';
 import { isUnrestricted } from './scope-sql.ts';

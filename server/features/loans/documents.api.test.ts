@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../contract/features/access/roles.ts';
-import type { DocumentKind, LoanDocument } from '../../../contract/features/loans/documents.ts';
-import type { DataReading, LoanRequest } from '../../../contract/features/loans/types.ts';
-import { loans } from '../../../contract/i18n/es-CO/loans.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import type { DocumentKind, LoanDocument } from '#contract/features/loans/documents.ts';
+import type { DataReading, LoanRequest } from '#contract/features/loans/types.ts';
+import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { pdf } from '../../testing/files.ts';
 import { COMPANY, PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -7,9 +7,9 @@ import {
   REQUIRED_DOCUMENTS,
   type DocumentKind,
   type LoanDocument,
-} from '../../../contract/features/loans/documents.ts';
-import type { PersonType } from '../../../contract/features/loans/types.ts';
-import { cut, visibleLine } from '../../../contract/lib/text.ts';
+} from '#contract/features/loans/documents.ts';
+import type { PersonType } from '#contract/features/loans/types.ts';
+import { cut, visibleLine } from '#contract/lib/text.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session, Transaction } from '../../db/database.ts';

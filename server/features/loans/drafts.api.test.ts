@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../contract/features/access/roles.ts';
-import type { LoanDraft } from '../../../contract/features/loans/draft.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import type { LoanDraft } from '#contract/features/loans/draft.ts';
 import { pdf } from '../../testing/files.ts';
 import { PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';

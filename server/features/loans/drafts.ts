@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import type { InferType } from 'yup';
-import { DRAFT_DAYS, type draftSchema, type LoanDraft } from '../../../contract/features/loans/draft.ts';
+import { DRAFT_DAYS, type draftSchema, type LoanDraft } from '#contract/features/loans/draft.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { type ChoiceKind, CHOICES, FREQUENCIES } from '../../../contract/features/loans/choices.ts';
+import { type ChoiceKind, CHOICES, FREQUENCIES } from '#contract/features/loans/choices.ts';
 import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 

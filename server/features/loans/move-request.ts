@@ -1,6 +1,6 @@
-import { DISBURSEMENT_HOURS } from '../../../contract/features/loans/messages.ts';
-import type { RequestState } from '../../../contract/features/loans/states.ts';
-import { afterWorkingHours } from '../../../contract/lib/working-time.ts';
+import { DISBURSEMENT_HOURS } from '#contract/features/loans/messages.ts';
+import type { RequestState } from '#contract/features/loans/states.ts';
+import { afterWorkingHours } from '#contract/lib/working-time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { addEvent, keepState } from './requests-sql.ts';
 

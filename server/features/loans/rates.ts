@@ -1,6 +1,6 @@
-import { FORMULA_VERSION, type Pace, quote } from '../../../contract/features/loans/quote.ts';
-import { holdsOn, type RateType } from '../../../contract/features/rates/rules.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { FORMULA_VERSION, type Pace, quote } from '#contract/features/loans/quote.ts';
+import { holdsOn, type RateType } from '#contract/features/rates/rules.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';

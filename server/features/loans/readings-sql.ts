@@ -1,4 +1,4 @@
-import type { ReadList } from '../../../contract/features/loans/types.ts';
+import type { ReadList } from '#contract/features/loans/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 

@@ -1,5 +1,5 @@
-import { READINGS_PAGE_SIZE } from '../../../contract/features/loans/limits.ts';
-import type { DataReading, ReadList } from '../../../contract/features/loans/types.ts';
+import { READINGS_PAGE_SIZE } from '#contract/features/loans/limits.ts';
+import type { DataReading, ReadList } from '#contract/features/loans/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import type { RecordedReading } from '../../lists/define-list.ts';
 import { watchReadings } from './alarm.ts';

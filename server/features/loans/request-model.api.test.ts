@@ -1,7 +1,7 @@
 import { constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { ENDED, REQUEST_STATES, type RequestState } from '../../../contract/features/loans/states.ts';
-import type { LoanMessage, LoanRequest } from '../../../contract/features/loans/types.ts';
+import { ENDED, REQUEST_STATES, type RequestState } from '#contract/features/loans/states.ts';
+import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts';
 import { at } from '../../testing/feed.ts';
 import { QUOTE, registers, setRates } from '../../testing/loans.ts';
 import { playSequences } from '../../testing/sequences.ts';

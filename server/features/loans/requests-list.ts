@@ -1,7 +1,7 @@
-import { ANSWER_HOURS, OPEN_REQUESTS_MAX, REQUESTS_PAGE_SIZE } from '../../../contract/features/loans/limits.ts';
-import { requestSchema } from '../../../contract/features/loans/schema.ts';
-import type { LoanRequest } from '../../../contract/features/loans/types.ts';
-import { afterWorkingHours } from '../../../contract/lib/working-time.ts';
+import { ANSWER_HOURS, OPEN_REQUESTS_MAX, REQUESTS_PAGE_SIZE } from '#contract/features/loans/limits.ts';
+import { requestSchema } from '#contract/features/loans/schema.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { afterWorkingHours } from '#contract/lib/working-time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { identifier, sql } from '../../db/sql.ts';

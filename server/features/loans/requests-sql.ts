@@ -1,4 +1,4 @@
-import { ENDED, type RequestState } from '../../../contract/features/loans/states.ts';
+import { ENDED, type RequestState } from '#contract/features/loans/states.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { iso } from './iso-sql.ts';

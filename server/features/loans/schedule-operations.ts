@@ -1,5 +1,5 @@
-import { AMOUNT_MAX, AMOUNT_MIN, TERM_DAYS_MAX } from '../../../contract/features/loans/limits.ts';
-import { FREQUENCIES } from '../../../contract/features/loans/choices.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, TERM_DAYS_MAX } from '#contract/features/loans/limits.ts';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation, type OwnOption } from '../../http/operation.ts';
 import { conditionsFile, requestFile, SCHEDULE_FORMATS, simulationFile } from './schedule.ts';

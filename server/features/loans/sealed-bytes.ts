@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { dateTimeText } from '../../../contract/lib/time.ts';
+import { dateTimeText } from '#contract/lib/time.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { newKey, seal, unseal } from '../../base/sealing.ts';

@@ -1,5 +1,5 @@
-import type { EmailTopic } from '../../../contract/features/mail/types.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { EmailTopic } from '#contract/features/mail/types.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Things } from '../../things/things.ts';
 

@@ -1,6 +1,6 @@
-import { SEARCH_WORDS_MAX } from '../../../contract/api/limits.ts';
-import { sendEmailSchema } from '../../../contract/features/mail/schema.ts';
-import { EMAIL_STATES, type EmailState, type OutboxTotals } from '../../../contract/features/mail/types.ts';
+import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
+import { sendEmailSchema } from '#contract/features/mail/schema.ts';
+import { EMAIL_STATES, type EmailState, type OutboxTotals } from '#contract/features/mail/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';

@@ -1,5 +1,5 @@
-import { PERSON_EMAILS_PER_HOUR } from '../../../contract/features/mail/limits.ts';
-import type { SendEmailBody } from '../../../contract/features/mail/schema.ts';
+import { PERSON_EMAILS_PER_HOUR } from '#contract/features/mail/limits.ts';
+import type { SendEmailBody } from '#contract/features/mail/schema.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { lockPerson } from '../people/service.ts';

@@ -1,6 +1,6 @@
-import { CODE_MINUTES } from '../../../contract/features/session/limits.ts';
-import { signIn as english } from '../../../contract/i18n/en-US/sign-in.ts';
-import { signIn as spanish } from '../../../contract/i18n/es-CO/sign-in.ts';
+import { CODE_MINUTES } from '#contract/features/session/limits.ts';
+import { signIn as english } from '#contract/i18n/en-US/sign-in.ts';
+import { signIn as spanish } from '#contract/i18n/es-CO/sign-in.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import type { Database } from '../../db/database.ts';
 import { LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';

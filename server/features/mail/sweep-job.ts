@@ -1,4 +1,4 @@
-import { MAIL_KEPT_DAYS } from '../../../contract/features/mail/limits.ts';
+import { MAIL_KEPT_DAYS } from '#contract/features/mail/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { DELETE_OLD } from './outbox-sql.ts';

@@ -1,5 +1,5 @@
-import { TEMPLATE_TAGS } from '../../../contract/features/mail/template.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../contract/i18n/language.ts';
+import { TEMPLATE_TAGS } from '#contract/features/mail/template.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/i18n/language.ts';
 import { sanitize } from '../../base/sanitize.ts';
 import type { Session } from '../../db/database.ts';
 import { frameOf, recipientOf } from './template-sql.ts';

@@ -1,9 +1,9 @@
-import type { OutboxTopic } from '../../../contract/features/mail/types.ts';
-import { mail as english } from '../../../contract/i18n/en-US/mail.ts';
-import { topics as englishTopics } from '../../../contract/i18n/en-US/notifications.ts';
-import { mail as spanish } from '../../../contract/i18n/es-CO/mail.ts';
-import { topics as spanishTopics } from '../../../contract/i18n/es-CO/notifications.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import type { OutboxTopic } from '#contract/features/mail/types.ts';
+import { mail as english } from '#contract/i18n/en-US/mail.ts';
+import { topics as englishTopics } from '#contract/i18n/en-US/notifications.ts';
+import { mail as spanish } from '#contract/i18n/es-CO/mail.ts';
+import { topics as spanishTopics } from '#contract/i18n/es-CO/notifications.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 export type MailTexts = Translation<typeof spanish>;
 

@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind } from '../../../contract/features/messages/types.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#contract/features/messages/types.ts';
 import type { Feature } from '../feature.ts';
 import { waitingJson } from './queue-sql.ts';
 

@@ -1,5 +1,5 @@
-import { WAITING_DAYS, WAITING_SHOWN } from '../../../contract/features/messages/limits.ts';
-import type { MessageKind } from '../../../contract/features/messages/types.ts';
+import { WAITING_DAYS, WAITING_SHOWN } from '#contract/features/messages/limits.ts';
+import type { MessageKind } from '#contract/features/messages/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../contract/features/messages/types.ts';
+import type { MessageKind } from '#contract/features/messages/types.ts';
 import type { Transaction } from '../../db/database.ts';
 import { addWaiting, removeWaiting } from './queue-sql.ts';
 

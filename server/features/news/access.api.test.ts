@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { News } from '../../../contract/features/news/types.ts';
-import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
-import { newsForm } from '../../../contract/i18n/es-CO/news-form.ts';
+import type { News } from '#contract/features/news/types.ts';
+import { feed as feedTexts } from '#contract/i18n/es-CO/feed.ts';
+import { newsForm } from '#contract/i18n/es-CO/news-form.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
 import { notifyAudiences } from '../../testing/notifications.ts';

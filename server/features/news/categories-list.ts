@@ -1,6 +1,6 @@
-import { NEWS_CATEGORIES_MAX, NEWS_CATEGORY_MAX } from '../../../contract/features/news/limits.ts';
-import { newsCategorySchema } from '../../../contract/features/news/schema.ts';
-import type { NewsCategory } from '../../../contract/features/news/types.ts';
+import { NEWS_CATEGORIES_MAX, NEWS_CATEGORY_MAX } from '#contract/features/news/limits.ts';
+import { newsCategorySchema } from '#contract/features/news/schema.ts';
+import type { NewsCategory } from '#contract/features/news/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmationState } from '../../../contract/features/news/types.ts';
+import type { ConfirmationState } from '#contract/features/news/types.ts';
 import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { hasTargetsFor, isKnownTarget, isReadable } from './visibility-sql.ts';

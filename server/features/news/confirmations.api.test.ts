@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NEWS_REMINDER_EVERY_MS } from '../../../contract/features/news/limits.ts';
-import type { News, NewsFields } from '../../../contract/features/news/types.ts';
-import { newsForm as texts } from '../../../contract/i18n/es-CO/news-form.ts';
+import { NEWS_REMINDER_EVERY_MS } from '#contract/features/news/limits.ts';
+import type { News, NewsFields } from '#contract/features/news/types.ts';
+import { newsForm as texts } from '#contract/i18n/es-CO/news-form.ts';
 import { sql } from '../../db/sql.ts';
 import { feedOf, at } from '../../testing/feed.ts';
 import { announce, confirmationsOf, correct, storyOf } from '../../testing/news.ts';

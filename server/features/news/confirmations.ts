@@ -2,19 +2,19 @@ import {
   CONFIRMATIONS_PAGE_MAX,
   CONFIRMATIONS_PAGE_SIZE,
   NEWS_REMINDER_EVERY_MS,
-} from '../../../contract/features/news/limits.ts';
+} from '#contract/features/news/limits.ts';
 import type {
   ConfirmationCounts,
   ConfirmationRow,
   ConfirmationsPage,
   ConfirmationState,
-} from '../../../contract/features/news/types.ts';
-import { SEARCH_WORDS_MAX } from '../../../contract/api/limits.ts';
-import { buildQuery, type ListQuery } from '../../../contract/api/query.ts';
-import { QueryError } from '../../../contract/api/query-error.ts';
-import { dateTimeText } from '../../../contract/lib/time.ts';
+} from '#contract/features/news/types.ts';
+import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
+import { buildQuery, type ListQuery } from '#contract/api/query.ts';
+import { QueryError } from '#contract/api/query-error.ts';
+import { dateTimeText } from '#contract/lib/time.ts';
 import { holds, type Context, type ReadContext } from '../../base/context.ts';
-import { csvText } from '../../../contract/lib/csv.ts';
+import { csvText } from '#contract/lib/csv.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';
 import { cursorsOf } from '../../lists/cursor.ts';

@@ -1,5 +1,5 @@
-import { NEWS_PHOTOS } from '../../../contract/features/news/limits.ts';
-import { newsDraftSchema } from '../../../contract/features/news/schema.ts';
+import { NEWS_PHOTOS } from '#contract/features/news/limits.ts';
+import { newsDraftSchema } from '#contract/features/news/schema.ts';
 import { sharedDrafts } from '../publishing/service.ts';
 import { newsTexts } from './texts.ts';
 

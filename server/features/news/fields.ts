@@ -1,6 +1,6 @@
-import { isScheduled } from '../../../contract/features/news/rules.ts';
-import type { NewsBody } from '../../../contract/features/news/schema.ts';
-import type { News } from '../../../contract/features/news/types.ts';
+import { isScheduled } from '#contract/features/news/rules.ts';
+import type { NewsBody } from '#contract/features/news/schema.ts';
+import type { News } from '#contract/features/news/types.ts';
 import type { Context } from '../../base/context.ts';
 import type { Columns } from '../../lists/define-list.ts';
 import { categoryOrg } from './category-sql.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { News, NewsFields } from '../../../contract/features/news/types.ts';
+import type { News, NewsFields } from '#contract/features/news/types.ts';
 import { feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, storyOf } from '../../testing/news.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { NEWS_DESCRIPTION_MAX, NEWS_PAGE_SIZE, NEWS_TITLE_MAX } from '../../../contract/features/news/limits.ts';
-import { newsSchema } from '../../../contract/features/news/schema.ts';
-import type { News } from '../../../contract/features/news/types.ts';
+import { NEWS_DESCRIPTION_MAX, NEWS_PAGE_SIZE, NEWS_TITLE_MAX } from '#contract/features/news/limits.ts';
+import { newsSchema } from '#contract/features/news/schema.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';

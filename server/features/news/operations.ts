@@ -1,4 +1,4 @@
-import { CONFIRMATION_STATES } from '../../../contract/features/news/types.ts';
+import { CONFIRMATION_STATES } from '#contract/features/news/types.ts';
 import { idValue, oneOf } from '../../http/address-value.ts';
 import { defineOperation, SavedFile, type Operation } from '../../http/operation.ts';
 import { confirm } from './confirmation.ts';

@@ -1,4 +1,4 @@
-import { NEWS_REMINDER_EVERY_MS } from '../../../contract/features/news/limits.ts';
+import { NEWS_REMINDER_EVERY_MS } from '#contract/features/news/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';

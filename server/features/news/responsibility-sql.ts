@@ -1,4 +1,4 @@
-import { RESPONSIBILITIES_MAX } from '../../../contract/features/people/limits.ts';
+import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
 /** News of somebody that wait for their date. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { News } from '../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
 import { queue, report, step } from '../../testing/reports.ts';

@@ -1,7 +1,7 @@
-import { NEWS_SCHEDULE_DAYS_MAX } from '../../../contract/features/news/limits.ts';
-import { dateFault, isScheduled } from '../../../contract/features/news/rules.ts';
-import type { NewsBody } from '../../../contract/features/news/schema.ts';
-import type { News } from '../../../contract/features/news/types.ts';
+import { NEWS_SCHEDULE_DAYS_MAX } from '#contract/features/news/limits.ts';
+import { dateFault, isScheduled } from '#contract/features/news/rules.ts';
+import type { NewsBody } from '#contract/features/news/schema.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { everybodyOf, knownOf } from './category-sql.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { News, NewsFields } from '../../../contract/features/news/types.ts';
-import { newsForm as texts } from '../../../contract/i18n/es-CO/news-form.ts';
+import type { News, NewsFields } from '#contract/features/news/types.ts';
+import { newsForm as texts } from '#contract/i18n/es-CO/news-form.ts';
 import { at, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
 import { notifyAudiences } from '../../testing/notifications.ts';

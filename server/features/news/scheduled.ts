@@ -1,5 +1,5 @@
-import { homeEnd } from '../../../contract/features/news/rules.ts';
-import type { Target } from '../../../contract/features/feed/types.ts';
+import { homeEnd } from '#contract/features/news/rules.ts';
+import type { Target } from '#contract/features/feed/types.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type Audience, type StreamEnds } from '../feed/service.ts';
 import type { ScheduledPublication } from '../publishing/service.ts';

@@ -1,5 +1,5 @@
-import type { News } from '../../../contract/features/news/types.ts';
-import type { NewsBody } from '../../../contract/features/news/schema.ts';
+import type { News } from '#contract/features/news/types.ts';
+import type { NewsBody } from '#contract/features/news/schema.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { groupIds, type Audience } from '../feed/service.ts';
 import { changedAudience } from '../publishing/service.ts';

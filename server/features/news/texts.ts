@@ -1,11 +1,11 @@
-import type { NewsTexts } from '../../../contract/features/news/schema.ts';
-import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
-import { newsForm as formEnglish } from '../../../contract/i18n/en-US/news-form.ts';
-import { news as english } from '../../../contract/i18n/en-US/news.ts';
-import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
-import { newsForm as formSpanish } from '../../../contract/i18n/es-CO/news-form.ts';
-import { news as spanish } from '../../../contract/i18n/es-CO/news.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import type { NewsTexts } from '#contract/features/news/schema.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { newsForm as formEnglish } from '#contract/i18n/en-US/news-form.ts';
+import { news as english } from '#contract/i18n/en-US/news.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+import { newsForm as formSpanish } from '#contract/i18n/es-CO/news-form.ts';
+import { news as spanish } from '#contract/i18n/es-CO/news.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 /** The messages of refusals in the reader's language. */
 export const newsTexts = (language: Language): NewsTexts =>

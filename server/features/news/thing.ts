@@ -1,4 +1,4 @@
-import { NEWS_PHOTOS } from '../../../contract/features/news/limits.ts';
+import { NEWS_PHOTOS } from '#contract/features/news/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';
 import { holdsRole, READER, type RightsReader } from '../../things/reader.ts';

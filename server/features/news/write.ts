@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewsBody } from '../../../contract/features/news/schema.ts';
-import type { News } from '../../../contract/features/news/types.ts';
+import type { NewsBody } from '#contract/features/news/schema.ts';
+import type { News } from '#contract/features/news/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
 import { editItem, publishItem, rewriteStreamsTo, type Audience, type StreamEnds } from '../feed/service.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Kind, NotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import { NOTIFICATION_KINDS } from '../../../contract/features/notifications/kinds.ts';
-import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import type { Kind, NotificationKind } from '#contract/features/notifications/kinds.ts';
+import { NOTIFICATION_KINDS } from '#contract/features/notifications/kinds.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { makeComment, makeItem, prefer } from '../../testing/notifications.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { at } from '../../testing/feed.ts';
 import { makeItem } from '../../testing/notifications.ts';
 import { playSequences } from '../../testing/sequences.ts';

@@ -1,4 +1,4 @@
-import type { DiscardAnswer, UndoneDiscardAnswer } from '../../../contract/features/notifications/types.ts';
+import type { DiscardAnswer, UndoneDiscardAnswer } from '#contract/features/notifications/types.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { NamedValues } from '../../db/sql.ts';
 import type { Context } from '../../base/context.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { NamedValues } from '../../db/sql.ts';
 import type { Things } from '../../things/things.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

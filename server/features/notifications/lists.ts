@@ -1,7 +1,7 @@
 import { READER } from '../../things/reader.ts';
-import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '../../../contract/features/notifications/limits.ts';
-import { notificationChangeSchema } from '../../../contract/features/notifications/schema.ts';
-import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
+import { notificationChangeSchema } from '#contract/features/notifications/schema.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import {
   defineList,

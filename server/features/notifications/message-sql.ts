@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
-import { GATHERED_COUNTED_MAX, NOTIFICATION_COMMENT_MAX } from '../../../contract/features/notifications/limits.ts';
+import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
+import { GATHERED_COUNTED_MAX, NOTIFICATION_COMMENT_MAX } from '#contract/features/notifications/limits.ts';
 import { EMPTY, join, literal, sql, type Sql } from '../../db/sql.ts';
 import { ofThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';

@@ -2,16 +2,16 @@ import {
   isNotificationKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
-} from '../../../contract/features/notifications/kinds.ts';
+} from '#contract/features/notifications/kinds.ts';
 import {
   EMAIL_COMMENT_MAX,
   EMAIL_SUBJECT_COMMENT_MAX,
   NOTIFICATION_COMMENT_MAX,
   NOTIFICATION_TITLE_MAX,
-} from '../../../contract/features/notifications/limits.ts';
-import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
-import { shortened } from '../../../contract/lib/text.ts';
+} from '#contract/features/notifications/limits.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
+import type { Language } from '#contract/i18n/language.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { notificationTexts } from './texts.ts';
 
 /** What a message is made of: fields of a notification as they are read. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';

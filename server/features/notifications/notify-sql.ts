@@ -1,10 +1,6 @@
-import {
-  NOTIFICATION_KINDS,
-  type Kind,
-  type NotificationKind,
-} from '../../../contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS } from '../../../contract/features/notifications/topics.ts';
-import { NOTIFICATION_MONTHS } from '../../../contract/features/notifications/limits.ts';
+import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '#contract/features/notifications/kinds.ts';
+import { DEFAULT_CHANNELS } from '#contract/features/notifications/topics.ts';
+import { NOTIFICATION_MONTHS } from '#contract/features/notifications/limits.ts';
 import { EMPTY, literal, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { Thing } from '../../things/thing.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Context, Viewer, WriteContext } from '../../base/context.ts';
 import { notifySoon } from './queue.ts';
 import { QUEUE_NOTE } from './queue-sql.ts';

@@ -1,5 +1,5 @@
-import { preferencesSchema } from '../../../contract/features/notifications/schema.ts';
-import { TOPICS } from '../../../contract/features/notifications/topics.ts';
+import { preferencesSchema } from '#contract/features/notifications/schema.ts';
+import { TOPICS } from '#contract/features/notifications/topics.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
 import { discardAll, undoDiscard } from './discard.ts';
 import { readPreferences, savePreferences } from './preferences.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '../../../contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS, type Topic } from '../../../contract/features/notifications/topics.ts';
+import type { Kind } from '#contract/features/notifications/kinds.ts';
+import { DEFAULT_CHANNELS, type Topic } from '#contract/features/notifications/topics.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { isUnseen } from './visible-sql.ts';
 

@@ -1,4 +1,4 @@
-import { UNREAD_COUNTED_MAX } from '../../../contract/features/notifications/limits.ts';
+import { UNREAD_COUNTED_MAX } from '#contract/features/notifications/limits.ts';
 import { join, literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { Things } from '../../things/things.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationRow, PollAnswer } from '../../../contract/features/notifications/types.ts';
+import type { NotificationRow, PollAnswer } from '#contract/features/notifications/types.ts';
 import { LISTENING } from '../../db/listening-connection.ts';
 import { sql } from '../../db/sql.ts';
 import { comment, publish } from '../../testing/feed.ts';

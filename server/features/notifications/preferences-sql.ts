@@ -1,4 +1,4 @@
-import type { Topic } from '../../../contract/features/notifications/topics.ts';
+import type { Topic } from '#contract/features/notifications/topics.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 

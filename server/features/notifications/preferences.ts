@@ -1,10 +1,5 @@
-import {
-  DEFAULT_CHANNELS,
-  TOPICS,
-  type Channels,
-  type Topic,
-} from '../../../contract/features/notifications/topics.ts';
-import type { NotificationPreferences } from '../../../contract/features/notifications/types.ts';
+import { DEFAULT_CHANNELS, TOPICS, type Channels, type Topic } from '#contract/features/notifications/topics.ts';
+import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import type { Session } from '../../db/database.ts';
 import type { Context } from '../../base/context.ts';
 import { viewerValues } from '../../things/reader.ts';

@@ -1,4 +1,4 @@
-import { VERSION_TRUSTED_MS } from '../../../contract/features/notifications/limits.ts';
+import { VERSION_TRUSTED_MS } from '#contract/features/notifications/limits.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Notices } from '../../db/notices.ts';
 

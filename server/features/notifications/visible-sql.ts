@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
+import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { isThing } from '../../things/of-kind.ts';
 import { isNotifiable } from '../../things/thing.ts';

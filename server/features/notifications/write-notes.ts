@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
+import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Things } from '../../things/things.ts';

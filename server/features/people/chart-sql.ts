@@ -1,4 +1,4 @@
-import { CHART_LEVELS_MAX } from '../../../contract/features/people/limits.ts';
+import { CHART_LEVELS_MAX } from '#contract/features/people/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { SqlRow } from '../../lists/define-list.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ManagerStep } from '../../../contract/features/people/types.ts';
-import { people } from '../../../contract/i18n/es-CO/people.ts';
+import type { ManagerStep } from '#contract/features/people/types.ts';
+import { people } from '#contract/i18n/es-CO/people.ts';
 import { sql } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { managerSchema } from '../../../contract/features/people/schema.ts';
+import { managerSchema } from '#contract/features/people/schema.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';

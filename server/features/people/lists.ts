@@ -3,8 +3,8 @@ import {
   INTEREST_TITLE_MAX,
   INTERESTS_MAX,
   PEOPLE_PAGE_SIZE,
-} from '../../../contract/features/people/limits.ts';
-import type { Interest, PersonRow } from '../../../contract/features/people/types.ts';
+} from '#contract/features/people/limits.ts';
+import type { Interest, PersonRow } from '#contract/features/people/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { sql } from '../../db/sql.ts';
 import { chartFields } from './chart-fields.ts';

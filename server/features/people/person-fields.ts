@@ -1,4 +1,4 @@
-import { ABOUT_ME_MAX, PHONE_MAX } from '../../../contract/features/people/limits.ts';
+import { ABOUT_ME_MAX, PHONE_MAX } from '#contract/features/people/limits.ts';
 import { sql } from '../../db/sql.ts';
 import type { Field, SqlRow } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';

@@ -1,5 +1,5 @@
-import { ACTIVITY_DAYS_KEPT, AWAY_MS } from '../../../contract/features/people/presence.ts';
-import { BOGOTA_ZONE } from '../../../contract/lib/time.ts';
+import { ACTIVITY_DAYS_KEPT, AWAY_MS } from '#contract/features/people/presence.ts';
+import { BOGOTA_ZONE } from '#contract/lib/time.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
 import { READER, type ReaderNames } from '../../things/reader.ts';

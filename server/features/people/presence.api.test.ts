@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { AVAILABLE_MS, AWAY_MS, type PresencesAnswer } from '../../../contract/features/people/presence.ts';
-import { people } from '../../../contract/i18n/es-CO/people.ts';
+import { AVAILABLE_MS, AWAY_MS, type PresencesAnswer } from '#contract/features/people/presence.ts';
+import { people } from '#contract/i18n/es-CO/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

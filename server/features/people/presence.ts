@@ -1,6 +1,6 @@
-import { presencesSchema } from '../../../contract/features/people/schema.ts';
-import { AVAILABILITIES, type Availability, type PresencesAnswer } from '../../../contract/features/people/presence.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { presencesSchema } from '#contract/features/people/schema.ts';
+import { AVAILABILITIES, type Availability, type PresencesAnswer } from '#contract/features/people/presence.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, Viewer } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { PresentPerson, PresenceSource } from '../../integrations/presence/port.ts';

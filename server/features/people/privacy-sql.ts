@@ -1,4 +1,4 @@
-import { PRIVACY_FLAGS, type PrivacyFlag } from '../../../contract/features/people/privacy.ts';
+import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
 import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type ReaderNames } from '../../things/reader.ts';

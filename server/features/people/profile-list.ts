@@ -1,6 +1,6 @@
-import { PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
-import { profileSchema } from '../../../contract/features/people/schema.ts';
-import type { ProfileRow } from '../../../contract/features/people/types.ts';
+import { PEOPLE_PAGE_SIZE } from '#contract/features/people/limits.ts';
+import { profileSchema } from '#contract/features/people/schema.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Field } from '../../lists/define-list.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Interest, ProfileRow } from '../../../contract/features/people/types.ts';
-import { people } from '../../../contract/i18n/es-CO/people.ts';
+import type { Interest, ProfileRow } from '#contract/features/people/types.ts';
+import { people } from '#contract/i18n/es-CO/people.ts';
 import { drafts } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_MAX } from '../../../contract/api/limits.ts';
+import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SearchedWords } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';

@@ -1,7 +1,7 @@
-import { ALBUM_MAX } from '../../../contract/features/people/limits.ts';
-import { PRIVACY_FLAGS } from '../../../contract/features/people/privacy.ts';
-import type { ProfileBody } from '../../../contract/features/people/schema.ts';
-import { SOCIAL_NETWORKS, type ProfileRow, type Social } from '../../../contract/features/people/types.ts';
+import { ALBUM_MAX } from '#contract/features/people/limits.ts';
+import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
+import type { ProfileBody } from '#contract/features/people/schema.ts';
+import { SOCIAL_NETWORKS, type ProfileRow, type Social } from '#contract/features/people/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Save } from '../../lists/define-list.ts';

@@ -1,8 +1,8 @@
-import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '../../../contract/features/feed/limits.ts';
-import { derivedTitle } from '../../../contract/features/feed/rules.ts';
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
-import { POLL_QUESTION_MAX } from '../../../contract/features/polls/limits.ts';
-import { pollChangeSchema, pollSchema } from '../../../contract/features/polls/schema.ts';
+import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
+import { derivedTitle } from '#contract/features/feed/rules.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import { POLL_QUESTION_MAX } from '#contract/features/polls/limits.ts';
+import { pollChangeSchema, pollSchema } from '#contract/features/polls/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import type { Context } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import { voteSchema } from '../../../contract/features/polls/schema.ts';
+import { voteSchema } from '#contract/features/polls/schema.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { vote } from './vote.ts';

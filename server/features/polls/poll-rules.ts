@@ -1,5 +1,5 @@
-import { isClosingAllowed } from '../../../contract/features/polls/rules.ts';
-import type { PollBody } from '../../../contract/features/polls/schema.ts';
+import { isClosingAllowed } from '#contract/features/polls/rules.ts';
+import type { PollBody } from '#contract/features/polls/schema.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { addAnswers, addPoll, deleteAnswers, findVote, lockPoll } from './poll-sql.ts';

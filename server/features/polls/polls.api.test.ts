@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Poll } from '../../../contract/features/polls/types.ts';
+import type { Poll } from '#contract/features/polls/types.ts';
 import { ask, at, feedOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

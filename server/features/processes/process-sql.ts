@@ -1,4 +1,4 @@
-import type { ProcessState } from '../../../contract/features/processes/types.ts';
+import type { ProcessState } from '#contract/features/processes/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 export interface NewProcess {

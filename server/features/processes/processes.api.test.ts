@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PROCESS_TYPES } from '../../../contract/features/processes/types.ts';
+import { PROCESS_TYPES } from '#contract/features/processes/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PrivacyFlag } from '../../../contract/features/people/privacy.ts';
+import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

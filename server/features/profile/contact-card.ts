@@ -1,4 +1,4 @@
-import { SOCIAL_NETWORKS, type ProfileRow } from '../../../contract/features/people/types.ts';
+import { SOCIAL_NETWORKS, type ProfileRow } from '#contract/features/people/types.ts';
 import type { Context } from '../../base/context.ts';
 import { vcardAddress, vcardText, type VcardLine } from '../../base/vcard.ts';
 import { defineOperation, SavedFile, type Operation } from '../../http/operation.ts';

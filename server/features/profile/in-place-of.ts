@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/features/access/roles.ts';
-import type { ViewerKind } from '../../../contract/features/people/views.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { ViewerKind } from '#contract/features/people/views.ts';
 import type { Context } from '../../base/context.ts';
 
 /** Nobody has this id, so nobody belongs to less. */

@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ViewerKind } from '../../../contract/features/people/views.ts';
+import type { ViewerKind } from '#contract/features/people/views.ts';
 import { hold } from '../../testing/events.ts';
 import { drafts } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { VIEWERS, viewAddress, type ViewerKind } from '../../../contract/features/people/views.ts';
+import { VIEWERS, viewAddress, type ViewerKind } from '#contract/features/people/views.ts';
 import type { Context } from '../../base/context.ts';
 import { oneOf, textValue } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';

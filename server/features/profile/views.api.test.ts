@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PRIVACY_FLAGS } from '../../../contract/features/people/privacy.ts';
-import type { ProfileRow } from '../../../contract/features/people/types.ts';
+import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { drafts } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import type { ViewerKind } from '../../../contract/features/people/views.ts';
+import type { ViewerKind } from '#contract/features/people/views.ts';
 
 const app = testApp();
 let owner: TestUser;

@@ -1,4 +1,4 @@
-import { VIEWERS, type ProfileView, type ViewerKind } from '../../../contract/features/people/views.ts';
+import { VIEWERS, type ProfileView, type ViewerKind } from '#contract/features/people/views.ts';
 import type { Context } from '../../base/context.ts';
 import { oneOf } from '../../http/address-value.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';

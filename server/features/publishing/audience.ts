@@ -1,5 +1,5 @@
-import { isVisibilityOpen } from '../../../contract/features/feed/rules.ts';
-import type { Target } from '../../../contract/features/feed/types.ts';
+import { isVisibilityOpen } from '#contract/features/feed/rules.ts';
+import type { Target } from '#contract/features/feed/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { checkAudience, groupIds, type Audience } from '../feed/service.ts';

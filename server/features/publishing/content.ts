@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
-import type { ContentOptions } from '../../../contract/features/richtext/schema.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { ContentOptions } from '#contract/features/richtext/schema.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { cleanContent } from '../richtext/service.ts';
 

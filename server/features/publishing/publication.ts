@@ -1,6 +1,6 @@
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import type { AttachmentInput, FeedItemType, Target } from '../../../contract/features/feed/types.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
+import type { AttachmentInput, FeedItemType, Target } from '#contract/features/feed/types.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { Context, Viewer } from '../../base/context.ts';
 import { notifyAudience } from '../notifications/service.ts';
 import type { ItemText, Publisher } from '../feed/service.ts';

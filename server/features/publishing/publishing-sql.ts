@@ -1,4 +1,4 @@
-import { VISIBILITY_WINDOW_MS } from '../../../contract/features/feed/limits.ts';
+import { VISIBILITY_WINDOW_MS } from '#contract/features/feed/limits.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { READER, type ReaderNames } from '../../things/reader.ts';
 

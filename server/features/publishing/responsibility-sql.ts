@@ -1,4 +1,4 @@
-import { RESPONSIBILITIES_MAX } from '../../../contract/features/people/limits.ts';
+import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
 
 /** Shared drafts that somebody began, with their names. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/features/access/roles.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import { holds } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Context } from '../../base/context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';

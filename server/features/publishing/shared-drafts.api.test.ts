@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SHARED_DRAFTS_MAX } from '../../../contract/features/publishing/limits.ts';
-import type { SharedDraft, SharedDraftBody } from '../../../contract/features/publishing/types.ts';
-import { feed } from '../../../contract/i18n/es-CO/feed.ts';
-import { publishing } from '../../../contract/i18n/es-CO/publishing.ts';
+import { SHARED_DRAFTS_MAX } from '#contract/features/publishing/limits.ts';
+import type { SharedDraft, SharedDraftBody } from '#contract/features/publishing/types.ts';
+import { feed } from '#contract/i18n/es-CO/feed.ts';
+import { publishing } from '#contract/i18n/es-CO/publishing.ts';
 import { eventFields } from '../../testing/events.ts';
 import { at, drafts } from '../../testing/feed.ts';
 import { STORY } from '../../testing/news.ts';

@@ -1,6 +1,6 @@
-import { publishing as english } from '../../../contract/i18n/en-US/publishing.ts';
-import { publishing as spanish } from '../../../contract/i18n/es-CO/publishing.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import { publishing as english } from '#contract/i18n/en-US/publishing.ts';
+import { publishing as spanish } from '#contract/i18n/es-CO/publishing.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 /** The messages of refusals in the reader's language: what the forms say too. */
 export const publishingTexts = (language: Language): Translation<typeof spanish> =>

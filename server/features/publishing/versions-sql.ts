@@ -1,5 +1,5 @@
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { VERSIONS_BYTES_MAX, VERSIONS_MAX } from '../../../contract/features/publishing/limits.ts';
+import { VERSIONS_BYTES_MAX, VERSIONS_MAX } from '#contract/features/publishing/limits.ts';
 import { READER } from '../../things/reader.ts';
 import { attachmentsWhere, isoTime } from '../feed/service.ts';
 

@@ -1,5 +1,5 @@
-import type { Attachment, AttachmentInput } from '../../../contract/features/feed/types.ts';
-import type { Version, WholeVersion } from '../../../contract/features/publishing/types.ts';
+import type { Attachment, AttachmentInput } from '#contract/features/feed/types.ts';
+import type { Version, WholeVersion } from '#contract/features/publishing/types.ts';
 import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import type { Sql } from '../../db/sql.ts';

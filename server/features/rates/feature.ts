@@ -1,6 +1,6 @@
-import { opensApp } from '../../../contract/features/access/rules.ts';
-import { RATE_TYPES } from '../../../contract/features/rates/rules.ts';
-import { ratesSchema } from '../../../contract/features/rates/schema.ts';
+import { opensApp } from '#contract/features/access/rules.ts';
+import { RATE_TYPES } from '#contract/features/rates/rules.ts';
+import { ratesSchema } from '#contract/features/rates/schema.ts';
 import { defineOperation } from '../../http/operation.ts';
 import type { Feature } from '../feature.ts';
 import { rates as list } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { RateInput, RateRow } from '../../../contract/features/rates/types.ts';
+import type { RateInput, RateRow } from '#contract/features/rates/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Whoever saves rates takes turns. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../contract/features/access/roles.ts';
-import type { RateRow } from '../../../contract/features/rates/types.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import type { RateRow } from '#contract/features/rates/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { enabledRates } from './service.ts';

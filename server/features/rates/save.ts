@@ -1,5 +1,5 @@
-import { RATE_TYPES } from '../../../contract/features/rates/rules.ts';
-import type { RateInput, RateRow, RatesAnswer } from '../../../contract/features/rates/types.ts';
+import { RATE_TYPES } from '#contract/features/rates/rules.ts';
+import type { RateInput, RateRow, RatesAnswer } from '#contract/features/rates/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';

@@ -1,4 +1,4 @@
-import type { EnabledRate } from '../../../contract/features/rates/types.ts';
+import type { EnabledRate } from '#contract/features/rates/types.ts';
 import type { Session } from '../../db/database.ts';
 import { readEnabled } from './rates-sql.ts';
 

@@ -1,4 +1,4 @@
-import { RADAR_MAX, RADAR_MONTHS } from '../../../contract/features/recognitions/limits.ts';
+import { RADAR_MAX, RADAR_MONTHS } from '#contract/features/recognitions/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { personCard } from '../feed/service.ts';

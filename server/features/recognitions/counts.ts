@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns';
-import { REWARD_TILES_MAX, STATISTICS_DAYS } from '../../../contract/features/recognitions/limits.ts';
-import { countedAreas } from '../../../contract/features/recognitions/rules.ts';
-import type { RecognitionCounts } from '../../../contract/features/recognitions/types.ts';
-import { csvText } from '../../../contract/lib/csv.ts';
+import { REWARD_TILES_MAX, STATISTICS_DAYS } from '#contract/features/recognitions/limits.ts';
+import { countedAreas } from '#contract/features/recognitions/rules.ts';
+import type { RecognitionCounts } from '#contract/features/recognitions/types.ts';
+import { csvText } from '#contract/lib/csv.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { JsonText } from '../../http/operation.ts';

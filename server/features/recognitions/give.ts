@@ -1,7 +1,7 @@
-import { RECOGNISED_AT_ONCE_MAX, WEEKLY_ALLOWANCE } from '../../../contract/features/recognitions/limits.ts';
-import { weekBegan } from '../../../contract/features/recognitions/rules.ts';
-import type { RecognitionBody } from '../../../contract/features/recognitions/schema.ts';
-import type { Allowance, Recognition } from '../../../contract/features/recognitions/types.ts';
+import { RECOGNISED_AT_ONCE_MAX, WEEKLY_ALLOWANCE } from '#contract/features/recognitions/limits.ts';
+import { weekBegan } from '#contract/features/recognitions/rules.ts';
+import type { RecognitionBody } from '#contract/features/recognitions/schema.ts';
+import type { Allowance, Recognition } from '#contract/features/recognitions/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert, Remove } from '../../lists/define-list.ts';

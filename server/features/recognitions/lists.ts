@@ -2,9 +2,9 @@ import {
   RECOGNITION_COMMENT_MAX,
   RECOGNITIONS_PAGE_MAX,
   RECOGNITIONS_PAGE_SIZE,
-} from '../../../contract/features/recognitions/limits.ts';
-import { recognitionSchema } from '../../../contract/features/recognitions/schema.ts';
-import type { Recognition } from '../../../contract/features/recognitions/types.ts';
+} from '#contract/features/recognitions/limits.ts';
+import { recognitionSchema } from '#contract/features/recognitions/schema.ts';
+import type { Recognition } from '#contract/features/recognitions/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';

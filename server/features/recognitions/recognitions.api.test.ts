@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RECOGNITION_COMMENT_MAX, WEEKLY_ALLOWANCE } from '../../../contract/features/recognitions/limits.ts';
-import type { Recognition, RewardTiles } from '../../../contract/features/recognitions/types.ts';
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
+import { RECOGNITION_COMMENT_MAX, WEEKLY_ALLOWANCE } from '#contract/features/recognitions/limits.ts';
+import type { Recognition, RewardTiles } from '#contract/features/recognitions/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { FRIDAY } from '../../testing/birthdays.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

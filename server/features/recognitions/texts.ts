@@ -1,7 +1,7 @@
-import type { RecognitionTexts } from '../../../contract/features/recognitions/schema.ts';
-import { recognitions as english } from '../../../contract/i18n/en-US/recognitions.ts';
-import { recognitions as spanish } from '../../../contract/i18n/es-CO/recognitions.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import type { RecognitionTexts } from '#contract/features/recognitions/schema.ts';
+import { recognitions as english } from '#contract/i18n/en-US/recognitions.ts';
+import { recognitions as spanish } from '#contract/i18n/es-CO/recognitions.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 const textsOf = (language: Language): Translation<typeof spanish> => (language === 'EN-US' ? english : spanish);
 

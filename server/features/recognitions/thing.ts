@@ -2,7 +2,7 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { RightsReader } from '../../things/reader.ts';
 import type { Thing, ThingCard } from '../../things/thing.ts';
 import { itemThing } from '../feed/service.ts';
-import { TAKE_BACK_HOURS } from '../../../contract/features/recognitions/limits.ts';
+import { TAKE_BACK_HOURS } from '#contract/features/recognitions/limits.ts';
 import { cardJson, rewardTitle } from './recognition-sql.ts';
 import { isVisibleRecognition } from './visibility-sql.ts';
 

@@ -3,8 +3,8 @@ import {
   RECOGNITION_TYPES_PAGE_MAX,
   VALUE_TITLE_MAX,
   VALUES_MAX,
-} from '../../../contract/features/recognitions/limits.ts';
-import type { OrganisationValue, RecognitionType } from '../../../contract/features/recognitions/types.ts';
+} from '#contract/features/recognitions/limits.ts';
+import type { OrganisationValue, RecognitionType } from '#contract/features/recognitions/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { organisationOf } from '../config/service.ts';
 

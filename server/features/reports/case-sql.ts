@@ -1,10 +1,5 @@
-import {
-  CASE_NOTE_MAX,
-  CASE_REPORTS_MAX,
-  DECISION_REASON_MAX,
-  UNDO_DAYS,
-} from '../../../contract/features/reports/limits.ts';
-import type { ReportCase } from '../../../contract/features/reports/types.ts';
+import { CASE_NOTE_MAX, CASE_REPORTS_MAX, DECISION_REASON_MAX, UNDO_DAYS } from '#contract/features/reports/limits.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import type { Field } from '../../lists/define-list.ts';
 import { READER, type Reader } from '../../things/reader.ts';

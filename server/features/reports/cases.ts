@@ -1,4 +1,4 @@
-import type { ReportCase } from '../../../contract/features/reports/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { FileReader } from '../../things/thing.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { holdersOf } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';

@@ -1,6 +1,6 @@
-import { CASES_PAGE_MAX, CASES_PAGE_SIZE } from '../../../contract/features/reports/limits.ts';
-import { caseNoteSchema } from '../../../contract/features/reports/schema.ts';
-import type { ReportCase } from '../../../contract/features/reports/types.ts';
+import { CASES_PAGE_MAX, CASES_PAGE_SIZE } from '#contract/features/reports/limits.ts';
+import { caseNoteSchema } from '#contract/features/reports/schema.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';

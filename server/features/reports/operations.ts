@@ -1,12 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import {
-  keepSchema,
-  removalSchema,
-  reportSchema,
-  stepSchema,
-  takeSchema,
-} from '../../../contract/features/reports/schema.ts';
-import { REPORT_SUBJECTS, type CaseAction } from '../../../contract/features/reports/types.ts';
+import { keepSchema, removalSchema, reportSchema, stepSchema, takeSchema } from '#contract/features/reports/schema.ts';
+import { REPORT_SUBJECTS, type CaseAction } from '#contract/features/reports/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { report } from './report.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REPORTS_PER_HOUR } from '../../../contract/features/reports/limits.ts';
+import { REPORTS_PER_HOUR } from '#contract/features/reports/limits.ts';
 import { at, comment, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
-import { REPORTS_PER_HOUR } from '../../../contract/features/reports/limits.ts';
-import type { ReportBody } from '../../../contract/features/reports/schema.ts';
-import { REPORT_SUBJECTS, type ReportAnswer, type ReportSubject } from '../../../contract/features/reports/types.ts';
+import { REPORTS_PER_HOUR } from '#contract/features/reports/limits.ts';
+import type { ReportBody } from '#contract/features/reports/schema.ts';
+import { REPORT_SUBJECTS, type ReportAnswer, type ReportSubject } from '#contract/features/reports/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';

@@ -1,5 +1,5 @@
-import type { ReportSubject } from '../../../contract/features/reports/types.ts';
-import type { Role } from '../../../contract/features/access/roles.ts';
+import type { ReportSubject } from '#contract/features/reports/types.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { ReportedThing, Thing } from '../../things/thing.ts';
 import { viewerValues } from '../../things/reader.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/features/access/roles.ts';
-import type { ReportCase } from '../../../contract/features/reports/types.ts';
-import { reports as texts } from '../../../contract/i18n/es-CO/reports.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
+import { reports as texts } from '#contract/i18n/es-CO/reports.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { ask, at, comment, idsOf, publish } from '../../testing/feed.ts';
 import { pdf, uploaded } from '../../testing/files.ts';

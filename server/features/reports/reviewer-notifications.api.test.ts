@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Role } from '../../../contract/features/access/roles.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import { comment, publish } from '../../testing/feed.ts';
 import { queue, report, step, messagesOf, unread } from '../../testing/reports.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SearchAnswer } from '../../../contract/features/search/types.ts';
+import type { SearchAnswer } from '#contract/features/search/types.ts';
 import { docxOf, pdfOf } from '../../testing/document-files.ts';
 import { groupPlace } from '../../testing/documents.ts';
 import { publish } from '../../testing/feed.ts';

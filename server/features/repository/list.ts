@@ -1,7 +1,7 @@
-import { FILE_NAME_MAX } from '../../../contract/features/files/limits.ts';
-import { REPOSITORY_PAGE_SIZE } from '../../../contract/features/repository/limits.ts';
-import { renameSchema } from '../../../contract/features/repository/schema.ts';
-import type { RepositoryRow } from '../../../contract/features/repository/types.ts';
+import { FILE_NAME_MAX } from '#contract/features/files/limits.ts';
+import { REPOSITORY_PAGE_SIZE } from '#contract/features/repository/limits.ts';
+import { renameSchema } from '#contract/features/repository/schema.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';

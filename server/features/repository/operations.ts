@@ -1,4 +1,4 @@
-import { reviewSchema } from '../../../contract/features/repository/schema.ts';
+import { reviewSchema } from '#contract/features/repository/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { repositoryTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { FeedItem } from '../../../contract/features/feed/types.ts';
-import type { RepositoryRow } from '../../../contract/features/repository/types.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { draftOf, groupPlace, putDocument } from '../../testing/documents.ts';
 import { publish } from '../../testing/feed.ts';
 import { uploaded } from '../../testing/files.ts';

@@ -1,5 +1,5 @@
-import { PAGE_END } from '../../../contract/features/repository/limits.ts';
-import type { Reading } from '../../../contract/features/repository/types.ts';
+import { PAGE_END } from '#contract/features/repository/limits.ts';
+import type { Reading } from '#contract/features/repository/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { readerValues } from '../feed/service.ts';

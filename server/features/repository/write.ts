@@ -1,8 +1,8 @@
 import { addMonths } from 'date-fns';
-import { REVIEW_MONTHS_MAX } from '../../../contract/features/repository/limits.ts';
-import type { RenameBody } from '../../../contract/features/repository/schema.ts';
-import type { RepositoryRow } from '../../../contract/features/repository/types.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { REVIEW_MONTHS_MAX } from '#contract/features/repository/limits.ts';
+import type { RenameBody } from '#contract/features/repository/schema.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Transaction } from '../../db/database.ts';

@@ -3,7 +3,7 @@ import type sanitizeHtml from 'sanitize-html';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import { ownPass } from '../../base/own-pass.ts';
 import { sanitize } from '../../base/sanitize.ts';
-import { CONTENT_DEPTH_MAX } from '../../../contract/features/richtext/limits.ts';
+import { CONTENT_DEPTH_MAX } from '#contract/features/richtext/limits.ts';
 import {
   CONTENT_ATTRIBUTES,
   CONTENT_TAGS,
@@ -13,7 +13,7 @@ import {
   listStartOf,
   safeLink,
   spanOf,
-} from '../../../contract/features/richtext/rules.ts';
+} from '#contract/features/richtext/rules.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

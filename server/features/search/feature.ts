@@ -1,12 +1,7 @@
-import { SEARCH_PAGES_MAX, SEARCH_TEXT_MAX } from '../../../contract/features/search/limits.ts';
-import {
-  FILE_TYPE_NAMES,
-  SEARCH_KINDS,
-  SEARCH_ORDERS,
-  type FileType,
-} from '../../../contract/features/search/types.ts';
-import { isDay } from '../../../contract/lib/day.ts';
-import { characters, isStorable, visibleLine } from '../../../contract/lib/text.ts';
+import { SEARCH_PAGES_MAX, SEARCH_TEXT_MAX } from '#contract/features/search/limits.ts';
+import { FILE_TYPE_NAMES, SEARCH_KINDS, SEARCH_ORDERS, type FileType } from '#contract/features/search/types.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { characters, isStorable, visibleLine } from '#contract/lib/text.ts';
 import { idValue, oneOf } from '../../http/address-value.ts';
 import { defineOperation, type AddressValue } from '../../http/operation.ts';
 import type { Feature } from '../feature.ts';

@@ -1,4 +1,4 @@
-import type { TextPart } from '../../../contract/features/search/types.ts';
+import type { TextPart } from '#contract/features/search/types.ts';
 import { HIT_END, HIT_START } from './marked-sql.ts';
 
 /** A text with marks as its parts. */

@@ -1,7 +1,7 @@
-import { PAGE_END } from '../../../contract/features/repository/limits.ts';
-import type { Reading } from '../../../contract/features/repository/types.ts';
-import { readSearch } from '../../../contract/features/search/rules.ts';
-import type { DocumentPassage } from '../../../contract/features/search/types.ts';
+import { PAGE_END } from '#contract/features/repository/limits.ts';
+import type { Reading } from '#contract/features/repository/types.ts';
+import { readSearch } from '#contract/features/search/rules.ts';
+import type { DocumentPassage } from '#contract/features/search/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { readerValues } from '../feed/service.ts';

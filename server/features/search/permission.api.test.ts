@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from '../../../contract/features/feed/types.ts';
-import { SEARCH_KINDS, type SearchKind } from '../../../contract/features/search/types.ts';
+import type { Target } from '#contract/features/feed/types.ts';
+import { SEARCH_KINDS, type SearchKind } from '#contract/features/search/types.ts';
 import { sql } from '../../db/sql.ts';
 import { groupPlace, putDocument } from '../../testing/documents.ts';
 import { hold } from '../../testing/events.ts';

@@ -1,5 +1,5 @@
-import { SEARCH_COUNT_MAX, SEARCH_NAMESAKES_MAX } from '../../../contract/features/search/limits.ts';
-import { SEARCH_KINDS } from '../../../contract/features/search/types.ts';
+import { SEARCH_COUNT_MAX, SEARCH_NAMESAKES_MAX } from '#contract/features/search/limits.ts';
+import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';

@@ -1,5 +1,5 @@
-import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE } from '../../../contract/features/search/limits.ts';
-import { isEmptySearch, readSearch, type TypedSearch } from '../../../contract/features/search/rules.ts';
+import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE } from '#contract/features/search/limits.ts';
+import { isEmptySearch, readSearch, type TypedSearch } from '#contract/features/search/rules.ts';
 import {
   FILE_TYPES,
   SEARCH_KINDS,
@@ -8,8 +8,8 @@ import {
   type SearchKind,
   type SearchOrder,
   type SearchResult,
-} from '../../../contract/features/search/types.ts';
-import { startOfBogotaDay } from '../../../contract/lib/time.ts';
+} from '#contract/features/search/types.ts';
+import { startOfBogotaDay } from '#contract/lib/time.ts';
 import { addDays } from 'date-fns';
 import type { Context, ReadContext } from '../../base/context.ts';
 import type { NamedValues } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
-import { PAGE_END } from '../../../contract/features/repository/limits.ts';
-import type { SearchKind } from '../../../contract/features/search/types.ts';
+import { PAGE_END } from '#contract/features/repository/limits.ts';
+import type { SearchKind } from '#contract/features/search/types.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { Things } from '../../things/things.ts';

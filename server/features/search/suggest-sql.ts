@@ -1,4 +1,4 @@
-import { SUGGESTED_PEOPLE, SUGGESTED_TITLES } from '../../../contract/features/search/limits.ts';
+import { SUGGESTED_PEOPLE, SUGGESTED_TITLES } from '#contract/features/search/limits.ts';
 import { literal, param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';

@@ -1,6 +1,6 @@
-import { SUGGESTED_FROM, SUGGESTED_TITLES } from '../../../contract/features/search/limits.ts';
-import type { SearchSuggestion } from '../../../contract/features/search/types.ts';
-import { visibleLine } from '../../../contract/lib/text.ts';
+import { SUGGESTED_FROM, SUGGESTED_TITLES } from '#contract/features/search/limits.ts';
+import type { SearchSuggestion } from '#contract/features/search/types.ts';
+import { visibleLine } from '#contract/lib/text.ts';
 import type { Context } from '../../base/context.ts';
 import { readerValues } from '../feed/service.ts';
 import { suggestTitles, SUGGEST_PEOPLE } from './suggest-sql.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchKind } from '../../../contract/features/search/types.ts';
+import { SEARCH_KINDS, type SearchKind } from '#contract/features/search/types.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { isOne } from '../../things/of-kind.ts';
 import { READER } from '../../things/reader.ts';

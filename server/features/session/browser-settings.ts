@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import type { BrowserSettings } from '#contract/features/session/types.ts';
 import type { Config } from '../../config/env.ts';
 
 const PRODUCT = 'Tertulia';

@@ -1,4 +1,4 @@
-import type { PublishingRights } from '../../../contract/features/session/current-user.ts';
+import type { PublishingRights } from '#contract/features/session/current-user.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { EMPTY, join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER, type RightsReader } from '../../things/reader.ts';

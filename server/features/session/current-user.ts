@@ -1,11 +1,6 @@
-import { accessConfigOf } from '../../../contract/features/access/rules.ts';
-import {
-  COLOR_SCHEMES,
-  DEFAULT_COLOR_SCHEME,
-  DEFAULT_THEME,
-  THEMES,
-} from '../../../contract/features/config/personal.ts';
-import type { CurrentUser, PublishingRights } from '../../../contract/features/session/current-user.ts';
+import { accessConfigOf } from '#contract/features/access/rules.ts';
+import { COLOR_SCHEMES, DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '#contract/features/config/personal.ts';
+import type { CurrentUser, PublishingRights } from '#contract/features/session/current-user.ts';
 import type { Context } from '../../base/context.ts';
 import type { Prepared } from '../../db/sql.ts';
 import { viewerValues } from '../../things/reader.ts';

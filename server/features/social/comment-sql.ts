@@ -1,4 +1,4 @@
-import type { Comment, Reactions } from '../../../contract/features/social/types.ts';
+import type { Comment, Reactions } from '#contract/features/social/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { Field, FieldType } from '../../lists/define-list.ts';
 import type { Reader } from '../../things/reader.ts';

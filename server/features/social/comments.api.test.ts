@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
-import { social as texts } from '../../../contract/i18n/es-CO/social.ts';
+import { feed as feedTexts } from '#contract/i18n/es-CO/feed.ts';
+import { social as texts } from '#contract/i18n/es-CO/social.ts';
 import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { report } from '../../testing/reports.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Comment } from '../../../contract/features/social/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import { ask, comment, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { REACTION_KINDS } from '../../../contract/features/social/types.ts';
+import { REACTION_KINDS } from '#contract/features/social/types.ts';
 import { oneOf } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { positionOf } from './position.ts';

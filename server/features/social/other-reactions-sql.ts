@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { APPLAUSE, LIKE } from '../feed/service.ts';
 

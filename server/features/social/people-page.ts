@@ -1,6 +1,6 @@
-import { REACTED_PAGE_MAX, REACTED_PAGE_SIZE } from '../../../contract/features/social/limits.ts';
-import { buildQuery, type ListQuery } from '../../../contract/api/query.ts';
-import { QueryError } from '../../../contract/api/query-error.ts';
+import { REACTED_PAGE_MAX, REACTED_PAGE_SIZE } from '#contract/features/social/limits.ts';
+import { buildQuery, type ListQuery } from '#contract/api/query.ts';
+import { QueryError } from '#contract/api/query-error.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import type { NamedValues, Prepared } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { CommentPosition } from '../../../contract/features/social/types.ts';
+import type { CommentPosition } from '#contract/features/social/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';

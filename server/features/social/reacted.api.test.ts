@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PersonCard, ReactedPage } from '../../../contract/features/social/types.ts';
+import type { PersonCard, ReactedPage } from '#contract/features/social/types.ts';
 import { at, comment, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

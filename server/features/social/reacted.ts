@@ -1,5 +1,5 @@
-import type { ReactionKind } from '../../../contract/features/social/types.ts';
-import type { ListQuery } from '../../../contract/api/query.ts';
+import type { ReactionKind } from '#contract/features/social/types.ts';
+import type { ListQuery } from '#contract/api/query.ts';
 import type { Context } from '../../base/context.ts';
 import { APPLAUSE, LIKE } from '../feed/service.ts';
 import { peopleText } from './people-page.ts';

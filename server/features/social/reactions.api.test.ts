@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
+import { REACTION_IDS_MAX } from '#contract/features/feed/limits.ts';
 import { at, comment, feedOf, publish } from '../../testing/feed.ts';
 import { prefer } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';

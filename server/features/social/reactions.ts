@@ -1,5 +1,5 @@
-import type { ReactionKind } from '../../../contract/features/social/types.ts';
-import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import type { ReactionKind } from '#contract/features/social/types.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';

@@ -1,5 +1,5 @@
-import { DERIVED_TITLE_MAX } from '../../../contract/features/feed/limits.ts';
-import { COMMENT_IMAGES_MAX } from '../../../contract/features/social/limits.ts';
+import { DERIVED_TITLE_MAX } from '#contract/features/feed/limits.ts';
+import { COMMENT_IMAGES_MAX } from '#contract/features/social/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../things/can-see.ts';
 import type { Thing } from '../../things/thing.ts';

@@ -1,6 +1,6 @@
-import { isSendable } from '../../../contract/features/social/rules.ts';
-import type { CommentBody, CommentChangeBody } from '../../../contract/features/social/schema.ts';
-import type { Comment } from '../../../contract/features/social/types.ts';
+import { isSendable } from '#contract/features/social/rules.ts';
+import type { CommentBody, CommentChangeBody } from '#contract/features/social/schema.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Save } from '../../lists/define-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SurveyResults } from '../../../contract/features/surveys/results.ts';
+import type { SurveyResults } from '#contract/features/surveys/results.ts';
 import { answer, areaOf, nth, openSurvey, question, RELEASE, release } from '../../testing/surveys.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

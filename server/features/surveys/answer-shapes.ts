@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, SURVEY_STATES } from '../../../contract/features/surveys/types.ts';
+import { QUESTION_TYPES, SURVEY_STATES } from '#contract/features/surveys/types.ts';
 import type { JsonSchema } from '../../http/operation.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({

@@ -1,12 +1,7 @@
-import {
-  answerFaults,
-  askedQuestions,
-  isAnswered,
-  type AnswerFault,
-} from '../../../contract/features/surveys/rules.ts';
-import type { SurveyTexts } from '../../../contract/features/surveys/schema.ts';
-import { SURVEY_ANSWER_MAX } from '../../../contract/features/surveys/limits.ts';
-import type { OwnSurveyAnswers, SurveyAnswer, SurveyQuestion } from '../../../contract/features/surveys/types.ts';
+import { answerFaults, askedQuestions, isAnswered, type AnswerFault } from '#contract/features/surveys/rules.ts';
+import type { SurveyTexts } from '#contract/features/surveys/schema.ts';
+import { SURVEY_ANSWER_MAX } from '#contract/features/surveys/limits.ts';
+import type { OwnSurveyAnswers, SurveyAnswer, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Sql } from '../../db/sql.ts';

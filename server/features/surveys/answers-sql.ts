@@ -1,4 +1,4 @@
-import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
+import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { Sealed } from './sealing.ts';
 

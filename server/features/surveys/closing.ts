@@ -1,6 +1,6 @@
-import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../contract/features/surveys/limits.ts';
-import { OTHER_AREAS, shownAlone } from '../../../contract/features/surveys/results.ts';
-import type { SurveyQuestion } from '../../../contract/features/surveys/types.ts';
+import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
+import { OTHER_AREAS, shownAlone } from '#contract/features/surveys/results.ts';
+import type { SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { addTallies } from './answers-sql.ts';
 import { talliedAreas, type Counting } from './counting.ts';
 import { readQuestions } from './questions-sql.ts';

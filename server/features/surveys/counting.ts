@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import { OTHER_AREAS } from '../../../contract/features/surveys/results.ts';
+import { OTHER_AREAS } from '#contract/features/surveys/results.ts';
 import type { FeatureTools } from '../../jobs/job.ts';
 import { readTally } from './release-sql.ts';
 import type { SurveySealing } from './sealing.ts';

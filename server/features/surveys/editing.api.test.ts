@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SurveyInput, SurveyQuestion } from '../../../contract/features/surveys/types.ts';
+import type { SurveyInput, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { answer, nth, openSurvey, question, questionsOf, surveyBody } from '../../testing/surveys.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { SURVEY_FILES_MAX } from '../../../contract/features/surveys/limits.ts';
+import { SURVEY_FILES_MAX } from '#contract/features/surveys/limits.ts';
 import type { FileLimits, HeldFiles, FileReader } from '../../things/thing.ts';
 import { mayReadFiles } from './reading-sql.ts';
 import { viewerValues } from '../../things/reader.ts';

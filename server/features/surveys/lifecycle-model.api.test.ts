@@ -1,6 +1,6 @@
 import { boolean, constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
+import { SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
 import { playSequences } from '../../testing/sequences.ts';
 import { answer, nth, questionsOf, release, surveyBody } from '../../testing/surveys.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { SurveyPlan } from '../../../contract/features/surveys/schema.ts';
+import type { SurveyPlan } from '#contract/features/surveys/schema.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { isoTime } from '../feed/service.ts';
 import { audienceOf, dayOf, stateOf } from './survey-sql.ts';

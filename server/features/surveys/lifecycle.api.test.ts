@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SurveyTrend } from '../../../contract/features/surveys/results.ts';
-import type { SurveyRow } from '../../../contract/features/surveys/types.ts';
+import type { SurveyTrend } from '#contract/features/surveys/results.ts';
+import type { SurveyRow } from '#contract/features/surveys/types.ts';
 import { notifiedOf, notifyAudiences } from '../../testing/notifications.ts';
 import { pagesOf, textOf } from '../../testing/pdf.ts';
 import { answer, nth, openSurvey, question, questionsOf, RELEASE, surveyBody } from '../../testing/surveys.ts';

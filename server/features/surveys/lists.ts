@@ -1,5 +1,5 @@
-import { SURVEY_OPTION_MAX, SURVEY_QUESTIONS_MAX } from '../../../contract/features/surveys/limits.ts';
-import type { SurveyAnswerRow, SurveyQuestion, SurveyResponse } from '../../../contract/features/surveys/types.ts';
+import { SURVEY_OPTION_MAX, SURVEY_QUESTIONS_MAX } from '#contract/features/surveys/limits.ts';
+import type { SurveyAnswerRow, SurveyQuestion, SurveyResponse } from '#contract/features/surveys/types.ts';
 import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';

@@ -1,5 +1,5 @@
-import { answersSchema, planSchema } from '../../../contract/features/surveys/schema.ts';
-import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
+import { answersSchema, planSchema } from '#contract/features/surveys/schema.ts';
+import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { idValue } from '../../http/address-value.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';

@@ -1,5 +1,5 @@
-import type { SurveyPlan } from '../../../contract/features/surveys/schema.ts';
-import type { PlannedSurvey } from '../../../contract/features/surveys/types.ts';
+import type { SurveyPlan } from '#contract/features/surveys/schema.ts';
+import type { PlannedSurvey } from '#contract/features/surveys/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';

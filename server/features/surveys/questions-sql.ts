@@ -1,4 +1,4 @@
-import type { QuestionCondition, SurveyTarget } from '../../../contract/features/surveys/types.ts';
+import type { QuestionCondition, SurveyTarget } from '#contract/features/surveys/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isMember } from '../groups/service.ts';

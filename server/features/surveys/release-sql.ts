@@ -1,4 +1,4 @@
-import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
+import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { Sealed } from './sealing.ts';
 import { stateOf } from './survey-sql.ts';

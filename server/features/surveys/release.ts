@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
-import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
+import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
+import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { addAnswers, answerColumns, type AnonymousAnswer } from './answers-sql.ts';

@@ -1,9 +1,9 @@
-import { localeOf } from '../../../contract/i18n/language.ts';
-import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../contract/features/surveys/limits.ts';
-import { OTHER_AREAS, type QuestionResult, type SurveyResults } from '../../../contract/features/surveys/results.ts';
-import { surveysAdmin as english } from '../../../contract/i18n/en-US/surveys-admin.ts';
-import { surveysAdmin as spanish } from '../../../contract/i18n/es-CO/surveys-admin.ts';
-import { dateTimeText } from '../../../contract/lib/time.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
+import { OTHER_AREAS, type QuestionResult, type SurveyResults } from '#contract/features/surveys/results.ts';
+import { surveysAdmin as english } from '#contract/i18n/en-US/surveys-admin.ts';
+import { surveysAdmin as spanish } from '#contract/i18n/es-CO/surveys-admin.ts';
+import { dateTimeText } from '#contract/lib/time.ts';
 import type { Context } from '../../base/context.ts';
 import { pdfOf, type PdfBlock } from '../../base/pdf.ts';
 import { SavedFile } from '../../http/operation.ts';

@@ -1,4 +1,4 @@
-import { SURVEY_TEXTS_SHOWN, SURVEY_TREND_MAX } from '../../../contract/features/surveys/limits.ts';
+import { SURVEY_TEXTS_SHOWN, SURVEY_TREND_MAX } from '#contract/features/surveys/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
 const ofSurvey = (org: number, survey: number): Sql => sql`a.org_id = ${org} and a.survey_id = ${survey}`;

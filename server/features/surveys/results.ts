@@ -1,4 +1,4 @@
-import { SURVEY_RESULTS_KNOWN_MS, SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
+import { SURVEY_RESULTS_KNOWN_MS, SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
 import {
   areaResults,
   areasOfTexts,
@@ -12,8 +12,8 @@ import {
   type SurveyResults,
   type SurveyTrend,
   type Thresholds,
-} from '../../../contract/features/surveys/results.ts';
-import type { SurveyQuestion } from '../../../contract/features/surveys/types.ts';
+} from '#contract/features/surveys/results.ts';
+import type { SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';

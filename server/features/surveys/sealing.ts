@@ -1,5 +1,5 @@
-import { SURVEY_ANSWER_UNITS_MAX, SURVEY_OPTIONS_MAX } from '../../../contract/features/surveys/limits.ts';
-import type { SurveyAnswer, SurveyQuestion } from '../../../contract/features/surveys/types.ts';
+import { SURVEY_ANSWER_UNITS_MAX, SURVEY_OPTIONS_MAX } from '#contract/features/surveys/limits.ts';
+import type { SurveyAnswer, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import { derivedKey, seal, unseal } from '../../base/sealing.ts';

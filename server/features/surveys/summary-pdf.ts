@@ -1,16 +1,16 @@
-import { localeOf } from '../../../contract/i18n/language.ts';
-import { SURVEY_SHOWN_MIN } from '../../../contract/features/surveys/limits.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
 import {
   headlineOf,
   type Headline,
   type QuestionResult,
   type SurveyResults,
   type SurveyTrend,
-} from '../../../contract/features/surveys/results.ts';
-import { surveysAdmin as english } from '../../../contract/i18n/en-US/surveys-admin.ts';
-import { surveysAdmin as spanish } from '../../../contract/i18n/es-CO/surveys-admin.ts';
-import { cut } from '../../../contract/lib/text.ts';
-import { dateTimeText } from '../../../contract/lib/time.ts';
+} from '#contract/features/surveys/results.ts';
+import { surveysAdmin as english } from '#contract/i18n/en-US/surveys-admin.ts';
+import { surveysAdmin as spanish } from '#contract/i18n/es-CO/surveys-admin.ts';
+import { cut } from '#contract/lib/text.ts';
+import { dateTimeText } from '#contract/lib/time.ts';
 import type { Context } from '../../base/context.ts';
 import { pdfOf, type PdfBlock } from '../../base/pdf.ts';
 import { SavedFile } from '../../http/operation.ts';

@@ -4,9 +4,9 @@ import {
   SURVEY_QUESTIONS_MAX,
   SURVEY_PLAN_POINT_MAX,
   SURVEY_TITLE_MAX,
-} from '../../../contract/features/surveys/limits.ts';
-import { surveySchema } from '../../../contract/features/surveys/schema.ts';
-import type { SurveyRow } from '../../../contract/features/surveys/types.ts';
+} from '#contract/features/surveys/limits.ts';
+import { surveySchema } from '#contract/features/surveys/schema.ts';
+import type { SurveyRow } from '#contract/features/surveys/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
-import { ROLE_IDS } from '../../../contract/features/access/roles.ts';
-import { BOGOTA_ZONE } from '../../../contract/lib/time.ts';
+import { ROLE_IDS } from '#contract/features/access/roles.ts';
+import { BOGOTA_ZONE } from '#contract/lib/time.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
 

@@ -1,7 +1,7 @@
-import type { SurveyTexts } from '../../../contract/features/surveys/schema.ts';
-import { surveys as english } from '../../../contract/i18n/en-US/surveys.ts';
-import { surveys as spanish } from '../../../contract/i18n/es-CO/surveys.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import type { SurveyTexts } from '#contract/features/surveys/schema.ts';
+import { surveys as english } from '#contract/i18n/en-US/surveys.ts';
+import { surveys as spanish } from '#contract/i18n/es-CO/surveys.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 /** The messages of refusals, in the reader's language. */
 export const surveyTexts = (language: Language): SurveyTexts => (language === 'EN-US' ? english : spanish).errors;

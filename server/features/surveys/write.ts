@@ -1,5 +1,5 @@
-import type { SurveyBody } from '../../../contract/features/surveys/schema.ts';
-import { nextPulse } from '../../../contract/features/surveys/pulse.ts';
+import type { SurveyBody } from '#contract/features/surveys/schema.ts';
+import { nextPulse } from '#contract/features/surveys/pulse.ts';
 import type {
   QuestionCondition,
   QuestionInput,
@@ -7,8 +7,8 @@ import type {
   SurveyInput,
   SurveyQuestion,
   SurveyRow,
-} from '../../../contract/features/surveys/types.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+} from '#contract/features/surveys/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Insert, Remove, Save } from '../../lists/define-list.ts';

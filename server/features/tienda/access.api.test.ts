@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Advert } from '../../../contract/features/tienda/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { idsOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
+import type { AdvertFields } from '#contract/features/tienda/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { ADVERT, advertOf, advertsOf, sell } from '../../testing/tienda.ts';

@@ -1,6 +1,6 @@
-import { priceAmount } from '../../../contract/features/tienda/price.ts';
-import { extensionOf } from '../../../contract/features/tienda/rules.ts';
-import type { AdvertBody } from '../../../contract/features/tienda/schema.ts';
+import { priceAmount } from '#contract/features/tienda/price.ts';
+import { extensionOf } from '#contract/features/tienda/rules.ts';
+import type { AdvertBody } from '#contract/features/tienda/schema.ts';
 import type { Columns } from '../../lists/define-list.ts';
 
 /** What the author wrote, as columns. A contact that was left out is not among them. */

@@ -1,6 +1,6 @@
-import { DEFAULT_PAGE_SIZE, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../../../contract/features/tienda/limits.ts';
-import { advertSchema } from '../../../contract/features/tienda/schema.ts';
-import type { Advert } from '../../../contract/features/tienda/types.ts';
+import { DEFAULT_PAGE_SIZE, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
+import { advertSchema } from '#contract/features/tienda/schema.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';

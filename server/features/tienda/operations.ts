@@ -1,5 +1,5 @@
-import { advertStateSchema } from '../../../contract/features/tienda/schema.ts';
-import { ADVERT_STATES } from '../../../contract/features/tienda/types.ts';
+import { advertStateSchema } from '#contract/features/tienda/schema.ts';
+import { ADVERT_STATES } from '#contract/features/tienda/types.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { changeState, renew } from './state.ts';
 import { advertTexts } from './texts.ts';

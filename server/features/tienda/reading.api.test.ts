@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXPIRY_DAYS, RENEWAL_WINDOW_DAYS } from '../../../contract/features/tienda/limits.ts';
-import type { Advert } from '../../../contract/features/tienda/types.ts';
-import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
+import { EXPIRY_DAYS, RENEWAL_WINDOW_DAYS } from '#contract/features/tienda/limits.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
+import { tienda as texts } from '#contract/i18n/es-CO/tienda.ts';
 import { at, feedOf, idsOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

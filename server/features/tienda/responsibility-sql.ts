@@ -1,4 +1,4 @@
-import { RESPONSIBILITIES_MAX } from '../../../contract/features/people/limits.ts';
+import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isVisible } from '../feed/service.ts';

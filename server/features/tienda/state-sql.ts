@@ -1,4 +1,4 @@
-import type { AdvertState } from '../../../contract/features/tienda/types.ts';
+import type { AdvertState } from '#contract/features/tienda/types.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isParticipant } from '../feed/service.ts';

@@ -1,5 +1,5 @@
-import { expiryOf, isExpired, isRenewable } from '../../../contract/features/tienda/rules.ts';
-import type { AdvertTerm, AdvertState } from '../../../contract/features/tienda/types.ts';
+import { expiryOf, isExpired, isRenewable } from '#contract/features/tienda/rules.ts';
+import type { AdvertTerm, AdvertState } from '#contract/features/tienda/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';

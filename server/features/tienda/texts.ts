@@ -1,9 +1,9 @@
-import type { AdvertTexts } from '../../../contract/features/tienda/schema.ts';
-import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
-import { tienda as english } from '../../../contract/i18n/en-US/tienda.ts';
-import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
-import { tienda as spanish } from '../../../contract/i18n/es-CO/tienda.ts';
-import type { Language, Translation } from '../../../contract/i18n/language.ts';
+import type { AdvertTexts } from '#contract/features/tienda/schema.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { tienda as english } from '#contract/i18n/en-US/tienda.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+import { tienda as spanish } from '#contract/i18n/es-CO/tienda.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 /** The messages of refusals in the reader's language. */
 export const advertTexts = (language: Language): AdvertTexts =>

@@ -1,4 +1,4 @@
-import { PHOTOS_MAX } from '../../../contract/features/tienda/limits.ts';
+import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
 import { sql } from '../../db/sql.ts';
 import { holdsRole } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';

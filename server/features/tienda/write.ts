@@ -1,6 +1,6 @@
-import { expiryOf } from '../../../contract/features/tienda/rules.ts';
-import type { AdvertBody } from '../../../contract/features/tienda/schema.ts';
-import type { Advert } from '../../../contract/features/tienda/types.ts';
+import { expiryOf } from '#contract/features/tienda/rules.ts';
+import type { AdvertBody } from '#contract/features/tienda/schema.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
-import { feed } from '../../../contract/i18n/es-CO/feed.ts';
-import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
+import type { AdvertFields } from '#contract/features/tienda/types.ts';
+import { feed } from '#contract/i18n/es-CO/feed.ts';
+import { tienda as texts } from '#contract/i18n/es-CO/tienda.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { pdf, photo, send } from '../../testing/files.ts';
 import { testApp } from '../../testing/test-app.ts';

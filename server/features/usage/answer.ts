@@ -1,4 +1,4 @@
-import { USAGE_MEASURES } from '../../../contract/features/usage/types.ts';
+import { USAGE_MEASURES } from '#contract/features/usage/types.ts';
 import type { JsonSchema } from '../../http/operation.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({

@@ -1,13 +1,13 @@
-import { USAGE_DAYS, USAGE_KNOWN_MS } from '../../../contract/features/usage/limits.ts';
-import { usageFigure, usageParts, usageTotal, usageWeeks } from '../../../contract/features/usage/rules.ts';
+import { USAGE_DAYS, USAGE_KNOWN_MS } from '#contract/features/usage/limits.ts';
+import { usageFigure, usageParts, usageTotal, usageWeeks } from '#contract/features/usage/rules.ts';
 import {
   USAGE_MEASURES,
   type UsageAnswer,
   type UsageFigure,
   type UsageMeasure,
   type UsageRow,
-} from '../../../contract/features/usage/types.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+} from '#contract/features/usage/types.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { addDays } from 'date-fns';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Context } from '../../base/context.ts';

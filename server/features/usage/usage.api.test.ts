@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UsageAnswer, UsageMeasure, UsageRow } from '../../../contract/features/usage/types.ts';
+import type { UsageAnswer, UsageMeasure, UsageRow } from '#contract/features/usage/types.ts';
 import { publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

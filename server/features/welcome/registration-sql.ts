@@ -1,4 +1,4 @@
-import type { Registration } from '../../../contract/features/welcome/types.ts';
+import type { Registration } from '#contract/features/welcome/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';

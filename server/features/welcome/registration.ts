@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { THEMES } from '../../../contract/features/config/personal.ts';
-import type { firstVisitSchema, registrationSchema } from '../../../contract/features/welcome/schema.ts';
-import type { Registration } from '../../../contract/features/welcome/types.ts';
+import { THEMES } from '#contract/features/config/personal.ts';
+import type { firstVisitSchema, registrationSchema } from '#contract/features/welcome/schema.ts';
+import type { Registration } from '#contract/features/welcome/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Registration } from '../../../contract/features/welcome/types.ts';
-import { welcome } from '../../../contract/i18n/es-CO/welcome.ts';
+import type { Registration } from '#contract/features/welcome/types.ts';
+import { welcome } from '#contract/i18n/es-CO/welcome.ts';
 import { drafts } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,7 +1,7 @@
 import { array, number, object, string, type Schema } from 'yup';
-import { BUSINESS_ITEMS_MAX, BUSINESS_TEXT_MAX } from '../../../contract/features/apps/limits.ts';
-import { isDay } from '../../../contract/lib/day.ts';
-import { lineSchema } from '../../../contract/lib/text-schema.ts';
+import { BUSINESS_ITEMS_MAX, BUSINESS_TEXT_MAX } from '#contract/features/apps/limits.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { lineSchema } from '#contract/lib/text-schema.ts';
 import type { BusinessAnswers } from './port.ts';
 
 const AMOUNT_MAX = 1e15;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BUSINESS_QUERIES } from '../../../contract/features/apps/types.ts';
+import { BUSINESS_QUERIES } from '#contract/features/apps/types.ts';
 import { createLogger } from '../../base/logger.ts';
 import { FAULTS, saying, testOutside } from '../../testing/outside-server.ts';
 import { createBusiness } from './create-business.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_ID_DIGITS } from '../../../contract/features/apps/limits.ts';
+import { BUSINESS_ID_DIGITS } from '#contract/features/apps/limits.ts';
 import { jsonObject, OutboundFailed, type Outbound } from '../../base/outbound.ts';
 import { readAnswer } from './answers.ts';
 import { BusinessFailed, BusinessRefused, NotInBusiness, type BusinessServices } from './port.ts';

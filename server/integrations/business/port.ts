@@ -4,7 +4,7 @@ import type {
   Invoice,
   Stocktaking,
   VacationBalance,
-} from '../../../contract/features/apps/types.ts';
+} from '#contract/features/apps/types.ts';
 
 /** What each query answers. */
 export interface BusinessAnswers {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SAMPLE_IDS_END } from '../../../contract/features/apps/limits.ts';
-import { dayAfter } from '../../../contract/lib/holidays.ts';
+import { SAMPLE_IDS_END } from '#contract/features/apps/limits.ts';
+import { dayAfter } from '#contract/lib/holidays.ts';
 import type { BusinessAnswers } from './port.ts';
 
 /** What an invented thing is like, always the same of the same id: a number from 0 to `most`. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
-import { bogotaDay } from '../../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { SAMPLE_ANSWERS } from './sample-answers.ts';
 
 /**

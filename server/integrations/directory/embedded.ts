@@ -1,4 +1,4 @@
-import { visibleLine } from '../../../contract/lib/text.ts';
+import { visibleLine } from '#contract/lib/text.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { identifier, join, sql } from '../../db/sql.ts';
 import { createLocalAccount, endSessions, nameAccount } from '../identity/accounts/accounts.ts';

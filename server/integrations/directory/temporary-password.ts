@@ -3,7 +3,7 @@ import {
   TEMPORARY_PASSWORD_ALPHANUMERICS,
   TEMPORARY_PASSWORD_DIGITS,
   TEMPORARY_PASSWORD_LETTERS,
-} from '../../../contract/features/session/limits.ts';
+} from '#contract/features/session/limits.ts';
 
 /** Without those that are mistaken for one another when a password is read aloud or copied from paper. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -5,7 +5,7 @@ import {
   ANONYMOUS_WAITING_MAX,
   BEGUN_BURST,
   SIGN_INS_BURST,
-} from '../../../contract/api/limits.ts';
+} from '#contract/api/limits.ts';
 import { createGate } from '../../testing/gate.ts';
 import { proofKey } from '../../testing/test-browser.ts';
 import { PASSWORD, testIdentity } from '../../testing/test-identity.ts';

@@ -3,7 +3,7 @@ import {
   CODE_REQUESTS_MAX,
   STRANGERS_HASHES_AT_ONCE,
   STRANGERS_HASHES_WAITING_MAX,
-} from '../../../contract/features/session/limits.ts';
+} from '#contract/features/session/limits.ts';
 import { createGate } from '../../testing/gate.ts';
 import type { Page } from '../../testing/test-browser.ts';
 import { PASSWORD, testIdentity } from '../../testing/test-identity.ts';

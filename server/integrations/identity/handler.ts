@@ -8,7 +8,7 @@ import {
   BEGUN_PER_SECOND,
   SIGN_INS_BURST,
   SIGN_INS_PER_SECOND,
-} from '../../../contract/api/limits.ts';
+} from '#contract/api/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { createBuckets } from '../../http/rate-limiter.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '../../../contract/api/limits.ts';
+import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '#contract/api/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { createFairShares, createPlaces } from '../../http/fair-shares.ts';
 

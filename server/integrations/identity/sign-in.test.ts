@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_TOKEN_SECONDS } from '../../../contract/features/session/limits.ts';
+import { ACCESS_TOKEN_SECONDS } from '#contract/features/session/limits.ts';
 import { proofKey } from '../../testing/test-browser.ts';
 import { PASSWORD, returned, testIdentity, wrongFields } from '../../testing/test-identity.ts';
 import { createTokenVerifier } from '../../auth/token-verifier.ts';

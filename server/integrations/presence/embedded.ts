@@ -1,4 +1,4 @@
-import { availabilityAt } from '../../../contract/features/people/presence.ts';
+import { availabilityAt } from '#contract/features/people/presence.ts';
 import type { PresenceSource } from './port.ts';
 
 /** By the polls of the application alone. */

@@ -1,4 +1,4 @@
-import type { Availability } from '../../../contract/features/people/presence.ts';
+import type { Availability } from '#contract/features/people/presence.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { GraphClient } from '../graph/client.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '../../../contract/features/people/presence.ts';
+import type { Availability } from '#contract/features/people/presence.ts';
 
 /** Somebody who shows where they are. */
 export interface PresentPerson {

@@ -5,8 +5,8 @@ import {
   type ColorScheme,
   type PersonalTitle,
   type ThemeName,
-} from '../../../../contract/features/config/personal.ts';
-import { LANGUAGES } from '../../../../contract/i18n/language.ts';
+} from '#contract/features/config/personal.ts';
+import { LANGUAGES } from '#contract/i18n/language.ts';
 import { useGeneral, useGetPersonalSettingsQuery } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { changeAppearance, isThemeRemembered } from '../../lib/appearance.ts';

@@ -1,5 +1,5 @@
-import { COLOR_SCHEMES } from '../../../../contract/features/config/personal.ts';
-import { LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
+import { COLOR_SCHEMES } from '#contract/features/config/personal.ts';
+import { LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
 import { useViewer } from '../../features/session/public.ts';

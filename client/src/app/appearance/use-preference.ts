@@ -1,4 +1,4 @@
-import type { PersonalTitle } from '../../../../contract/features/config/personal.ts';
+import type { PersonalTitle } from '#contract/features/config/personal.ts';
 import { useSavePersonalSettingMutation } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';

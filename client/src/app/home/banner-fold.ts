@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
 
 /** On which day whom the whole banner was shown to; public/appearance.js reads the day. */

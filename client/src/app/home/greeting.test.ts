@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shell as en } from '../../../../contract/i18n/en-US/shell.ts';
-import { shell as es } from '../../../../contract/i18n/es-CO/shell.ts';
+import { shell as en } from '#contract/i18n/en-US/shell.ts';
+import { shell as es } from '#contract/i18n/es-CO/shell.ts';
 import { greeting, todayInWords } from './greeting.ts';
 
 /** Bogota is five hours behind UTC. */

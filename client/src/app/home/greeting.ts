@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../../contract/lib/day-in-words.ts';
+import { dayInWords } from '#contract/lib/day-in-words.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 
 /** Hours at which the afternoon and the evening begin in a greeting. @assumed */

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useListBannersQuery, useGeneral } from '../../features/config/public.ts';

@@ -1,4 +1,4 @@
-import { POLL_EVERY_MS } from '../../../../contract/features/notifications/limits.ts';
+import { POLL_EVERY_MS } from '#contract/features/notifications/limits.ts';
 
 /** Time between polls while all tabs are hidden, in milliseconds. @assumed */
 export const POLL_HIDDEN_MS = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
+import type { PollAnswer } from '#contract/features/notifications/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { setHidden } from '../../testing/visibility.ts';
 import { pollLoop } from './poll-loop.ts';

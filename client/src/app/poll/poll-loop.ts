@@ -1,4 +1,4 @@
-import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
+import type { PollAnswer } from '#contract/features/notifications/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { read } from '../../api/read.ts';
 import { itemsInSight } from '../../features/feed/public.ts';

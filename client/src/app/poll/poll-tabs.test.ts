@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
+import type { PollAnswer } from '#contract/features/notifications/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { giveLocks } from '../../testing/fake-locks.ts';
 import { setHidden } from '../../testing/visibility.ts';

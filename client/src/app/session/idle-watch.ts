@@ -1,4 +1,4 @@
-import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '../../../../contract/features/session/idle.ts';
+import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '#contract/features/session/idle.ts';
 import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
 /** What a person does. Requests, polling above all, are no activity. @spec decision 32 */

@@ -1,12 +1,12 @@
-import { popup } from '../../../../contract/i18n/es-CO/popup.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { popup } from '#contract/i18n/es-CO/popup.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 import { session } from '../../lib/session.ts';
 import { OutsidePage } from './outside-page.tsx';
 
 const usePopupTexts = featureTexts<Translation<typeof popup>>(
   popup,
-  async () => (await import('../../../../contract/i18n/en-US/popup.ts')).popup,
+  async () => (await import('#contract/i18n/en-US/popup.ts')).popup,
 );
 
 /** Inside a page of another site: people sign in by a window of their own. @spec decision 34 */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_APPS } from '../../../../contract/features/access/rules.ts';
+import { ADMIN_APPS } from '#contract/features/access/rules.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { ViewerContext } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { AdminApp } from '../../../../contract/features/access/rules.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
 import { PanelIcon } from '../../features/administration/public.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { shell } from '../../../../contract/i18n/es-CO/shell.ts';
+import { shell } from '#contract/i18n/es-CO/shell.ts';
 import { reportAnswer, reportNoAnswer } from '../../lib/connection.ts';
 import { render } from '../../testing/render.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';

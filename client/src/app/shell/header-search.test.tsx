@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { SearchSuggestion } from '../../../../contract/features/search/types.ts';
+import type { SearchSuggestion } from '#contract/features/search/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { rememberSearch } from '../../lib/recent-searches.ts';
 import { render, VIEWER } from '../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { AdminApp } from '../../../../contract/features/access/rules.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { NavDestination, NavDestinations } from '../../features/feature.ts';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/texts.ts';

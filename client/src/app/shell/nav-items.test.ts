@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NavEntry } from '../../../../contract/features/config/types.ts';
-import type { Destination } from '../../../../contract/features/index.ts';
+import type { NavEntry } from '#contract/features/config/types.ts';
+import type { Destination } from '#contract/features/index.ts';
 import { currentItem, navItems, splitForDesktop, splitForMobile } from './nav-items.ts';
 
 const entries = (...keys: Destination[]): NavEntry[] => keys.map(key => ({ key }));

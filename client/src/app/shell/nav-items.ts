@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import type { NavEntry } from '../../../../contract/features/config/types.ts';
-import { NAV_ITEMS_DESKTOP, NAV_ITEMS_MOBILE } from '../../../../contract/features/config/limits.ts';
+import type { NavEntry } from '#contract/features/config/types.ts';
+import { NAV_ITEMS_DESKTOP, NAV_ITEMS_MOBILE } from '#contract/features/config/limits.ts';
 import type { Name } from '../../lib/feature-names.ts';
 import type { NavDestination, NavReader } from '../../features/feature.ts';
 import { linkIcon } from '../../ui/content/icons.ts';

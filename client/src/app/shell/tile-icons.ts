@@ -1,4 +1,4 @@
-import type { Destination } from '../../../../contract/features/index.ts';
+import type { Destination } from '#contract/features/index.ts';
 import {
   buildingsDuotoneIcon,
   cakeDuotoneIcon,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { adminAppsOf, answersLoans, type AdminApp } from '../../../../contract/features/access/rules.ts';
+import { adminAppsOf, answersLoans, type AdminApp } from '#contract/features/access/rules.ts';
 import { useGeneral } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { currentItem, navItems, type NavItem } from './nav-items.ts';

@@ -1,8 +1,8 @@
-import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { RoleRow } from '../../../../contract/features/access/types.ts';
-import type { AuditRow, PanelAnswer, RoleAssignments } from '../../../../contract/features/administration/types.ts';
-import type { PersonRow } from '../../../../contract/features/people/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { RoleRow } from '#contract/features/access/types.ts';
+import type { AuditRow, PanelAnswer, RoleAssignments } from '#contract/features/administration/types.ts';
+import type { PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingsPanel } from '../../../../contract/i18n/es-CO/settings-panel.ts';
+import { settingsPanel } from '#contract/i18n/es-CO/settings-panel.ts';
 import { detailOf, subjectOf } from './audit-detail.ts';
 
 const ENTRY = {

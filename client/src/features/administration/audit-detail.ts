@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../../../contract/features/administration/types.ts';
+import type { AuditRow } from '#contract/features/administration/types.ts';
 import type { PanelTexts } from './texts.ts';
 
 type AuditTexts = PanelTexts['audit'];

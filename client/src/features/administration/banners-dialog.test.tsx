@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { BannerRow } from '../../../../contract/features/config/types.ts';
-import { settings as text } from '../../../../contract/i18n/es-CO/settings.ts';
+import type { BannerRow } from '#contract/features/config/types.ts';
+import { settings as text } from '#contract/i18n/es-CO/settings.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';

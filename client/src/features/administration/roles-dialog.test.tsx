@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { RoleHolder, RoleRow } from '../../../../contract/features/access/types.ts';
+import type { RoleHolder, RoleRow } from '#contract/features/access/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { writeDraft } from '../../lib/drafts.ts';
 import { render, VIEWER } from '../../testing/render.tsx';

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { CATALOGUE_NAMES } from '../../../../contract/features/administration/catalogues.ts';
-import { EDITED_TITLES, type Settings } from '../../../../contract/features/administration/settings.ts';
-import { settings as text } from '../../../../contract/i18n/es-CO/settings.ts';
+import { CATALOGUE_NAMES } from '#contract/features/administration/catalogues.ts';
+import { EDITED_TITLES, type Settings } from '#contract/features/administration/settings.ts';
+import { settings as text } from '#contract/i18n/es-CO/settings.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { buttonAnywhere, pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';

@@ -1,5 +1,5 @@
-import { settingsPanel } from '../../../../contract/i18n/es-CO/settings-panel.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { settingsPanel } from '#contract/i18n/es-CO/settings-panel.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type PanelTexts = Translation<typeof settingsPanel>;
@@ -7,5 +7,5 @@ export type PanelTexts = Translation<typeof settingsPanel>;
 /** The texts of the settings panel, the roles and the audit log, in the language in use. */
 export const usePanelTexts = featureTexts<PanelTexts>(
   settingsPanel,
-  async () => (await import('../../../../contract/i18n/en-US/settings-panel.ts')).settingsPanel,
+  async () => (await import('#contract/i18n/en-US/settings-panel.ts')).settingsPanel,
 );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
-import type { Role } from '../../../../contract/features/access/roles.ts';
-import type { RoleHolder, RoleRow } from '../../../../contract/features/access/types.ts';
-import type { RoleAssignment } from '../../../../contract/features/administration/types.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import type { RoleHolder, RoleRow } from '#contract/features/access/types.ts';
+import type { RoleAssignment } from '#contract/features/administration/types.ts';
 
 /** What somebody has changed of one role, and not yet saved. */
 interface RoleChange {

@@ -5,7 +5,7 @@ import type {
   ProcessAnswer,
   Stocktaking,
   VacationRequest,
-} from '../../../../contract/features/apps/types.ts';
+} from '#contract/features/apps/types.ts';
 import { api } from '../../api/api.ts';
 
 const STARTS_PROCESS = {

@@ -1,4 +1,4 @@
-import type { AppsState, VacationApproval } from '../../../../contract/features/apps/types.ts';
+import type { AppsState, VacationApproval } from '#contract/features/apps/types.ts';
 import { api } from '../../api/api.ts';
 
 const appsQueries = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { ListItem } from '#contract/api/lists.ts';
 import type {
   CardSignature,
   CardSignatureInput,
@@ -7,7 +7,7 @@ import type {
   CollectiveCardInput,
   Greeting,
   GreetingInput,
-} from '../../../../contract/features/birthdays/types.ts';
+} from '#contract/features/birthdays/types.ts';
 import { birthdayQueries } from './queries.ts';
 
 const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? (['Flx_Greetings'] as const) : []);

@@ -4,7 +4,7 @@ import {
   GREETING_DAYS,
   GREETINGS_PAGE_SIZE,
   SIGNATURES_PAGE_SIZE,
-} from '../../../../contract/features/birthdays/limits.ts';
+} from '#contract/features/birthdays/limits.ts';
 import type {
   CardSignature,
   CelebrationPage,
@@ -12,8 +12,8 @@ import type {
   CollectiveCard,
   Greeting,
   Section,
-} from '../../../../contract/features/birthdays/types.ts';
-import type { ListPage } from '../../../../contract/api/lists.ts';
+} from '#contract/features/birthdays/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 
 /** A greeting with who has written it. */

@@ -1,9 +1,9 @@
-import { birthdays } from '../../../../contract/i18n/es-CO/birthdays.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { birthdays } from '#contract/i18n/es-CO/birthdays.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 /** The texts of birthdays, in the language in use. */
 export const useBirthdayTexts = featureTexts<Translation<typeof birthdays>>(
   birthdays,
-  async () => (await import('../../../../contract/i18n/en-US/birthdays.ts')).birthdays,
+  async () => (await import('#contract/i18n/en-US/birthdays.ts')).birthdays,
 );

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { CollectiveCardInput } from '../../../../contract/features/birthdays/types.ts';
+import type { CollectiveCardInput } from '#contract/features/birthdays/types.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useSubmission } from '../../ui/controls/use-submission.ts';
 import { useCreateCardMutation } from './api.ts';

@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../../contract/lib/time.ts';
-import { dayInWords } from '../../../../contract/lib/day-in-words.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
+import { dayInWords } from '#contract/lib/day-in-words.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { useBirthdayTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
-import { dayInWords } from '../../../../contract/lib/day-in-words.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { dayInWords } from '#contract/lib/day-in-words.ts';
 import { useLanguage } from '../../lib/texts.ts';
 
 /** Names the moment of a delivery, in Bogota: 'martes 16 de junio, 8:00 a. m.' */

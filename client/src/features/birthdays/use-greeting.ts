@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Celebration, GreetingInput } from '../../../../contract/features/birthdays/types.ts';
+import type { Celebration, GreetingInput } from '#contract/features/birthdays/types.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useSubmission } from '../../ui/controls/use-submission.ts';

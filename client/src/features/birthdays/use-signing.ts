@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SIGNATURE_PHOTOS_MAX, STICKERS, type Sticker } from '../../../../contract/features/birthdays/limits.ts';
+import { SIGNATURE_PHOTOS_MAX, STICKERS, type Sticker } from '#contract/features/birthdays/limits.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useSubmission } from '../../ui/controls/use-submission.ts';

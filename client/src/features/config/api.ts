@@ -1,7 +1,7 @@
-import { CITIES_PAGE_SIZE } from '../../../../contract/features/config/limits.ts';
-import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../../../../contract/features/config/types.ts';
-import type { PersonalTitle } from '../../../../contract/features/config/personal.ts';
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { CITIES_PAGE_SIZE } from '#contract/features/config/limits.ts';
+import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '#contract/features/config/types.ts';
+import type { PersonalTitle } from '#contract/features/config/personal.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import { BANNERS, GENERAL } from './early.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { City } from '../../../../contract/features/config/types.ts';
+import type { City } from '#contract/features/config/types.ts';
 import { useListCitiesQuery } from './api.ts';
 
 /** A municipality as it is chosen: several share a name, so its department stands with it, unless it is that itself. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME } from '../../../../contract/features/config/personal.ts';
-import type { GeneralRow, GeneralValues } from '../../../../contract/features/config/types.ts';
+import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME } from '#contract/features/config/personal.ts';
+import type { GeneralRow, GeneralValues } from '#contract/features/config/types.ts';
 import { useGetGeneralSettingsQuery } from './api.ts';
 
 /** What is shown until the organisation's configuration has arrived, and for every title that it leaves out. */

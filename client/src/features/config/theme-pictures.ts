@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../../../contract/features/config/personal.ts';
+import type { ThemeName } from '#contract/features/config/personal.ts';
 import cafetal from '../../assets/themes/cafetal.svg';
 import caribe from '../../assets/themes/caribe.svg';
 import guayacan from '../../assets/themes/guayacan.svg';

@@ -1,6 +1,6 @@
-import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { ContactFields, ContactRequest, ContactState } from '../../../../contract/features/contact/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { ContactFields, ContactRequest, ContactState } from '#contract/features/contact/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Which requests a list has: everybody's for a console, or those of one person. */

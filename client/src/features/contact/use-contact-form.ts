@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CONTACT_NAME_MAX } from '../../../../contract/features/contact/limits.ts';
-import { contactSchema } from '../../../../contract/features/contact/schema.ts';
-import type { ContactFields } from '../../../../contract/features/contact/types.ts';
-import { cut } from '../../../../contract/lib/text.ts';
+import { CONTACT_NAME_MAX } from '#contract/features/contact/limits.ts';
+import { contactSchema } from '#contract/features/contact/schema.ts';
+import type { ContactFields } from '#contract/features/contact/types.ts';
+import { cut } from '#contract/lib/text.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { byField, schemaMessages } from '../../lib/field-errors.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';

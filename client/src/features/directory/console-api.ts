@@ -1,15 +1,15 @@
-import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import type { InvitationBody, MemberBody } from '../../../../contract/features/directory/schema.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { InvitationBody, MemberBody } from '#contract/features/directory/schema.ts';
 import type {
   InvitationQuota,
   InvitationRow,
   MemberRow,
   MemberState,
   SyncState,
-} from '../../../../contract/features/directory/types.ts';
-import { COLLABORATORS_MAX } from '../../../../contract/features/people/limits.ts';
-import type { PersonRow } from '../../../../contract/features/people/types.ts';
+} from '#contract/features/directory/types.ts';
+import { COLLABORATORS_MAX } from '#contract/features/people/limits.ts';
+import type { PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';

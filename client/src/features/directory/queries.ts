@@ -1,7 +1,7 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { City } from '../../../../contract/features/config/types.ts';
-import { PEOPLE_PAGE_SIZE } from '../../../../contract/features/people/limits.ts';
-import type { Interest, PersonRow } from '../../../../contract/features/people/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { City } from '#contract/features/config/types.ts';
+import { PEOPLE_PAGE_SIZE } from '#contract/features/people/limits.ts';
+import type { Interest, PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import type { ComboBoxOption } from '../../ui/controls/combo-box.tsx';

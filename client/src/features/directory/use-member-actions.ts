@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { MemberRow } from '../../../../contract/features/directory/types.ts';
+import type { MemberRow } from '#contract/features/directory/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { writeDraft } from '../../lib/drafts.ts';
 import type { ConsoleAction, ConsoleBulkAction } from '../../ui/console/declaration.ts';

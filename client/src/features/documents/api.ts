@@ -1,5 +1,5 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { DocumentRow } from '../../../../contract/features/documents/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { documentQueries, type DocumentPlace } from './queries.ts';
 
 /** What another document, or another version, changes. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENTS_AT_ONCE } from '../../../../contract/features/documents/limits.ts';
+import { DOCUMENTS_AT_ONCE } from '#contract/features/documents/limits.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { useTexts } from '../../lib/texts.ts';

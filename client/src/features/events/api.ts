@@ -1,9 +1,4 @@
-import type {
-  Attendance,
-  EventFields,
-  EventRow,
-  NewCalendarSubscription,
-} from '../../../../contract/features/events/types.ts';
+import type { Attendance, EventFields, EventRow, NewCalendarSubscription } from '#contract/features/events/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';

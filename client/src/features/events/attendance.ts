@@ -1,5 +1,5 @@
-import { isFull } from '../../../../contract/features/events/rules.ts';
-import type { Attendance, EventRow } from '../../../../contract/features/events/types.ts';
+import { isFull } from '#contract/features/events/rules.ts';
+import type { Attendance, EventRow } from '#contract/features/events/types.ts';
 
 /** What somebody says of themselves and an event, as the address names it. */
 export type Answer = 'attendance' | 'interest';

@@ -4,13 +4,13 @@ import {
   yahooAddress,
   type Calendar,
   type CalendarEvent,
-} from '../../../../contract/features/events/calendar.ts';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+} from '#contract/features/events/calendar.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { absoluteAddress } from '../../lib/share.ts';
-import { locationOf } from '../../../../contract/features/events/location.ts';
-import { timesOf } from '../../../../contract/features/events/when.ts';
+import { locationOf } from '#contract/features/events/location.ts';
+import { timesOf } from '#contract/features/events/when.ts';
 import { eventPaths } from './paths.ts';
 
 /** An event as an entry of a calendar. */
@@ -37,7 +37,7 @@ export function exportEvent(event: EventRow, calendar: Calendar): void {
 
 /** What writes the file is fetched for it: no first screen needs it. */
 async function saveEvent(entry: CalendarEvent): Promise<void> {
-  const { icsText } = await loadModule(() => import('../../../../contract/features/events/icalendar.ts'));
+  const { icsText } = await loadModule(() => import('#contract/features/events/icalendar.ts'));
   const file = new Blob([icsText([entry], new Date())], { type: 'text/calendar;charset=utf-8' });
   saveFile(file, `${fileName(entry.title)}.ics`);
 }

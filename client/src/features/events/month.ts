@@ -1,7 +1,7 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date';
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { EventOfMonth } from './queries.ts';
-import { timesOf } from '../../../../contract/features/events/when.ts';
+import { timesOf } from '#contract/features/events/when.ts';
 
 /** Days are `yyyy-MM-dd` and months `yyyy-MM`, in Bogota; a week begins on Monday. */
 

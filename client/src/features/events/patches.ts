@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { eventsQueries } from './queries.ts';
 
 /** The part of the store that the thunks of events need. */

@@ -1,11 +1,11 @@
-import type { ReactedPage } from '../../../../contract/features/social/types.ts';
-import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { ReactedPage } from '#contract/features/social/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
 import { addDays } from 'date-fns';
-import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
-import { startOfBogotaDay } from '../../../../contract/lib/time.ts';
-import { EVENTS_PAGE_SIZE } from '../../../../contract/features/events/limits.ts';
-import type { CalendarSubscription, EventRow } from '../../../../contract/features/events/types.ts';
-import { viewAddress, type ViewerKind } from '../../../../contract/features/people/views.ts';
+import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '#contract/api/limits.ts';
+import { startOfBogotaDay } from '#contract/lib/time.ts';
+import { EVENTS_PAGE_SIZE } from '#contract/features/events/limits.ts';
+import type { CalendarSubscription, EventRow } from '#contract/features/events/types.ts';
+import { viewAddress, type ViewerKind } from '#contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';

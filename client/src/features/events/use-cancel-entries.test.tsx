@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { useCancelEntries } from './use-cancel-entries.ts';
 
 const HOUR_MS = 3_600_000;

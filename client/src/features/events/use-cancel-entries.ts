@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { isOver } from '../../../../contract/features/events/rules.ts';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { isOver } from '#contract/features/events/rules.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { arrowUUpLeftIcon, xCircleIcon } from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
@@ -9,7 +9,7 @@ import { removeAfterConfirmation } from '../../ui/overlays/remove-after-asking.t
 import type { FeedDispatch } from '../feed/public.ts';
 import { eventsApi } from './api.ts';
 import { useEventsTexts } from './texts.ts';
-import { timesOf } from '../../../../contract/features/events/when.ts';
+import { timesOf } from '#contract/features/events/when.ts';
 
 /** Makes the entry by which an event is cancelled, or held after all; none for who may not edit it, nor once it is over. */
 export function useCancelEntries(): (event: EventRow) => (MenuItem & { icon: IconPath })[] {

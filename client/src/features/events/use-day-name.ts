@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
-import { startOfBogotaDay } from '../../../../contract/lib/time.ts';
-import { dayInWords } from '../../../../contract/lib/day-in-words.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { startOfBogotaDay } from '#contract/lib/time.ts';
+import { dayInWords } from '#contract/lib/day-in-words.ts';
 import { useLanguage } from '../../lib/texts.ts';
 
 /** Says a day (`yyyy-MM-dd`) whole: 'lunes 23 de noviembre'. */

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useReadAgain } from '../notifications/public.ts';
 import { listedEvent, type EventsRootState } from './patches.ts';

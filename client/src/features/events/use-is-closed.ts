@@ -1,5 +1,5 @@
-import { isClosed } from '../../../../contract/features/events/rules.ts';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { isClosed } from '#contract/features/events/rules.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 
 /** Whether nobody else may say that they go. */

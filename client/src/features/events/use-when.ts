@@ -1,9 +1,9 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { useEventsTexts } from './texts.ts';
-import { timesOf, whenOf, type When } from '../../../../contract/features/events/when.ts';
+import { timesOf, whenOf, type When } from '#contract/features/events/when.ts';
 
 /** When an event is, in the language in use. */
 export function useWhen(event: Pick<EventRow, 'StartDate' | 'EndDate'>): When {

@@ -1,4 +1,4 @@
-import type { ReactionKind, Reactions } from '../../../../contract/features/social/types.ts';
+import type { ReactionKind, Reactions } from '#contract/features/social/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { FeedItem, FeedItemType } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem, FeedItemType } from '#contract/features/feed/types.ts';
 import type { Name } from '../../lib/feature-names.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { loadModule } from '../../lib/load-module.ts';

@@ -1,5 +1,5 @@
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
-import type { Comment } from '../../../../contract/features/social/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import type { ConversationChange } from '../social/public.ts';
 
 /** What a change in its comments changes in an item: the counter, and the newest comment that a closed list shows. */

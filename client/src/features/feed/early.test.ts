@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attachment, FeedItem, FeedPage } from '../../../../contract/features/feed/types.ts';
+import type { Attachment, FeedItem, FeedPage } from '#contract/features/feed/types.ts';
 import { firstPictureOf } from './early.ts';
 
 const photo = (name: string, more: Partial<Attachment> = {}): Attachment =>

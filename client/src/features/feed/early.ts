@@ -1,5 +1,5 @@
-import { galleryCut } from '../../../../contract/features/feed/rules.ts';
-import type { FeedPage } from '../../../../contract/features/feed/types.ts';
+import { galleryCut } from '#contract/features/feed/rules.ts';
+import type { FeedPage } from '#contract/features/feed/types.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import type { EarlyPicture } from '../feature.ts';
 import { firstPhoto } from '../files/early.ts';

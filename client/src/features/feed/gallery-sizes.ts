@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
 import type { EarlyShape } from '../feature.ts';
 
 /** A tile of post-gallery.module.css: its width and height in CSS pixels, and on a telephone its share of the width. */

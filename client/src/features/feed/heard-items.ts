@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveItem } from '../../../../contract/features/feed/types.ts';
+import type { LiveItem } from '#contract/features/feed/types.ts';
 
 type Listener = (items: readonly LiveItem[]) => void;
 

@@ -1,4 +1,4 @@
-import { POLL_ITEMS_MAX } from '../../../../contract/features/notifications/limits.ts';
+import { POLL_ITEMS_MAX } from '#contract/features/notifications/limits.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
 
 /** What marks the element of an item, so that the poll finds which ones somebody has before their eyes. */

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FeedItem, LiveItem } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem, LiveItem } from '#contract/features/feed/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { conversationTag } from '../social/public.ts';

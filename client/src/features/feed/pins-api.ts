@@ -1,5 +1,5 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { GroupPin } from '../../../../contract/features/feed/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { GroupPin } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { feedQueries } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedItem, PostChange, PostInput } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem, PostChange, PostInput } from '#contract/features/feed/types.ts';
 import { publicationEndpoints, type PublicationKind } from './publication-endpoints.ts';
 import { feedQueries } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointBuilder, MutationDefinition, TagDescription } from '@reduxjs/toolkit/query';
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { ListName } from '../../../../contract/features/index.ts';
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { ListName } from '#contract/features/index.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import type { TAGS } from '../../api/api.ts';
 import type { baseQuery } from '../../api/base-query.ts';

@@ -1,6 +1,6 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
-import type { FeedItem, FeedPage } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem, FeedPage } from '#contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
 
 /** The list of what the viewer keeps: whoever saves something, or no longer, has it read again. */

@@ -1,6 +1,6 @@
-import { FEED_PAGE_SIZE } from '../../../../contract/features/feed/limits.ts';
-import type { FeedItem, FeedItemType, Target } from '../../../../contract/features/feed/types.ts';
-import { viewAddress, type ViewerKind } from '../../../../contract/features/people/views.ts';
+import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
+import type { FeedItem, FeedItemType, Target } from '#contract/features/feed/types.ts';
+import { viewAddress, type ViewerKind } from '#contract/features/people/views.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 
 /** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
-import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
-import type { ReactionKind } from '../../../../contract/features/social/types.ts';
+import type { FeedItemType } from '#contract/features/feed/types.ts';
+import type { PollAnswer } from '#contract/features/notifications/types.ts';
+import type { ReactionKind } from '#contract/features/social/types.ts';
 
 /** What the composer begins with: the text, the picker of media or of documents, or the form of another type of item. */
 export type ComposerStart = 'text' | 'media' | 'documents' | FeedItemType;

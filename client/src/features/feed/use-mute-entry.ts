@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { bellIcon, bellSlashIcon } from '../../ui/content/icons.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
 
 /** What assistive technology says of a photo or video: the author's words, else whose it is. */
 export function describeMedia(

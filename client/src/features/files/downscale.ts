@@ -1,4 +1,4 @@
-import { MASTER_SIDE_MAX } from '../../../../contract/features/files/limits.ts';
+import { MASTER_SIDE_MAX } from '#contract/features/files/limits.ts';
 
 /** A photo of fewer bytes travels fast as it is. @assumed */
 const WORTH_IT_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
-import { BYTES_MAX, type FileKind } from '../../../../contract/features/files/kinds.ts';
-import { DRAFT_HOURS } from '../../../../contract/features/files/limits.ts';
-import type { Attachment, Focus } from '../../../../contract/features/feed/types.ts';
+import { BYTES_MAX, type FileKind } from '#contract/features/files/kinds.ts';
+import { DRAFT_HOURS } from '#contract/features/files/limits.ts';
+import type { Attachment, Focus } from '#contract/features/feed/types.ts';
 import { posterAddress } from './poster-address.ts';
 import { restoredEntry, type UploadEntry } from './upload-list.ts';
 

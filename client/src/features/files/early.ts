@@ -1,5 +1,5 @@
-import type { Attachment, Focus } from '../../../../contract/features/feed/types.ts';
-import { RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
+import type { Attachment, Focus } from '#contract/features/feed/types.ts';
+import { RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
 import type { EarlyPicture } from '../feature.ts';
 
 /** The widths that the server keeps and that are smaller than the photo itself. */

@@ -1,4 +1,4 @@
-import { FORMATS, type FileKind } from '../../../../contract/features/files/kinds.ts';
+import { FORMATS, type FileKind } from '#contract/features/files/kinds.ts';
 
 /**
  * What a file that somebody picked seems to be, by its type or, when the browser does not know it, its name; null of what

@@ -1,6 +1,6 @@
 import { focusOf } from './early.ts';
 import { useState, type CSSProperties, type SyntheticEvent } from 'react';
-import type { Attachment, Focus } from '../../../../contract/features/feed/types.ts';
+import type { Attachment, Focus } from '#contract/features/feed/types.ts';
 
 /** A photo with what was chosen to stay in sight; its size in px, null while nobody knows it. */
 export interface FramedPhoto extends Pick<Attachment, 'width' | 'height'> {

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
 import { posterAddress } from './poster-address.ts';
 import { sourceSet } from './early.ts';
 import { useFraming } from './framing.ts';

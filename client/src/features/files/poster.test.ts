@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { POSTER_WAIT_MS } from '../../../../contract/features/files/limits.ts';
+import { POSTER_WAIT_MS } from '#contract/features/files/limits.ts';
 import { makePoster, posterSecond } from './poster.ts';
 
 test.each([

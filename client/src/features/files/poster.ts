@@ -1,4 +1,4 @@
-import { POSTER_SECOND, POSTER_SIDE_MAX, POSTER_WAIT_MS } from '../../../../contract/features/files/limits.ts';
+import { POSTER_SECOND, POSTER_SIDE_MAX, POSTER_WAIT_MS } from '#contract/features/files/limits.ts';
 import { loadHttp } from '../../api/load-http.ts';
 import { fittingSize } from './downscale.ts';
 

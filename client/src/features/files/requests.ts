@@ -1,11 +1,6 @@
 import { loadHttp } from '../../api/load-http.ts';
-import type { UploadList } from '../../../../contract/features/files/kinds.ts';
-import type {
-  FileAddress,
-  FilesDeletion,
-  UploadAnswer,
-  UploadedFile,
-} from '../../../../contract/features/files/types.ts';
+import type { UploadList } from '#contract/features/files/kinds.ts';
+import type { FileAddress, FilesDeletion, UploadAnswer, UploadedFile } from '#contract/features/files/types.ts';
 
 /** Whose files and for which list: `path={user}/{list}` and `org=` of an upload. @spec 3§7 */
 export interface UploadPath {

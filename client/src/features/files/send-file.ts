@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 import { downscaled } from './downscale.ts';
 import { guessKind } from './file-kind.ts';
 import type { Poster } from './poster.ts';

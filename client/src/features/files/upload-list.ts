@@ -1,6 +1,6 @@
-import type { Focus } from '../../../../contract/features/feed/types.ts';
-import type { FileKind } from '../../../../contract/features/files/kinds.ts';
-import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import type { Focus } from '#contract/features/feed/types.ts';
+import type { FileKind } from '#contract/features/files/kinds.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 
 /**
  * How far one file has come. A failed one stays in the list until its owner takes it out, or tries again where that may

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
-import type { Focus } from '../../../../contract/features/feed/types.ts';
+import type { Focus } from '#contract/features/feed/types.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { guessKind } from './file-kind.ts';

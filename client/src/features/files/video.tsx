@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { posterAddress } from './poster-address.ts';
 import { useAddress } from './use-address.ts';

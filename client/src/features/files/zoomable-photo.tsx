@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../ui/content/icons.ts';

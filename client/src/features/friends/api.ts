@@ -1,4 +1,4 @@
-import type { FriendFields } from '../../../../contract/features/friends/types.ts';
+import type { FriendFields } from '#contract/features/friends/types.ts';
 import { api } from '../../api/api.ts';
 
 const friendsApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { FriendQuota, FriendRow, TrustLevel } from '../../../../contract/features/friends/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { FriendQuota, FriendRow, TrustLevel } from '#contract/features/friends/types.ts';
 import { api } from '../../api/api.ts';
 
 const friendsQueries = api.injectEndpoints({

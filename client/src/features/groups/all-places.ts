@@ -1,6 +1,6 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { Target } from '../../../../contract/features/feed/types.ts';
-import { GROUPS_FOUND_MAX, GROUPS_PAGE_MAX } from '../../../../contract/features/groups/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { Target } from '#contract/features/feed/types.ts';
+import { GROUPS_FOUND_MAX, GROUPS_PAGE_MAX } from '#contract/features/groups/limits.ts';
 import { groupPlaces, type OwnPlace } from './places.ts';
 
 const publicPlaces = (page: ListPage<Pick<OwnPlace, 'Id' | 'Title'>>): OwnPlace[] =>

@@ -1,4 +1,4 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type {
   AreaFields,
   AreaRow,
@@ -9,7 +9,7 @@ import type {
   MembershipAnswer,
   TeamFields,
   TeamRow,
-} from '../../../../contract/features/groups/types.ts';
+} from '#contract/features/groups/types.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { groupQueries } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
-import type { AreaRow, GroupState, GroupType, TeamRow } from '../../../../contract/features/groups/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { AreaRow, GroupState, GroupType, TeamRow } from '#contract/features/groups/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { GroupMember, GroupRequestRow, TeamRow } from '../../../../contract/features/groups/types.ts';
+import type { GroupMember, GroupRequestRow, TeamRow } from '#contract/features/groups/types.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { buttonAnywhere, pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';

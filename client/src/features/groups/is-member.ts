@@ -1,4 +1,4 @@
-import type { GroupRole, MembershipState, TeamRow } from '../../../../contract/features/groups/types.ts';
+import type { GroupRole, MembershipState, TeamRow } from '#contract/features/groups/types.ts';
 
 const ROLES: readonly MembershipState[] = ['author', 'administrator', 'member'] satisfies GroupRole[];
 

@@ -1,7 +1,7 @@
-import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import { FEATURED_GROUPS } from '../../../../contract/features/groups/limits.ts';
-import type { AreaRow, TeamRow } from '../../../../contract/features/groups/types.ts';
+import { PAGE_SIZE_MAX } from '#contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import { FEATURED_GROUPS } from '#contract/features/groups/limits.ts';
+import type { AreaRow, TeamRow } from '#contract/features/groups/types.ts';
 import { api } from '../../api/api.ts';
 
 /** What a featured group shows. */

@@ -1,11 +1,11 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import {
   GROUP_CATEGORIES_MAX,
   GROUPS_PAGE_SIZE,
   MEMBERS_PAGE_SIZE,
   REQUESTS_PAGE_SIZE,
   SUGGESTIONS_PAGE_SIZE,
-} from '../../../../contract/features/groups/limits.ts';
+} from '#contract/features/groups/limits.ts';
 import type {
   AreaRow,
   DeletedGroup,
@@ -16,8 +16,8 @@ import type {
   MembersPage,
   SuggestionsPage,
   TeamRow,
-} from '../../../../contract/features/groups/types.ts';
-import { viewAddress } from '../../../../contract/features/people/views.ts';
+} from '#contract/features/groups/types.ts';
+import { viewAddress } from '#contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
 import type { PersonTabProps } from '../feature.ts';
 import type { GroupFilters } from './list-address.ts';

@@ -1,4 +1,4 @@
-import type { GroupReading } from '../../../../contract/features/feed/types.ts';
+import type { GroupReading } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { groupPlaces } from './places.ts';
 

@@ -1,5 +1,5 @@
-import { groupsScreens } from '../../../../contract/i18n/es-CO/groups-screens.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { groupsScreens } from '#contract/i18n/es-CO/groups-screens.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type GroupsTexts = Translation<typeof groupsScreens>;
@@ -7,5 +7,5 @@ export type GroupsTexts = Translation<typeof groupsScreens>;
 /** The texts of the pages of groups and areas, in the language in use. */
 export const useGroupsTexts = featureTexts<GroupsTexts>(
   groupsScreens,
-  async () => (await import('../../../../contract/i18n/en-US/groups-screens.ts')).groupsScreens,
+  async () => (await import('#contract/i18n/en-US/groups-screens.ts')).groupsScreens,
 );

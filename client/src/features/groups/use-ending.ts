@@ -1,4 +1,4 @@
-import type { TeamRow } from '../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { arrowUUpLeftIcon, clockCounterClockwiseIcon, trashIcon } from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';

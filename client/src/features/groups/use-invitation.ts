@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EMAILS_MAX, INVITED_AT_ONCE_MAX } from '../../../../contract/features/groups/limits.ts';
-import type { EmailInvitationAnswer } from '../../../../contract/features/groups/types.ts';
+import { EMAILS_MAX, INVITED_AT_ONCE_MAX } from '#contract/features/groups/limits.ts';
+import type { EmailInvitationAnswer } from '#contract/features/groups/types.ts';
 import { useSubmission, type Outcome } from '../../ui/controls/use-submission.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useSendEmailInvitationsMutation, useSendInvitationsMutation } from './api.ts';

@@ -1,4 +1,4 @@
-import type { GroupMember } from '../../../../contract/features/groups/types.ts';
+import type { GroupMember } from '#contract/features/groups/types.ts';
 import { useListMembersInfiniteQuery } from './queries.ts';
 
 /** The first members of a group, of the page that the list of all of them begins with. @param count at most a page */

@@ -1,4 +1,4 @@
-import type { MembershipAnswer, TeamRow } from '../../../../contract/features/groups/types.ts';
+import type { MembershipAnswer, TeamRow } from '#contract/features/groups/types.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../ui/overlays/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TeamRow } from '../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { bellIcon, bellSlashIcon } from '../../ui/content/icons.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';

@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '../../../../contract/features/health/types.ts';
+import type { HealthAnswer } from '#contract/features/health/types.ts';
 import { api } from '../../api/api.ts';
 
 const healthApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Acceptance, LegalText, TermsAnswer } from '../../../../contract/features/legal/types.ts';
+import type { Acceptance, LegalText, TermsAnswer } from '#contract/features/legal/types.ts';
 import { api } from '../../api/api.ts';
 
 const legalApi = api.injectEndpoints({

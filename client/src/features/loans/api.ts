@@ -1,6 +1,6 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { DocumentKind, LoanDocument } from '../../../../contract/features/loans/documents.ts';
-import type { DraftValue, LoanDraft } from '../../../../contract/features/loans/draft.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { DocumentKind, LoanDocument } from '#contract/features/loans/documents.ts';
+import type { DraftValue, LoanDraft } from '#contract/features/loans/draft.ts';
 import type {
   ApplicantRow,
   Consent,
@@ -8,7 +8,7 @@ import type {
   ConsentText,
   DataReading,
   LoanRequest,
-} from '../../../../contract/features/loans/types.ts';
+} from '#contract/features/loans/types.ts';
 import { api } from '../../api/api.ts';
 import { loadHttp } from '../../api/load-http.ts';
 import { saveFile } from '../../lib/save-file.ts';

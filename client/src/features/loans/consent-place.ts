@@ -1,4 +1,4 @@
-import { AGENT_MAX } from '../../../../contract/features/loans/limits.ts';
+import { AGENT_MAX } from '#contract/features/loans/limits.ts';
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 

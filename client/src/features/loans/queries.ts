@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { ApplicantRow, LoanRequest } from '../../../../contract/features/loans/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { ApplicantRow, LoanRequest } from '#contract/features/loans/types.ts';
 import { api } from '../../api/api.ts';
 
 const loansQueries = api.injectEndpoints({

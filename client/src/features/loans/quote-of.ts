@@ -1,7 +1,7 @@
-import { FREQUENCIES, paceOf, type Frequency } from '../../../../contract/features/loans/choices.ts';
-import type { QuoteInput } from '../../../../contract/features/loans/quote.ts';
-import type { RateRow } from '../../../../contract/features/rates/types.ts';
-import { dateText } from '../../../../contract/lib/time.ts';
+import { FREQUENCIES, paceOf, type Frequency } from '#contract/features/loans/choices.ts';
+import type { QuoteInput } from '#contract/features/loans/quote.ts';
+import type { RateRow } from '#contract/features/rates/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import type { LoanQuote } from './api.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
-import { loansQuote } from '../../../../contract/i18n/es-CO/loans-quote.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { loans } from '#contract/i18n/es-CO/loans.ts';
+import { loansQuote } from '#contract/i18n/es-CO/loans-quote.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 const spanish = { ...loansQuote, errors: loans.errors };
@@ -8,8 +8,8 @@ const spanish = { ...loansQuote, errors: loans.errors };
 /** The texts of card and simulation, in the language in use. */
 export const useQuoteTexts = featureTexts<Translation<typeof spanish>>(spanish, async () => {
   const [quote, english] = await Promise.all([
-    import('../../../../contract/i18n/en-US/loans-quote.ts'),
-    import('../../../../contract/i18n/en-US/loans.ts'),
+    import('#contract/i18n/en-US/loans-quote.ts'),
+    import('#contract/i18n/en-US/loans.ts'),
   ]);
   return { ...quote.loansQuote, errors: english.loans.errors };
 });

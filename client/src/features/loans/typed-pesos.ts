@@ -1,4 +1,4 @@
-import { pesos } from '../../../../contract/lib/money.ts';
+import { pesos } from '#contract/lib/money.ts';
 
 /** More digits than any amount has. */
 const DIGITS_MAX = 12;

@@ -1,6 +1,6 @@
-import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { EmailState, OutboxRow, OutboxTotals } from '../../../../contract/features/mail/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { EmailState, OutboxRow, OutboxTotals } from '#contract/features/mail/types.ts';
 import { api } from '../../api/api.ts';
 
 /** What is on its way by mail. @spec decision 35 */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxTotals } from '../../../../contract/features/mail/types.ts';
+import type { OutboxTotals } from '#contract/features/mail/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { paths } from '../../lib/paths.ts';
 import { render, VIEWER } from '../../testing/render.tsx';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { WaitingMessage } from '../../../../contract/features/messages/types.ts';
+import type { WaitingMessage } from '#contract/features/messages/types.ts';
 
 export interface WaitingState {
   readonly credits: readonly WaitingMessage[];

@@ -1,4 +1,4 @@
-import type { News, NewsFields } from '../../../../contract/features/news/types.ts';
+import type { News, NewsFields } from '#contract/features/news/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';

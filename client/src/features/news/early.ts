@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { News } from '../../../../contract/features/news/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { News } from '#contract/features/news/types.ts';
 import type { EarlyScreen } from '../feature.ts';
 import { firstPhoto } from '../files/early.ts';
 import { FEATURED, FEATURED_SIZES } from './list-params.ts';

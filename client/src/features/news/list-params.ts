@@ -1,4 +1,4 @@
-import { NEWS_FEATURED_MAX } from '../../../../contract/features/news/limits.ts';
+import { NEWS_FEATURED_MAX } from '#contract/features/news/limits.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import type { NewsListView } from './list-address.ts';
 

@@ -1,13 +1,13 @@
-import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import { NEWS_PAGE_SIZE } from '../../../../contract/features/news/limits.ts';
+import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '#contract/api/limits.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import { NEWS_PAGE_SIZE } from '#contract/features/news/limits.ts';
 import type {
   ConfirmationsPage,
   ConfirmationState,
   News,
   NewsCategory,
   NewsState,
-} from '../../../../contract/features/news/types.ts';
+} from '#contract/features/news/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';

@@ -1,6 +1,6 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import type { RoleRow } from '../../../../contract/features/access/types.ts';
-import { adminRole } from '../../../../contract/features/access/rules.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { RoleRow } from '#contract/features/access/types.ts';
+import { adminRole } from '#contract/features/access/rules.ts';
 import { api } from '../../api/api.ts';
 
 /** 'Todos pueden publicar': a setting of the role that administers the news. @spec 1§6 */

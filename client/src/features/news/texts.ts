@@ -1,5 +1,5 @@
-import { news } from '../../../../contract/i18n/es-CO/news.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { news } from '#contract/i18n/es-CO/news.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type NewsTexts = Translation<typeof news>;
@@ -7,5 +7,5 @@ export type NewsTexts = Translation<typeof news>;
 /** The texts of the news, in the language in use. */
 export const useNewsTexts = featureTexts<NewsTexts>(
   news,
-  async () => (await import('../../../../contract/i18n/en-US/news.ts')).news,
+  async () => (await import('#contract/i18n/en-US/news.ts')).news,
 );

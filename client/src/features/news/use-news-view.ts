@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { News } from '../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useReadAgain } from '../notifications/public.ts';
 import { useGetNewsItemQuery } from './queries.ts';

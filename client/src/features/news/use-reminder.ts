@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';

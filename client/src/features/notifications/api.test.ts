@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationRow } from '../../../../contract/features/notifications/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { notificationsApi } from './api.ts';

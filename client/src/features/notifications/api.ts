@@ -3,7 +3,7 @@ import type {
   NotificationPreferences,
   NotificationRow,
   UndoneDiscardAnswer,
-} from '../../../../contract/features/notifications/types.ts';
+} from '#contract/features/notifications/types.ts';
 import { markRow } from './patches.ts';
 import { notificationQueries } from './queries.ts';
 import { bellRang, unreadChanged } from './slice.ts';

@@ -2,7 +2,7 @@ import {
   isNotificationKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
-} from '../../../../contract/features/notifications/kinds.ts';
+} from '#contract/features/notifications/kinds.ts';
 import {
   airplaneTiltFillIcon,
   atFillIcon,

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { NotificationRow } from '../../../../contract/features/notifications/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { notificationQueries, type NotificationList } from './queries.ts';
 
 type RootState = Parameters<typeof notificationQueries.util.selectCachedArgsForQuery>[0];

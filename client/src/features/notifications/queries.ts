@@ -1,10 +1,6 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import { NOTIFICATIONS_PAGE_SIZE } from '../../../../contract/features/notifications/limits.ts';
-import type {
-  NotificationPreferences,
-  NotificationRow,
-  PollAnswer,
-} from '../../../../contract/features/notifications/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
+import type { NotificationPreferences, NotificationRow, PollAnswer } from '#contract/features/notifications/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { bellRang } from './slice.ts';

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '../../../../contract/features/notifications/types.ts';
+import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 
 export type QuietHours = Pick<NotificationPreferences, 'QuietFrom' | 'QuietTo'>;
 

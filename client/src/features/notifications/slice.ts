@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { UNREAD_COUNTED_MAX } from '../../../../contract/features/notifications/limits.ts';
+import { UNREAD_COUNTED_MAX } from '#contract/features/notifications/limits.ts';
 
 export interface BellState {
   /** Unread notifications, counted up to the limit of the poll. */

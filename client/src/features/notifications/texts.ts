@@ -1,5 +1,5 @@
-import { notificationScreens } from '../../../../contract/i18n/es-CO/notification-screens.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { notificationScreens } from '#contract/i18n/es-CO/notification-screens.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type NotificationTexts = Translation<typeof notificationScreens>;
@@ -7,5 +7,5 @@ export type NotificationTexts = Translation<typeof notificationScreens>;
 /** The texts of the notifications' screens, in the language in use. */
 export const useNotificationTexts = featureTexts<NotificationTexts>(
   notificationScreens,
-  async () => (await import('../../../../contract/i18n/en-US/notification-screens.ts')).notificationScreens,
+  async () => (await import('#contract/i18n/en-US/notification-screens.ts')).notificationScreens,
 );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import { NOTIFICATIONS_PAGE_SIZE } from '../../../../contract/features/notifications/limits.ts';
-import type { NotificationRow } from '../../../../contract/features/notifications/types.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { pageCountOf } from '../../ui/layout/page-window.ts';
 import { addressOf, viewOf } from './page-address.ts';
 import { useGetNotificationPageQuery, type NotificationList } from './queries.ts';

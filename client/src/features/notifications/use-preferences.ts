@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NotificationPreferences } from '../../../../contract/features/notifications/types.ts';
+import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { useSavePreferencesMutation } from './api.ts';
 import { useGetNotificationPreferencesQuery } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { Interest } from '../../../../contract/features/people/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { Interest } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 
 const interestsApi = api.injectEndpoints({

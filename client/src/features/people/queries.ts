@@ -1,5 +1,5 @@
-import type { PresencesAnswer } from '../../../../contract/features/people/presence.ts';
-import type { Colleague } from '../../../../contract/features/people/types.ts';
+import type { PresencesAnswer } from '#contract/features/people/presence.ts';
+import type { Colleague } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import type { Presence } from '../../ui/content/avatar.tsx';
 

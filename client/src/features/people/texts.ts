@@ -1,9 +1,9 @@
-import { interests } from '../../../../contract/i18n/es-CO/interests.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { interests } from '#contract/i18n/es-CO/interests.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 /** The texts of interests, in the language in use. */
 export const useInterestsTexts = featureTexts<Translation<typeof interests>>(
   interests,
-  async () => (await import('../../../../contract/i18n/en-US/interests.ts')).interests,
+  async () => (await import('#contract/i18n/en-US/interests.ts')).interests,
 );

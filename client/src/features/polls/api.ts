@@ -1,6 +1,6 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
-import type { Poll, PollChange, PollInput, VoteInput } from '../../../../contract/features/polls/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { Poll, PollChange, PollInput, VoteInput } from '#contract/features/polls/types.ts';
 import { api } from '../../api/api.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { patchItem, refreshItem, type PublicationKind } from '../feed/public.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { ProcessRow, ProcessType } from '../../../../contract/features/processes/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { ProcessRow, ProcessType } from '#contract/features/processes/types.ts';
 import { api } from '../../api/api.ts';
 
 const processQueries = api.injectEndpoints({

@@ -1,6 +1,6 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { ProfileBody } from '../../../../contract/features/people/schema.ts';
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { ProfileBody } from '#contract/features/people/schema.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { profileQueries } from './queries.ts';
 

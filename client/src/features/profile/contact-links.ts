@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 
 /** What of a number a telephone dials. */
 const digitsOf = (number: string): string => number.replaceAll(/[^\d+]/g, '').replaceAll(/(?!^)\+/g, '');

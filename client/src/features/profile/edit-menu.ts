@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import type { Fetched } from '../../lib/lazy-named.ts';
 import {
   handCoinsIcon,

@@ -1,4 +1,4 @@
-import type { PrivacyFlag } from '../../../../contract/features/people/privacy.ts';
+import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import {
   cakeIcon,
   calendarBlankIcon,

@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 
 /** What one's own profile may still lack. */
 export type Hint = 'photo' | 'bio' | 'interests' | 'extension';

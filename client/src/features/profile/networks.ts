@@ -1,4 +1,4 @@
-import type { Social } from '../../../../contract/features/people/types.ts';
+import type { Social } from '#contract/features/people/types.ts';
 import { facebookLogoIcon, instagramLogoIcon, linkedinLogoIcon, youtubeLogoIcon } from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 

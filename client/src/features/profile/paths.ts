@@ -1,4 +1,4 @@
-import type { ViewerKind } from '../../../../contract/features/people/views.ts';
+import type { ViewerKind } from '#contract/features/people/views.ts';
 
 /** Addresses of one's own profile alone; those of every profile are in `client/src/lib/paths.ts`. */
 export const profilePaths = {

@@ -1,6 +1,6 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
-import type { ViewerKind } from '../../../../contract/features/people/views.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
+import type { ViewerKind } from '#contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { loadHttp } from '../../api/load-http.ts';

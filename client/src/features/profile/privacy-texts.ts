@@ -1,5 +1,5 @@
-import { profilePrivacy } from '../../../../contract/i18n/es-CO/profile-privacy.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { profilePrivacy } from '#contract/i18n/es-CO/profile-privacy.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type PrivacyTexts = Translation<typeof profilePrivacy>;
@@ -7,5 +7,5 @@ export type PrivacyTexts = Translation<typeof profilePrivacy>;
 /** What is said of privacy, in the language in use. */
 export const usePrivacyTexts = featureTexts<PrivacyTexts>(
   profilePrivacy,
-  async () => (await import('../../../../contract/i18n/en-US/profile-privacy.ts')).profilePrivacy,
+  async () => (await import('#contract/i18n/en-US/profile-privacy.ts')).profilePrivacy,
 );

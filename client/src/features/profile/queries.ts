@@ -1,5 +1,5 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 

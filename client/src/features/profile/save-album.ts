@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import type { ProfileEdit } from './api.ts';

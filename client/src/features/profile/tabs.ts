@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
-import type { ViewerKind } from '../../../../contract/features/people/views.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
+import type { ViewerKind } from '#contract/features/people/views.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { ProcessCount } from '../processes/public.ts';
 import type { PersonTab } from '../feature.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ALBUM_MAX } from '../../../../contract/features/people/limits.ts';
-import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import { ALBUM_MAX } from '#contract/features/people/limits.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { withReason } from '../../lib/with-reason.ts';
 import { guessKind } from '../files/public.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Target } from '../../../../contract/features/feed/types.ts';
-import { publishing } from '../../../../contract/i18n/es-CO/publishing.ts';
+import type { Target } from '#contract/features/feed/types.ts';
+import { publishing } from '#contract/i18n/es-CO/publishing.ts';
 import {
   audienceError,
   audienceOf,

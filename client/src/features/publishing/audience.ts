@@ -1,4 +1,4 @@
-import type { Target } from '../../../../contract/features/feed/types.ts';
+import type { Target } from '#contract/features/feed/types.ts';
 import type { PublishingTexts } from './texts.ts';
 
 /** Who sees something, as its form asks: which kinds of places, and which ones of them. @spec 1§3 Event */

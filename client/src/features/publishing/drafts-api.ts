@@ -1,6 +1,6 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import type { ListName } from '../../../../contract/features/index.ts';
-import type { SharedDraft, SharedDraftBody } from '../../../../contract/features/publishing/types.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { ListName } from '#contract/features/index.ts';
+import type { SharedDraft, SharedDraftBody } from '#contract/features/publishing/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Lists of shared drafts. */

@@ -1,4 +1,4 @@
-import { isEmptyContent } from '../../../../contract/features/richtext/rules.ts';
+import { isEmptyContent } from '#contract/features/richtext/rules.ts';
 import { canonicalContent } from '../richtext/public.ts';
 import { isAudience, type Audience } from './audience.ts';
 import type { Addressed } from './publication-body.ts';

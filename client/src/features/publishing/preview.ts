@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
 import { freshAddress } from '../files/public.ts';
 import { type UploadEntry } from '../files/public-forms.ts';
 import { addressedContent } from '../richtext/public.ts';

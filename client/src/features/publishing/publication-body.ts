@@ -1,4 +1,4 @@
-import type { AttachmentInput, Target } from '../../../../contract/features/feed/types.ts';
+import type { AttachmentInput, Target } from '#contract/features/feed/types.ts';
 import { attachmentsOf } from '../files/public-forms.ts';
 import { placesOf, type Audience } from './audience.ts';
 import type { PublicationContent } from './publication-draft.ts';

@@ -1,6 +1,6 @@
-import type { AudienceInput } from '../../../../contract/features/feed/types.ts';
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { Version, WholeVersion } from '../../../../contract/features/publishing/types.ts';
+import type { AudienceInput } from '#contract/features/feed/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { Version, WholeVersion } from '#contract/features/publishing/types.ts';
 import { api } from '../../api/api.ts';
 
 /** A publication whose versions are kept. */

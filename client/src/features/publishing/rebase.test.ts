@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
 import { attachmentsOf, entriesOfAttachments } from '../files/public-forms.ts';
 import { rebase } from './rebase.ts';
 

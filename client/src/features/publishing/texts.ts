@@ -1,5 +1,5 @@
-import { publishing } from '../../../../contract/i18n/es-CO/publishing.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { publishing } from '#contract/i18n/es-CO/publishing.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type PublishingTexts = Translation<typeof publishing>;
@@ -7,5 +7,5 @@ export type PublishingTexts = Translation<typeof publishing>;
 /** The texts of publications, in the language in use. */
 export const usePublishingTexts = featureTexts<PublishingTexts>(
   publishing,
-  async () => (await import('../../../../contract/i18n/en-US/publishing.ts')).publishing,
+  async () => (await import('#contract/i18n/en-US/publishing.ts')).publishing,
 );

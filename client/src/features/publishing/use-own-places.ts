@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { NamedTarget, Target } from '../../../../contract/features/feed/types.ts';
+import type { NamedTarget, Target } from '#contract/features/feed/types.ts';
 import { useListOwnAreasQuery, useListOwnGroupsQuery } from '../groups/public.ts';
 import { useListAllPlacesQuery } from '../groups/public-forms.ts';
 import { useTexts } from '../../lib/texts.ts';

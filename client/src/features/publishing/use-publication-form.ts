@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { FormikValues } from 'formik';
-import type { Attachment, NamedTarget } from '../../../../contract/features/feed/types.ts';
-import type { SharedDraft } from '../../../../contract/features/publishing/types.ts';
+import type { Attachment, NamedTarget } from '#contract/features/feed/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SharedDraft } from '../../../../contract/features/publishing/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
 import { entriesOfAttachments } from '../files/public-forms.ts';
 import type { Audience } from './audience.ts';
 import { useLazyGetDraftQuery, type AnyDraft, type DraftList } from './drafts-api.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { RateInputs, RateRow, RatesAnswer } from '../../../../contract/features/rates/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { RateInputs, RateRow, RatesAnswer } from '#contract/features/rates/types.ts';
 import { api } from '../../api/api.ts';
 
 const ratesApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { RateRow } from '../../../../contract/features/rates/types.ts';
+import type { RateRow } from '#contract/features/rates/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { pressAnywhere } from '../../testing/press-anywhere.ts';
 import { switchLanguage } from '../../lib/texts.ts';

@@ -1,9 +1,9 @@
-import { rates } from '../../../../contract/i18n/es-CO/rates.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { rates } from '#contract/i18n/es-CO/rates.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 /** The texts of rates, in the language in use. */
 export const useRatesTexts = featureTexts<Translation<typeof rates>>(
   rates,
-  async () => (await import('../../../../contract/i18n/en-US/rates.ts')).rates,
+  async () => (await import('#contract/i18n/en-US/rates.ts')).rates,
 );

@@ -1,5 +1,5 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { Recognition, RecognitionInput } from '../../../../contract/features/recognitions/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { Recognition, RecognitionInput } from '#contract/features/recognitions/types.ts';
 import { recognitionQueries } from './queries.ts';
 
 const CHANGED = ['Flx_Recognitions'] as const;

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
-import { recognitions } from '../../../../contract/i18n/es-CO/recognitions.ts';
+import { recognitions } from '#contract/i18n/es-CO/recognitions.ts';
 import { render } from '../../testing/render.tsx';
 import { GiveDialog } from './forms/give-dialog.tsx';
 

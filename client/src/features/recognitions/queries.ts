@@ -1,10 +1,10 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import { PAGE_SIZE_MAX } from '#contract/api/limits.ts';
 import {
   RECOGNITIONS_PAGE_MAX,
   RECOGNITIONS_PAGE_SIZE,
   REWARD_COMMENTS_SHOWN,
-} from '../../../../contract/features/recognitions/limits.ts';
+} from '#contract/features/recognitions/limits.ts';
 import type {
   Allowance,
   OrganisationValue,
@@ -13,7 +13,7 @@ import type {
   RecognitionCounts,
   RecognitionType,
   RewardTiles,
-} from '../../../../contract/features/recognitions/types.ts';
+} from '#contract/features/recognitions/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Which recognitions are shown. */

@@ -1,5 +1,5 @@
-import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type {
   CaseAction,
   CaseNoteInput,
@@ -10,7 +10,7 @@ import type {
   ReportCase,
   ReportInput,
   TakeInput,
-} from '../../../../contract/features/reports/types.ts';
+} from '#contract/features/reports/types.ts';
 import { api } from '../../api/api.ts';
 
 export interface StepArgs {

@@ -1,9 +1,9 @@
-import { reports } from '../../../../contract/i18n/es-CO/reports.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { reports } from '#contract/i18n/es-CO/reports.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 /** The texts of reports and their review, in the language in use. */
 export const useReportTexts = featureTexts<Translation<typeof reports>>(
   reports,
-  async () => (await import('../../../../contract/i18n/en-US/reports.ts')).reports,
+  async () => (await import('#contract/i18n/en-US/reports.ts')).reports,
 );

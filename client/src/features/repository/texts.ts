@@ -1,5 +1,5 @@
-import { repository } from '../../../../contract/i18n/es-CO/repository.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { repository } from '#contract/i18n/es-CO/repository.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type RepositoryTexts = Translation<typeof repository>;
@@ -7,5 +7,5 @@ export type RepositoryTexts = Translation<typeof repository>;
 /** The texts of the repository, in the language in use. */
 export const useRepositoryTexts = featureTexts<RepositoryTexts>(
   repository,
-  async () => (await import('../../../../contract/i18n/en-US/repository.ts')).repository,
+  async () => (await import('#contract/i18n/en-US/repository.ts')).repository,
 );

@@ -1,7 +1,7 @@
 import { Node, type CommandProps } from '@tiptap/react';
 import { TextSelection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { spanOf } from '../../../../contract/features/richtext/rules.ts';
+import { spanOf } from '#contract/features/richtext/rules.ts';
 import { partBehindSelection } from './behind-selection.ts';
 
 /** Rows and columns of a new table, of which the first row is its head. @assumed */

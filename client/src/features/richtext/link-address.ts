@@ -1,4 +1,4 @@
-import { safeLink } from '../../../../contract/features/richtext/rules.ts';
+import { safeLink } from '#contract/features/richtext/rules.ts';
 
 const EMAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 const BARE_HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]\S*)?$/u;

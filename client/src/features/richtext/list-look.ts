@@ -1,4 +1,4 @@
-import { isListType, type ListType } from '../../../../contract/features/richtext/rules.ts';
+import { isListType, type ListType } from '#contract/features/richtext/rules.ts';
 import styles from './components/rich-text.module.css';
 
 /** How the lists of each type look. Selectors can't ask for the attribute: they take `a` and `A` for the same. */

@@ -4,7 +4,7 @@ import {
   isListType,
   listStartOf,
   spanOf,
-} from '../../../../contract/features/richtext/rules.ts';
+} from '#contract/features/richtext/rules.ts';
 
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 

@@ -8,7 +8,7 @@ import {
   listStartOf,
   safeLink,
   spanOf,
-} from '../../../../contract/features/richtext/rules.ts';
+} from '#contract/features/richtext/rules.ts';
 import { ContentDocument } from './components/content-document.tsx';
 import { ContentPicture, ContentVideo } from './components/content-media.tsx';
 import { ContentTable } from './components/content-table.tsx';

@@ -1,8 +1,8 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, type RefObject } from 'react';
-import { safeLink } from '../../../../contract/features/richtext/rules.ts';
-import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import { safeLink } from '#contract/features/richtext/rules.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 import { isInTable } from '@tiptap/pm/tables';
 import { insertBehindSelection } from './behind-selection.ts';
 import { ContentDivider } from './content-divider.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { problemMessage } from '../../api/problem-message.ts';
 import { guessKind, type UploadPath } from '../files/public.ts';
 import { sendFile } from '../files/public-forms.ts';
-import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 import { useRichTextTexts } from './texts.ts';
 
 /** Pictures, videos and documents on their way into a text, one after the other; leaving the editor gives up the rest. */

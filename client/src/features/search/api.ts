@@ -1,4 +1,4 @@
-import type { DocumentPassage, SearchAnswer, SearchSuggestion } from '../../../../contract/features/search/types.ts';
+import type { DocumentPassage, SearchAnswer, SearchSuggestion } from '#contract/features/search/types.ts';
 import { api } from '../../api/api.ts';
 import type { SearchView } from './list-address.ts';
 

@@ -1,5 +1,5 @@
-import { SEARCH_COUNT_MAX } from '../../../../contract/features/search/limits.ts';
-import { SEARCH_KINDS, type SearchAnswer } from '../../../../contract/features/search/types.ts';
+import { SEARCH_COUNT_MAX } from '#contract/features/search/limits.ts';
+import { SEARCH_KINDS, type SearchAnswer } from '#contract/features/search/types.ts';
 
 /** A count as it is shown: '1.000+' where there are more than are counted. */
 export const countText = (count: number, locale: string): string =>

@@ -1,13 +1,13 @@
-import { isDay } from '../../../../contract/lib/day.ts';
-import { SEARCH_PAGES_MAX, SEARCH_TEXT_MAX } from '../../../../contract/features/search/limits.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { SEARCH_PAGES_MAX, SEARCH_TEXT_MAX } from '#contract/features/search/limits.ts';
 import {
   FILE_TYPE_NAMES,
   SEARCH_KINDS,
   type FileType,
   type SearchKind,
   type SearchOrder,
-} from '../../../../contract/features/search/types.ts';
-import { cut } from '../../../../contract/lib/text.ts';
+} from '#contract/features/search/types.ts';
+import { cut } from '#contract/lib/text.ts';
 
 /** What is searched, as the address has it: all of it, so that it can be shared, reloaded and gone back to. */
 export interface SearchView {

@@ -1,6 +1,6 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { Colleague } from '../../../../contract/features/people/types.ts';
-import type { CurrentUser } from '../../../../contract/features/session/current-user.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { Colleague } from '#contract/features/people/types.ts';
+import type { CurrentUser } from '#contract/features/session/current-user.ts';
 import { api } from '../../api/api.ts';
 import { CURRENT_USER } from './early.ts';
 

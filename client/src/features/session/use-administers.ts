@@ -1,4 +1,4 @@
-import { adminRole, type AdminApp } from '../../../../contract/features/access/rules.ts';
+import { adminRole, type AdminApp } from '#contract/features/access/rules.ts';
 import { useViewer } from './viewer.ts';
 
 /** Whether the viewer administers this; the server decides again. @spec 1§6, 2§6 */

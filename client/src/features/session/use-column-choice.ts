@@ -1,5 +1,5 @@
-import { hiddenColumnsOf, type HiddenColumns } from '../../../../contract/features/config/personal.ts';
-import type { AdminApp } from '../../../../contract/features/access/rules.ts';
+import { hiddenColumnsOf, type HiddenColumns } from '#contract/features/config/personal.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { ColumnChoice } from '../../ui/console/declaration.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { useConsoleTexts } from '../../ui/console/texts.ts';

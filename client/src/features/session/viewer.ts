@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext, useMemo } from 'react';
-import type { Role } from '../../../../contract/features/access/roles.ts';
-import { accessConfigOf, type AccessConfig } from '../../../../contract/features/access/rules.ts';
-import type { CurrentUser, PublishingRights } from '../../../../contract/features/session/current-user.ts';
-import type { Colleague } from '../../../../contract/features/people/types.ts';
+import type { Role } from '#contract/features/access/roles.ts';
+import { accessConfigOf, type AccessConfig } from '#contract/features/access/rules.ts';
+import type { CurrentUser, PublishingRights } from '#contract/features/session/current-user.ts';
+import type { Colleague } from '#contract/features/people/types.ts';
 import { useGetCurrentUserQuery, useGetOwnCardQuery } from './api.ts';
 
 /** The person who is signed in. */

@@ -1,11 +1,5 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type {
-  Comment,
-  CommentChange,
-  CommentInput,
-  ReactionKind,
-  Reactions,
-} from '../../../../contract/features/social/types.ts';
+import type { ListItem } from '#contract/api/lists.ts';
+import type { Comment, CommentChange, CommentInput, ReactionKind, Reactions } from '#contract/features/social/types.ts';
 import type { ConversationChange } from './conversation-change.ts';
 import { addComment, dropComment, patchComment, type SocialDispatch, type SocialRootState } from './patches.ts';
 import { commentQueries } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../../contract/features/social/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 
 /** What has changed in the comments of an item, given to whoever shows the item. */
 export type ConversationChange =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { characters } from '../../../../contract/lib/text.ts';
+import { characters } from '#contract/lib/text.ts';
 import { emojis } from './emojis.ts';
 
 test('each stands for one character, once, with words in both languages', () => {

@@ -1,5 +1,5 @@
-import { MENTION_SEARCH_MIN } from '../../../../contract/features/feed/limits.ts';
-import type { Mention } from '../../../../contract/features/social/types.ts';
+import { MENTION_SEARCH_MIN } from '#contract/features/feed/limits.ts';
+import type { Mention } from '#contract/features/social/types.ts';
 
 /** What is being typed after an '@', before the cursor. */
 export interface MentionQuery {

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Comment } from '../../../../contract/features/social/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import { commentQueries } from './queries.ts';
 import type { SocialState } from './slice.ts';
 

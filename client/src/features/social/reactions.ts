@@ -1,4 +1,4 @@
-import type { ReactionKind, Reactions } from '../../../../contract/features/social/types.ts';
+import type { ReactionKind, Reactions } from '#contract/features/social/types.ts';
 
 /** True when the viewer already reacted in this way. */
 export function hasReacted(target: Pick<Reactions, 'ILike' | 'IApplaud'>, kind: ReactionKind): boolean {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ReactionKind } from '../../../../contract/features/social/types.ts';
+import type { ReactionKind } from '#contract/features/social/types.ts';
 
 export interface SocialState {
   /** Reactions to comments on their way to the server; the same one is ignored until it has arrived. @spec 1§4 */

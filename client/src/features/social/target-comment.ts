@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CommentPosition } from '../../../../contract/features/social/types.ts';
+import type { CommentPosition } from '#contract/features/social/types.ts';
 
 /** The comment that an address points at, where it stands; null of an address of the item alone. */
 export const TargetCommentContext = createContext<CommentPosition | null>(null);

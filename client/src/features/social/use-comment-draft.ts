@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readDraft } from '../../lib/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { isMention } from './mention-input.ts';
-import type { Mention } from '../../../../contract/features/social/types.ts';
+import type { Mention } from '#contract/features/social/types.ts';
 import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public-forms.ts';
 
 interface CommentDraft {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { pastedFiles } from '../../lib/pasted-files.ts';
-import type { AttachmentInput } from '../../../../contract/features/feed/types.ts';
-import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '../../../../contract/features/social/limits.ts';
-import { isSendable } from '../../../../contract/features/social/rules.ts';
-import type { Mention } from '../../../../contract/features/social/types.ts';
+import type { AttachmentInput } from '#contract/features/feed/types.ts';
+import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '#contract/features/social/limits.ts';
+import { isSendable } from '#contract/features/social/rules.ts';
+import type { Mention } from '#contract/features/social/types.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';

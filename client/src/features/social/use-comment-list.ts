@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { shownAfterLess, shownAfterMore, stepLabels, type Steps } from '../../../../contract/features/social/rules.ts';
-import type { Comment } from '../../../../contract/features/social/types.ts';
+import { shownAfterLess, shownAfterMore, stepLabels, type Steps } from '#contract/features/social/rules.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import { useListCommentsInfiniteQuery, type CommentListArgs } from './queries.ts';
 
 export interface CommentListOptions {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Comment } from '../../../../contract/features/social/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import { useGetCommentQuery } from './queries.ts';
 
 /**

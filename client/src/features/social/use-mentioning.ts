@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Mention } from '../../../../contract/features/social/types.ts';
+import type { Mention } from '#contract/features/social/types.ts';
 import { withMention } from './mention-input.ts';
 import type { MentionPlace } from './queries.ts';
 import { useMentions } from './use-mentions.ts';

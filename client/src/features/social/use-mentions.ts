@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { PersonCard } from '../../../../contract/features/social/types.ts';
+import type { PersonCard } from '#contract/features/social/types.ts';
 import { mentionQuery, type MentionQuery } from './mention-input.ts';
 import { useListMentionablePeopleQuery, type MentionPlace } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CommentPosition } from '../../../../contract/features/social/types.ts';
+import type { CommentPosition } from '#contract/features/social/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { toast } from '../../ui/overlays/toast.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { surveys } from '../../../../contract/i18n/es-CO/surveys.ts';
+import { surveys } from '#contract/i18n/es-CO/surveys.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';

@@ -1,11 +1,6 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import type { SurveyPlan } from '../../../../contract/features/surveys/schema.ts';
-import type {
-  PlannedSurvey,
-  SurveyAnswer,
-  SurveyInput,
-  SurveyRow,
-} from '../../../../contract/features/surveys/types.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { SurveyPlan } from '#contract/features/surveys/schema.ts';
+import type { PlannedSurvey, SurveyAnswer, SurveyInput, SurveyRow } from '#contract/features/surveys/types.ts';
 import { api } from '../../api/api.ts';
 
 const lists = { type: 'Flx_Survey' as const, id: 'lists' };

@@ -1,5 +1,5 @@
 import { newQuestion, newSurvey, type EditedSurvey } from './editor-input.ts';
-import type { QuestionInput } from '../../../../contract/features/surveys/types.ts';
+import type { QuestionInput } from '#contract/features/surveys/types.ts';
 
 /** What somebody has written in the editor of surveys and not saved. */
 export interface EditorDraft {

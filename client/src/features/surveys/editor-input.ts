@@ -1,12 +1,12 @@
-import { hasOptions, isCondition, mayBeMultiple, mayHaveOther } from '../../../../contract/features/surveys/rules.ts';
+import { hasOptions, isCondition, mayBeMultiple, mayHaveOther } from '#contract/features/surveys/rules.ts';
 import type {
   QuestionInput,
   QuestionKey,
   QuestionType,
   SurveyInput,
   SurveyQuestion,
-} from '../../../../contract/features/surveys/types.ts';
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+} from '#contract/features/surveys/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Survey } from './queries.ts';
 
 /** What an editor holds; options that are empty are left out when it is sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionInput } from '../../../../contract/features/surveys/types.ts';
+import type { QuestionInput } from '#contract/features/surveys/types.ts';
 import { newQuestion, newSurvey, sentSurvey, type EditedSurvey } from './editor-input.ts';
 import { partsOf, rebaseSurvey, withParts } from './editor-rebase.ts';
 

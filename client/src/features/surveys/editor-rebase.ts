@@ -1,4 +1,4 @@
-import type { QuestionInput, QuestionKey } from '../../../../contract/features/surveys/types.ts';
+import type { QuestionInput, QuestionKey } from '#contract/features/surveys/types.ts';
 import { rebaseValues, type RebasedValues } from '../../lib/rebase-values.ts';
 import type { EditedSurvey } from './editor-input.ts';
 

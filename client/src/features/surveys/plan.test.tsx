@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { surveysAdmin } from '../../../../contract/i18n/es-CO/surveys-admin.ts';
+import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';

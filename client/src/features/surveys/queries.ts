@@ -1,13 +1,8 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
-import { SURVEYS_PAGE_SIZE } from '../../../../contract/features/surveys/limits.ts';
-import type { SurveyResults, SurveyTrend } from '../../../../contract/features/surveys/results.ts';
-import type {
-  OwnSurveyAnswers,
-  SurveyAnswerRow,
-  SurveyQuestion,
-  SurveyRow,
-} from '../../../../contract/features/surveys/types.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { SURVEYS_PAGE_SIZE } from '#contract/features/surveys/limits.ts';
+import type { SurveyResults, SurveyTrend } from '#contract/features/surveys/results.ts';
+import type { OwnSurveyAnswers, SurveyAnswerRow, SurveyQuestion, SurveyRow } from '#contract/features/surveys/types.ts';
 import { api } from '../../api/api.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';

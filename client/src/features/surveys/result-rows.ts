@@ -1,4 +1,4 @@
-import type { QuestionResult, Thresholds } from '../../../../contract/features/surveys/results.ts';
+import type { QuestionResult, Thresholds } from '#contract/features/surveys/results.ts';
 import type { NamedAnswer } from './queries.ts';
 import type { useSurveysAdminTexts } from './texts.ts';
 

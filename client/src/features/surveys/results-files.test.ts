@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { surveysAdmin } from '../../../../contract/i18n/es-CO/surveys-admin.ts';
-import { SHOWN_FROM, type QuestionResult } from '../../../../contract/features/surveys/results.ts';
-import { csvText } from '../../../../contract/lib/csv.ts';
+import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
+import { SHOWN_FROM, type QuestionResult } from '#contract/features/surveys/results.ts';
+import { csvText } from '#contract/lib/csv.ts';
 import type { NamedAnswer } from './queries.ts';
 import { fileHead, fileRows } from './result-rows.ts';
 import { resultsSheet } from './results-sheet.ts';

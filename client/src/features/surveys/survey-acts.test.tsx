@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
-import { surveysAdmin } from '../../../../contract/i18n/es-CO/surveys-admin.ts';
+import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { useSurveyActs } from './use-survey-acts.tsx';
 

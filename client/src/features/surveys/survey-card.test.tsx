@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { expect, it } from 'vitest';
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { render } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';
 import { SurveyCard } from './components/survey-card.tsx';

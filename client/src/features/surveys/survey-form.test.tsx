@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';
-import { surveysAdmin } from '../../../../contract/i18n/es-CO/surveys-admin.ts';
+import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { isEditorDraft } from './editor-draft.ts';
 import { editedOf, newSurvey } from './editor-input.ts';

@@ -1,4 +1,4 @@
-import type { QuestionInput } from '../../../../contract/features/surveys/types.ts';
+import type { QuestionInput } from '#contract/features/surveys/types.ts';
 import { newQuestion, type EditedSurvey } from './editor-input.ts';
 import type { useSurveysAdminTexts } from './texts.ts';
 

@@ -5,9 +5,9 @@ import {
   isAnswered,
   progressOf,
   type AnswerFault,
-} from '../../../../contract/features/surveys/rules.ts';
-import { SURVEY_ANSWER_MAX } from '../../../../contract/features/surveys/limits.ts';
-import type { AnswerFields, OwnSurveyAnswers, SurveyAnswer } from '../../../../contract/features/surveys/types.ts';
+} from '#contract/features/surveys/rules.ts';
+import { SURVEY_ANSWER_MAX } from '#contract/features/surveys/limits.ts';
+import type { AnswerFields, OwnSurveyAnswers, SurveyAnswer } from '#contract/features/surveys/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { fieldErrors } from '../../api/problem-message.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';

@@ -1,5 +1,5 @@
-import type { SurveyRow } from '../../../../contract/features/surveys/types.ts';
-import { bogotaDaysBetween, startOfBogotaDay } from '../../../../contract/lib/time.ts';
+import type { SurveyRow } from '#contract/features/surveys/types.ts';
+import { bogotaDaysBetween, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { useSurveysTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyRow } from '../../../../contract/features/surveys/types.ts';
+import type { SurveyRow } from '#contract/features/surveys/types.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';

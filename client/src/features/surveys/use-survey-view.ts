@@ -1,4 +1,4 @@
-import type { OwnSurveyAnswers } from '../../../../contract/features/surveys/types.ts';
+import type { OwnSurveyAnswers } from '#contract/features/surveys/types.ts';
 import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useGetOwnAnswersQuery, useGetSurveyQuery, type Survey } from './queries.ts';
 

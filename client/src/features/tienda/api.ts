@@ -1,4 +1,4 @@
-import type { Advert, AdvertFields, AdvertState, AdvertTerm } from '../../../../contract/features/tienda/types.ts';
+import type { Advert, AdvertFields, AdvertState, AdvertTerm } from '#contract/features/tienda/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { refreshItem, type PublicationKind, type PublicationRef } from '../feed/public.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { Advert } from '../../../../contract/features/tienda/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import type { EarlyScreen } from '../feature.ts';
 import { firstPhoto } from '../files/early.ts';
 import { COUNT_PARAMS, listParams, NO_FILTERS } from './filters.ts';

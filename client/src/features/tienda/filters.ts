@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from '../../../../contract/features/tienda/limits.ts';
-import type { AdvertCategory } from '../../../../contract/features/tienda/types.ts';
+import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
+import type { AdvertCategory } from '#contract/features/tienda/types.ts';
 import { searchWords } from '../../lib/search-words.ts';
 
 /** Which adverts: those on offer, one's own whatever has become of them, or those one has saved. */

@@ -1,4 +1,4 @@
-import { ADVERT_CATEGORIES } from '../../../../contract/features/tienda/types.ts';
+import { ADVERT_CATEGORIES } from '#contract/features/tienda/types.ts';
 import { searchWords } from '../../lib/search-words.ts';
 import { ADVERT_VIEWS, NO_FILTERS, ORDERS, type AdvertFilters, type AdvertViewName, type Order } from './filters.ts';
 

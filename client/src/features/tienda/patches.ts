@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LiveItem } from '../../../../contract/features/feed/types.ts';
-import type { Advert } from '../../../../contract/features/tienda/types.ts';
+import type { LiveItem } from '#contract/features/feed/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { tiendaQueries } from './queries.ts';
 
 /** The part of the store that the Tienda's thunks need. */

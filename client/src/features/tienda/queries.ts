@@ -1,6 +1,6 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import type { PersonRow } from '../../../../contract/features/people/types.ts';
-import type { Advert } from '../../../../contract/features/tienda/types.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { PersonRow } from '#contract/features/people/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { api } from '../../api/api.ts';
 import { itemTag } from '../feed/public.ts';
 import { COUNT_PARAMS, listParams, type AdvertFilters } from './filters.ts';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
-import type { Advert } from '../../../../contract/features/tienda/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useWantsToComment } from '../../lib/overlay.ts';
 import { useGetFeedItemQuery } from '../feed/public.ts';

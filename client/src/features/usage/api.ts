@@ -1,4 +1,4 @@
-import type { UsageAnswer } from '../../../../contract/features/usage/types.ts';
+import type { UsageAnswer } from '#contract/features/usage/types.ts';
 import { api } from '../../api/api.ts';
 
 const usageApi = api.injectEndpoints({

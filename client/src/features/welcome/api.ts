@@ -1,8 +1,8 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { ThemeName } from '../../../../contract/features/config/personal.ts';
-import type { PersonRow } from '../../../../contract/features/people/types.ts';
-import { WELCOME_COLLEAGUES } from '../../../../contract/features/welcome/limits.ts';
-import type { Registration, RegistrationAnswer } from '../../../../contract/features/welcome/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { ThemeName } from '#contract/features/config/personal.ts';
+import type { PersonRow } from '#contract/features/people/types.ts';
+import { WELCOME_COLLEAGUES } from '#contract/features/welcome/limits.ts';
+import type { Registration, RegistrationAnswer } from '#contract/features/welcome/types.ts';
 import { api } from '../../api/api.ts';
 
 /** What a step has brought: ids of files and interests. */

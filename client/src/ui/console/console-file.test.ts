@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListPage } from '../../../../contract/api/lists.ts';
+import type { ListPage } from '#contract/api/lists.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { fileOf, rowsOf } from './console-file.ts';
 import type { ConsoleColumn } from './declaration.ts';

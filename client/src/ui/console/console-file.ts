@@ -1,7 +1,7 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
-import { csvText } from '../../../../contract/lib/csv.ts';
-import type { Language } from '../../../../contract/i18n/language.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import { PAGE_SIZE_MAX } from '#contract/api/limits.ts';
+import { csvText } from '#contract/lib/csv.ts';
+import type { Language } from '#contract/i18n/language.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { read } from '../../api/read.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { MoreButton } from '../layout/more-button.tsx';
 import { pageCountOf } from '../layout/page-window.ts';

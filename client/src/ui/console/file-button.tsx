@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/texts.ts';
 import { Button } from '../controls/button.tsx';

@@ -1,9 +1,9 @@
-import { console as spanish } from '../../../../contract/i18n/es-CO/console.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import { console as spanish } from '#contract/i18n/es-CO/console.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
 /** The texts of every console, in the language in use. */
 export const useConsoleTexts = featureTexts<Translation<typeof spanish>>(
   spanish,
-  async () => (await import('../../../../contract/i18n/en-US/console.ts')).console,
+  async () => (await import('#contract/i18n/en-US/console.ts')).console,
 );

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { Mention } from '../../../../contract/features/social/types.ts';
+import type { Mention } from '#contract/features/social/types.ts';
 import { splitLinks } from '../../lib/link-text.ts';
 import { splitMentions } from '../../lib/mention-text.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
-import { dateText, timeAgo } from '../../../../contract/lib/time.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { dateText, timeAgo } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useContext, useRef, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateFieldStateContext, DateInput, DateSegment, type DateFieldState } from 'react-aria-components/DateField';

@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { characters } from '../../../../contract/lib/text.ts';
+import { characters } from '#contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useBeginAtEnd } from './use-begin-at-end.ts';
 

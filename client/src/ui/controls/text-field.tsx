@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { characters } from '../../../../contract/lib/text.ts';
+import { characters } from '#contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 

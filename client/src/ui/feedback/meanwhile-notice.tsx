@@ -1,4 +1,4 @@
-import { shortened } from '../../../../contract/lib/text.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { useMeanwhileTexts } from './meanwhile-texts.ts';
 import { Notice } from './notice.tsx';
 import styles from './meanwhile-notice.module.css';

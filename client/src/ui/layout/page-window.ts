@@ -1,4 +1,4 @@
-import { PAGINATION_WINDOW } from '../../../../contract/api/limits.ts';
+import { PAGINATION_WINDOW } from '#contract/api/limits.ts';
 
 /**
  * The page numbers that are offered around the one that is shown: as many as the window holds, with it in the middle where

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ReactedPage } from '../../../../contract/features/social/types.ts';
+import type { ReactedPage } from '#contract/features/social/types.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../content/avatar.tsx';
 import { Spinner } from '../feedback/spinner.tsx';

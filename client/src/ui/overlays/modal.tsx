@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';

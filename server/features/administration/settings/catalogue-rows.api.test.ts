@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueName } from '../../../../contract/features/administration/catalogues.ts';
+import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
 import type {
   CatalogueItem,
   CatalogueState,
   Settings,
   SettingsChange,
   SettingsInput,
-} from '../../../../contract/features/administration/settings.ts';
+} from '#contract/features/administration/settings.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 

@@ -1,7 +1,7 @@
-import { CATALOGUES, titleKey, type CatalogueName } from '../../../../contract/features/administration/catalogues.ts';
-import { isIconOf } from '../../../../contract/features/administration/settings-schema.ts';
-import { NEW_ITEM, type CatalogueItem } from '../../../../contract/features/administration/settings.ts';
-import { characters } from '../../../../contract/lib/text.ts';
+import { CATALOGUES, titleKey, type CatalogueName } from '#contract/features/administration/catalogues.ts';
+import { isIconOf } from '#contract/features/administration/settings-schema.ts';
+import { NEW_ITEM, type CatalogueItem } from '#contract/features/administration/settings.ts';
+import { characters } from '#contract/lib/text.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { NO_ORG } from '../../../db/database.ts';

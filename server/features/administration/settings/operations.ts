@@ -1,6 +1,6 @@
-import { settingsSchema, testMailSchema } from '../../../../contract/features/administration/settings-schema.ts';
-import { undoSchema } from '../../../../contract/features/config/schema.ts';
-import type { SettingsChange, SettingsInput } from '../../../../contract/features/administration/settings.ts';
+import { settingsSchema, testMailSchema } from '#contract/features/administration/settings-schema.ts';
+import { undoSchema } from '#contract/features/config/schema.ts';
+import type { SettingsChange, SettingsInput } from '#contract/features/administration/settings.ts';
 import type { Context } from '../../../base/context.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
 import { historyAnswer, readChanges } from '../../config/service.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { INVITATION_QUOTA } from '../../../../contract/features/config/limits.ts';
-import type { EditedTitle, Settings } from '../../../../contract/features/administration/settings.ts';
+import { INVITATION_QUOTA } from '#contract/features/config/limits.ts';
+import type { EditedTitle, Settings } from '#contract/features/administration/settings.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 

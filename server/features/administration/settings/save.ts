@@ -1,7 +1,7 @@
-import type { CatalogueName } from '../../../../contract/features/administration/catalogues.ts';
-import { settingSchema } from '../../../../contract/features/administration/settings-schema.ts';
-import type { EditedTitle, Settings, SettingsInput } from '../../../../contract/features/administration/settings.ts';
-import { THEMES } from '../../../../contract/features/config/personal.ts';
+import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
+import { settingSchema } from '#contract/features/administration/settings-schema.ts';
+import type { EditedTitle, Settings, SettingsInput } from '#contract/features/administration/settings.ts';
+import { THEMES } from '#contract/features/config/personal.ts';
 import { ValidationError } from 'yup';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';

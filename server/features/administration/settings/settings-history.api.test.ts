@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Settings, SettingsChange, SettingsInput } from '../../../../contract/features/administration/settings.ts';
+import type { Settings, SettingsChange, SettingsInput } from '#contract/features/administration/settings.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 

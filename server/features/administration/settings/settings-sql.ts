@@ -1,4 +1,4 @@
-import { EDITED_TITLES, type EditedTitle } from '../../../../contract/features/administration/settings.ts';
+import { EDITED_TITLES, type EditedTitle } from '#contract/features/administration/settings.ts';
 import { NO_ORG } from '../../../db/database.ts';
 import { EMPTY, identifier, join, literal, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../../contract/features/access/roles.ts';
-import type { CatalogueName } from '../../../../contract/features/administration/catalogues.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
 import type {
   CatalogueItem,
   CatalogueState,
   SettingRow,
   Settings,
   SettingsInput,
-} from '../../../../contract/features/administration/settings.ts';
-import { seedReference } from '../../../../seeds/reference/index.ts';
+} from '#contract/features/administration/settings.ts';
+import { seedReference } from '#seeds/reference/index.ts';
 import { drafts } from '../../../testing/feed.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';

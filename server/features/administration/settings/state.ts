@@ -1,5 +1,5 @@
-import { CATALOGUE_NAMES, type CatalogueName } from '../../../../contract/features/administration/catalogues.ts';
-import type { CatalogueState, SettingRow, Settings } from '../../../../contract/features/administration/settings.ts';
+import { CATALOGUE_NAMES, type CatalogueName } from '#contract/features/administration/catalogues.ts';
+import type { CatalogueState, SettingRow, Settings } from '#contract/features/administration/settings.ts';
 import type { Context } from '../../../base/context.ts';
 import type { Session } from '../../../db/database.ts';
 import { readerValues } from '../../access/service.ts';

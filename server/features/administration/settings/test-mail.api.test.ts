@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { TEST_MAILS_PER_HOUR } from '../../../../contract/features/administration/limits.ts';
+import { TEST_MAILS_PER_HOUR } from '#contract/features/administration/limits.ts';
 import { testMailApp } from '../../../testing/mail-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 

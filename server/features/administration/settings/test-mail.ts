@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TEST_MAILS_PER_HOUR } from '../../../../contract/features/administration/limits.ts';
+import { TEST_MAILS_PER_HOUR } from '#contract/features/administration/limits.ts';
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { takeTurns } from '../../config/service.ts';

@@ -1,7 +1,7 @@
-import type { SettingsTexts } from '../../../../contract/features/administration/settings-schema.ts';
-import { settings as english } from '../../../../contract/i18n/en-US/settings.ts';
-import { settings as spanish } from '../../../../contract/i18n/es-CO/settings.ts';
-import type { Language, Translation } from '../../../../contract/i18n/language.ts';
+import type { SettingsTexts } from '#contract/features/administration/settings-schema.ts';
+import { settings as english } from '#contract/i18n/en-US/settings.ts';
+import { settings as spanish } from '#contract/i18n/es-CO/settings.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 
 /** The texts of the parameters in the reader's language. */
 export const settingsTexts = (language: Language): Translation<typeof spanish> =>

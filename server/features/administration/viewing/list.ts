@@ -1,7 +1,7 @@
-import { VIEW_SESSION_MS } from '../../../../contract/features/session/limits.ts';
-import { VIEW_REASON_MAX, VIEWS_PAGE_SIZE } from '../../../../contract/features/administration/limits.ts';
-import { viewSchema } from '../../../../contract/features/administration/schema.ts';
-import type { ViewRow } from '../../../../contract/features/administration/types.ts';
+import { VIEW_SESSION_MS } from '#contract/features/session/limits.ts';
+import { VIEW_REASON_MAX, VIEWS_PAGE_SIZE } from '#contract/features/administration/limits.ts';
+import { viewSchema } from '#contract/features/administration/schema.ts';
+import type { ViewRow } from '#contract/features/administration/types.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { byLanguage } from '../../../base/by-language.ts';
 import type { WriteContext } from '../../../base/context.ts';

@@ -1,4 +1,4 @@
-import { HANDOVER_UNDO_DAYS } from '../../../../contract/features/directory/limits.ts';
+import { HANDOVER_UNDO_DAYS } from '#contract/features/directory/limits.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 
 /** What has become of one thing, as it is kept. */

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type {
-  ResponsibilitiesAnswer,
-  ResponsibilityRow,
-  UndoneHandover,
-} from '../../../../contract/features/directory/types.ts';
-import { ROLE_IDS } from '../../../../contract/features/access/roles.ts';
+import type { ResponsibilitiesAnswer, ResponsibilityRow, UndoneHandover } from '#contract/features/directory/types.ts';
+import { ROLE_IDS } from '#contract/features/access/roles.ts';
 import { announce } from '../../../testing/news.ts';
 import { report, queue, step } from '../../../testing/reports.ts';
 import { openSurvey } from '../../../testing/surveys.ts';

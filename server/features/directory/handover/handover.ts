@@ -1,10 +1,6 @@
-import type { HandoverBody } from '../../../../contract/features/directory/schema.ts';
-import type {
-  HandoverDone,
-  ResponsibilitiesAnswer,
-  UndoneHandover,
-} from '../../../../contract/features/directory/types.ts';
-import { HANDOVER_UNDO_DAYS } from '../../../../contract/features/directory/limits.ts';
+import type { HandoverBody } from '#contract/features/directory/schema.ts';
+import type { HandoverDone, ResponsibilitiesAnswer, UndoneHandover } from '#contract/features/directory/types.ts';
+import { HANDOVER_UNDO_DAYS } from '#contract/features/directory/limits.ts';
 import type { Context, Viewer, WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';

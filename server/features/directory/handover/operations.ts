@@ -1,4 +1,4 @@
-import { handoverSchema } from '../../../../contract/features/directory/schema.ts';
+import { handoverSchema } from '#contract/features/directory/schema.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
 import type { Responsibility } from '../../feature.ts';
 import { administersPeople } from '../members-list.ts';

@@ -1,12 +1,8 @@
 import { ValidationError } from 'yup';
-import { activityOf, dayOf, idNumberOf } from '../../../../contract/features/directory/import-rules.ts';
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportMapping,
-} from '../../../../contract/features/directory/import-types.ts';
-import { IMPORT_CELL_MAX } from '../../../../contract/features/directory/limits.ts';
-import { importRowSchema } from '../../../../contract/features/directory/schema.ts';
+import { activityOf, dayOf, idNumberOf } from '#contract/features/directory/import-rules.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contract/features/directory/import-types.ts';
+import { IMPORT_CELL_MAX } from '#contract/features/directory/limits.ts';
+import { importRowSchema } from '#contract/features/directory/schema.ts';
 import { byLanguage } from '../../../base/by-language.ts';
 import type { Context } from '../../../base/context.ts';
 import { directoryTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createCsvReader, CsvRowTooLong, SEPARATOR_LINE, separatorOf } from '../../../../contract/lib/csv-reader.ts';
-import { visibleLine } from '../../../../contract/lib/text.ts';
+import { createCsvReader, CsvRowTooLong, SEPARATOR_LINE, separatorOf } from '#contract/lib/csv-reader.ts';
+import { visibleLine } from '#contract/lib/text.ts';
 
 /** A row as it stands in the file. */
 export interface FileRow {

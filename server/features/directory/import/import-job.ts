@@ -1,5 +1,5 @@
-import { isLanguage, DEFAULT_LANGUAGE } from '../../../../contract/i18n/language.ts';
-import { IMPORT_DAYS } from '../../../../contract/features/directory/limits.ts';
+import { isLanguage, DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
+import { IMPORT_DAYS } from '#contract/features/directory/limits.ts';
 import { holds, type WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Transaction } from '../../../db/database.ts';

@@ -1,11 +1,11 @@
-import { IMPORTS_OPEN_MAX } from '../../../../contract/features/directory/limits.ts';
+import { IMPORTS_OPEN_MAX } from '#contract/features/directory/limits.ts';
 import type {
   ImportFault,
   ImportKey,
   ImportMapping,
   ImportOutcome,
   ImportState,
-} from '../../../../contract/features/directory/import-types.ts';
+} from '#contract/features/directory/import-types.ts';
 import { identifier, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { FileRow } from './import-file.ts';
 

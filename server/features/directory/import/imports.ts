@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '../../../../contract/i18n/language.ts';
+import { localeOf, type Language } from '#contract/i18n/language.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_COLUMNS_MAX,
@@ -6,12 +6,12 @@ import {
   IMPORT_ROWS_MAX,
   IMPORT_SAMPLES,
   IMPORTS_OPEN_MAX,
-} from '../../../../contract/features/directory/limits.ts';
-import { proposedKey, proposedMapping } from '../../../../contract/features/directory/import-rules.ts';
-import type { ImportDetail } from '../../../../contract/features/directory/import-types.ts';
-import type { ImportMappingBody } from '../../../../contract/features/directory/schema.ts';
-import { csvText } from '../../../../contract/lib/csv.ts';
-import { cut, visibleLine } from '../../../../contract/lib/text.ts';
+} from '#contract/features/directory/limits.ts';
+import { proposedKey, proposedMapping } from '#contract/features/directory/import-rules.ts';
+import type { ImportDetail } from '#contract/features/directory/import-types.ts';
+import type { ImportMappingBody } from '#contract/features/directory/schema.ts';
+import { csvText } from '#contract/lib/csv.ts';
+import { cut, visibleLine } from '#contract/lib/text.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';

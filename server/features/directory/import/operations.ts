@@ -1,5 +1,5 @@
-import { IMPORT_KEYS, IMPORT_OUTCOMES, IMPORT_STATES } from '../../../../contract/features/directory/import-types.ts';
-import { importMappingSchema } from '../../../../contract/features/directory/schema.ts';
+import { IMPORT_KEYS, IMPORT_OUTCOMES, IMPORT_STATES } from '#contract/features/directory/import-types.ts';
+import { importMappingSchema } from '#contract/features/directory/schema.ts';
 import { defineOperation, defineUpload, type Operation } from '../../../http/operation.ts';
 import type { ReceiveFile } from '../../files/service.ts';
 import { administersPeople } from '../members-list.ts';

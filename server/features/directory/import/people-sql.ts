@@ -1,6 +1,6 @@
-import type { InvitationState } from '../../../../contract/features/directory/types.ts';
+import type { InvitationState } from '#contract/features/directory/types.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
-import type { Language } from '../../../../contract/i18n/language.ts';
+import type { Language } from '#contract/i18n/language.ts';
 
 /** Who has begun an import, as they are now. */
 export interface Actor {

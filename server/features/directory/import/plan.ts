@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '../../../../contract/features/directory/import-types.ts';
-import { characters } from '../../../../contract/lib/text.ts';
+import type { ImportOutcome } from '#contract/features/directory/import-types.ts';
+import { characters } from '#contract/lib/text.ts';
 import { holds, type WriteContext } from '../../../base/context.ts';
 import { takeChartTurn } from '../../people/service.ts';
 import { readRow, type ReadRow, type RowValues } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { ImportKey } from '../../../../contract/features/directory/import-types.ts';
+import type { ImportKey } from '#contract/features/directory/import-types.ts';
 import type { RowKeys } from './import-sql.ts';
 
 /** Somebody who is there, in the chart. */

@@ -1,5 +1,5 @@
-import { homeOf } from '../../../../contract/features/feed/rules.ts';
-import type { Target } from '../../../../contract/features/feed/types.ts';
+import { homeOf } from '#contract/features/feed/rules.ts';
+import type { Target } from '#contract/features/feed/types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { feedTexts } from '../texts.ts';

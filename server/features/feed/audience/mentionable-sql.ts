@@ -1,4 +1,4 @@
-import { MENTIONABLE_MAX } from '../../../../contract/features/feed/limits.ts';
+import { MENTIONABLE_MAX } from '#contract/features/feed/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { byName, isNamed } from '../../people/service.ts';

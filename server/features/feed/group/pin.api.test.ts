@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GroupPin } from '../../../../contract/features/feed/types.ts';
+import type { GroupPin } from '#contract/features/feed/types.ts';
 import { at, publish } from '../../../testing/feed.ts';
 import { queue, report, step } from '../../../testing/reports.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { UNREAD_MAX } from '../../../../contract/features/feed/limits.ts';
+import { UNREAD_MAX } from '#contract/features/feed/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER, type ReaderNames } from '../../../things/reader.ts';
 import { isCurrent } from '../audience/visibility-sql.ts';

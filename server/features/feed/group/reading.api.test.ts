@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GroupReading } from '../../../../contract/features/feed/types.ts';
+import type { GroupReading } from '#contract/features/feed/types.ts';
 import { comment, publish } from '../../../testing/feed.ts';
 import { recordStatements } from '../../../testing/record-statements.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import {
   ACTIVE_ITEMS_MAX,
   SUGGESTED_OF_EACH_MAX,
   SUGGESTING_COLLEAGUES_MAX,
-} from '../../../../contract/features/groups/limits.ts';
+} from '#contract/features/groups/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { isAttachedTo } from '../../files/service.ts';

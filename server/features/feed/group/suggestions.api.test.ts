@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GroupSuggestion, SuggestionsPage } from '../../../../contract/features/groups/types.ts';
+import type { GroupSuggestion, SuggestionsPage } from '#contract/features/groups/types.ts';
 import { publish } from '../../../testing/feed.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';

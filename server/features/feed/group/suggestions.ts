@@ -1,7 +1,7 @@
-import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
-import { SUGGESTIONS_PAGE_SIZE } from '../../../../contract/features/groups/limits.ts';
-import { buildQuery, type ListQuery } from '../../../../contract/api/query.ts';
-import { QueryError } from '../../../../contract/api/query-error.ts';
+import { PAGE_SIZE_MAX } from '#contract/api/limits.ts';
+import { SUGGESTIONS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
+import { buildQuery, type ListQuery } from '#contract/api/query.ts';
+import { QueryError } from '#contract/api/query-error.ts';
 import type { Context } from '../../../base/context.ts';
 import { cursorsOf } from '../../../lists/cursor.ts';
 import { readerValues } from '../audience/reader-sql.ts';

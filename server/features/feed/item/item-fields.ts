@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Field, Lookup } from '../../../lists/define-list.ts';
 import type { Things } from '../../../things/things.ts';

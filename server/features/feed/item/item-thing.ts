@@ -1,5 +1,5 @@
-import { reviewerOf } from '../../../../contract/features/access/rules.ts';
-import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
+import { reviewerOf } from '#contract/features/access/rules.ts';
+import type { FeedItemType } from '#contract/features/feed/types.ts';
 import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
 import { canSee } from '../../../things/can-see.ts';
 import { byKind } from '../../../things/of-kind.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../../contract/features/notifications/kinds.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { notify, type Subject } from '../../notifications/service.ts';
 import { ITEM_MENTIONS, keepMentioned, type MentionTable } from './mention-sql.ts';

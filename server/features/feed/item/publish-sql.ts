@@ -1,4 +1,4 @@
-import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
+import type { FeedItemType } from '#contract/features/feed/types.ts';
 import type { Viewer, WriteContext } from '../../../base/context.ts';
 import { param, prepared, sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';

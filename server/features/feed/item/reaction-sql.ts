@@ -1,5 +1,5 @@
-import { REACTION_IDS_MAX } from '../../../../contract/features/feed/limits.ts';
-import type { Reactions } from '../../../../contract/features/feed/types.ts';
+import { REACTION_IDS_MAX } from '#contract/features/feed/limits.ts';
+import type { Reactions } from '#contract/features/feed/types.ts';
 import { join, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 

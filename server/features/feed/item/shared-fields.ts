@@ -1,4 +1,4 @@
-import type { FeedItem, Reactions } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem, Reactions } from '#contract/features/feed/types.ts';
 import { identifier, sql, type Sql } from '../../../db/sql.ts';
 import type { Field, FieldType, Lookup } from '../../../lists/define-list.ts';
 import { readerField } from '../audience/named-reader.ts';

@@ -1,7 +1,7 @@
 import { cursorsOf } from '../../../lists/cursor.ts';
 import type { Context } from '../../../base/context.ts';
-import { printFilter } from '../../../../contract/api/filter.ts';
-import { QueryError } from '../../../../contract/api/query-error.ts';
+import { printFilter } from '#contract/api/filter.ts';
+import { QueryError } from '#contract/api/query-error.ts';
 import type { FeedRequest } from './scope.ts';
 
 /** A cursor continues this feed of this viewer and no other. */

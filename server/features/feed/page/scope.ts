@@ -1,7 +1,7 @@
-import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '../../../../contract/features/feed/limits.ts';
-import type { Filter } from '../../../../contract/api/filter.ts';
-import { buildQuery, parseQuery, type ListQuery } from '../../../../contract/api/query.ts';
-import { QueryError } from '../../../../contract/api/query-error.ts';
+import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
+import type { Filter } from '#contract/api/filter.ts';
+import { buildQuery, parseQuery, type ListQuery } from '#contract/api/query.ts';
+import { QueryError } from '#contract/api/query-error.ts';
 import type { feedPages } from './page-sql.ts';
 
 /** Which feed: home, a group's or area's page, a person's profile, or what the reader keeps. @spec 1§2 Feed item */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
+import { RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { MASTER, renditionObject } from '../stored-objects.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import type sharpModule from 'sharp';
-import { IMAGE_PIXELS_MAX, MASTER_SIDE_MAX, RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
+import { IMAGE_PIXELS_MAX, MASTER_SIDE_MAX, RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
 
 type SharpFactory = typeof sharpModule;
 

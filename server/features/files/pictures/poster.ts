@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { IMAGE_BYTES_MAX, POSTER_SIDE_MAX } from '../../../../contract/features/files/limits.ts';
+import { IMAGE_BYTES_MAX, POSTER_SIDE_MAX } from '#contract/features/files/limits.ts';
 import type { Context } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';

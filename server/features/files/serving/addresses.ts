@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '../../../../contract/features/files/limits.ts';
+import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '#contract/features/files/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { keysOf, secretOf } from '../../../db/stored-secret.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MEDIA_SENDS_PER_PERSON } from '../../../../contract/api/limits.ts';
+import { MEDIA_SENDS_PER_PERSON } from '#contract/api/limits.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { pdf, photo, uploaded } from '../../../testing/files.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { POSTER, RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
+import { POSTER, RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Viewer } from '../../../base/context.ts';
 import type { Logger } from '../../../base/logger.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { MEDIA_IDLE_MS } from '../../../../contract/api/limits.ts';
-import { formatOf, type Format } from '../../../../contract/features/files/kinds.ts';
+import { MEDIA_IDLE_MS } from '#contract/api/limits.ts';
+import { formatOf, type Format } from '#contract/features/files/kinds.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import type { ByteRange, FileStorage } from '../../../integrations/storage/port.ts';

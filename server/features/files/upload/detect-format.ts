@@ -1,4 +1,4 @@
-import { formatOf, type Format } from '../../../../contract/features/files/kinds.ts';
+import { formatOf, type Format } from '#contract/features/files/kinds.ts';
 import { officeMimeOf } from './compound-file.ts';
 import { isPlainText } from './plain-text.ts';
 

@@ -4,7 +4,7 @@ import {
   UPLOAD_BYTES_IN_FLIGHT_MAX,
   UPLOADS_AT_ONCE,
   UPLOADS_WAITING_MAX,
-} from '../../../../contract/features/files/limits.ts';
+} from '#contract/features/files/limits.ts';
 import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { createUploadGate, type UploadGate, type UploadPermit } from './gate.ts';

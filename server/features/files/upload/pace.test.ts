@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UPLOAD_BYTES_PER_SECOND_MIN, UPLOAD_IDLE_MS } from '../../../../contract/features/files/limits.ts';
+import { UPLOAD_BYTES_PER_SECOND_MIN, UPLOAD_IDLE_MS } from '#contract/features/files/limits.ts';
 import { watchPace } from './pace.ts';
 
 beforeEach(() => {

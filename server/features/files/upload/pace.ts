@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES_PER_SECOND_MIN, UPLOAD_IDLE_MS } from '../../../../contract/features/files/limits.ts';
+import { UPLOAD_BYTES_PER_SECOND_MIN, UPLOAD_IDLE_MS } from '#contract/features/files/limits.ts';
 
 /** What is watched of a connection: bytes that have come on it since it stands. */
 interface Counted {

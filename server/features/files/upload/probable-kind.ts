@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../../contract/features/files/kinds.ts';
+import type { FileKind } from '#contract/features/files/kinds.ts';
 
 /** How the accepted images begin. AVIF and HEIC share the container of videos and are told apart by their brand. */
 const IMAGES = [

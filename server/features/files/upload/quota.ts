@@ -1,4 +1,4 @@
-import { DAILY_BYTES_MAX } from '../../../../contract/features/files/limits.ts';
+import { DAILY_BYTES_MAX } from '#contract/features/files/limits.ts';
 import type { Context, Viewer } from '../../../base/context.ts';
 import type { Session } from '../../../db/database.ts';
 import { ProblemError } from '../../../base/problem-error.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { UPLOADS_AT_ONCE } from '../../../../contract/features/files/limits.ts';
+import { UPLOADS_AT_ONCE } from '#contract/features/files/limits.ts';
 import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { configureConnections } from '../../../http/connections.ts';

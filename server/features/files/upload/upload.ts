@@ -1,5 +1,5 @@
-import type { FileKind } from '../../../../contract/features/files/kinds.ts';
-import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import type { FileKind } from '#contract/features/files/kinds.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
 import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { StorageFullError, type FileStorage } from '../../../integrations/storage/port.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ENDED } from '../../../../contract/features/loans/states.ts';
-import type { LoanMessage, LoanRequest } from '../../../../contract/features/loans/types.ts';
-import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
+import { ENDED } from '#contract/features/loans/states.ts';
+import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts';
+import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { QUOTE, registers, setRates } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';

@@ -1,7 +1,7 @@
-import { NOTES_SHOWN } from '../../../../contract/features/loans/limits.ts';
-import type { DECIDED_STATES } from '../../../../contract/features/loans/message-schema.ts';
-import { mayBecome, type RequestState } from '../../../../contract/features/loans/states.ts';
-import type { LoanNote } from '../../../../contract/features/loans/types.ts';
+import { NOTES_SHOWN } from '#contract/features/loans/limits.ts';
+import type { DECIDED_STATES } from '#contract/features/loans/message-schema.ts';
+import { mayBecome, type RequestState } from '#contract/features/loans/states.ts';
+import type { LoanNote } from '#contract/features/loans/types.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { holdersOf } from '../../access/service.ts';

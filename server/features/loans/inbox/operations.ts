@@ -1,4 +1,4 @@
-import { assignSchema, noteSchema, stateSchema } from '../../../../contract/features/loans/message-schema.ts';
+import { assignSchema, noteSchema, stateSchema } from '#contract/features/loans/message-schema.ts';
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../../http/operation.ts';

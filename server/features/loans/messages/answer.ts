@@ -1,10 +1,5 @@
-import {
-  answerOfAll,
-  mayAnswer,
-  messageCase,
-  type ReceivedMessage,
-} from '../../../../contract/features/loans/messages.ts';
-import { mayBecome } from '../../../../contract/features/loans/states.ts';
+import { answerOfAll, mayAnswer, messageCase, type ReceivedMessage } from '#contract/features/loans/messages.ts';
+import { mayBecome } from '#contract/features/loans/states.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { endWaiting } from '../../messages/service.ts';

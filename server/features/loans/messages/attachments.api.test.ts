@@ -1,14 +1,10 @@
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  MESSAGE_FILES_A_DAY,
-  MESSAGE_FILES_MAX,
-  type MessageFile,
-} from '../../../../contract/features/loans/attachments.ts';
-import { ROLES } from '../../../../contract/features/access/roles.ts';
-import type { DataReading, LoanMessage } from '../../../../contract/features/loans/types.ts';
-import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
+import { MESSAGE_FILES_A_DAY, MESSAGE_FILES_MAX, type MessageFile } from '#contract/features/loans/attachments.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import type { DataReading, LoanMessage } from '#contract/features/loans/types.ts';
+import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { pdf } from '../../../testing/files.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';

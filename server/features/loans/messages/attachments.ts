@@ -1,10 +1,6 @@
 import { addHours } from 'date-fns';
-import {
-  attachmentName,
-  MESSAGE_FILES_A_DAY,
-  type MessageFile,
-} from '../../../../contract/features/loans/attachments.ts';
-import { DOCUMENT_BYTES_MAX } from '../../../../contract/features/loans/documents.ts';
+import { attachmentName, MESSAGE_FILES_A_DAY, type MessageFile } from '#contract/features/loans/attachments.ts';
+import { DOCUMENT_BYTES_MAX } from '#contract/features/loans/documents.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Session } from '../../../db/database.ts';

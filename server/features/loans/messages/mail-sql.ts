@@ -1,4 +1,4 @@
-import type { loanMail } from '../../../../contract/i18n/es-CO/loan-mail.ts';
+import type { loanMail } from '#contract/i18n/es-CO/loan-mail.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { queueEmails } from '../../mail/service.ts';

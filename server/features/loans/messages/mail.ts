@@ -1,6 +1,6 @@
-import type { Language } from '../../../../contract/i18n/language.ts';
-import { loanMail as english } from '../../../../contract/i18n/en-US/loan-mail.ts';
-import { loanMail as spanish } from '../../../../contract/i18n/es-CO/loan-mail.ts';
+import type { Language } from '#contract/i18n/language.ts';
+import { loanMail as english } from '#contract/i18n/en-US/loan-mail.ts';
+import { loanMail as spanish } from '#contract/i18n/es-CO/loan-mail.ts';
 import type { LoanEmail } from './mail-sql.ts';
 import { type Composer, readRecipient } from '../../mail/service.ts';
 

@@ -1,6 +1,6 @@
-import { MESSAGES_PAGE_SIZE } from '../../../../contract/features/loans/limits.ts';
-import { messageSchema } from '../../../../contract/features/loans/message-schema.ts';
-import type { LoanMessage } from '../../../../contract/features/loans/types.ts';
+import { MESSAGES_PAGE_SIZE } from '#contract/features/loans/limits.ts';
+import { messageSchema } from '#contract/features/loans/message-schema.ts';
+import type { LoanMessage } from '#contract/features/loans/types.ts';
 import { holds } from '../../../base/context.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';

@@ -1,5 +1,5 @@
-import type { MessageAlert } from '../../../../contract/features/loans/messages.ts';
-import type { RequestState } from '../../../../contract/features/loans/states.ts';
+import type { MessageAlert } from '#contract/features/loans/messages.ts';
+import type { RequestState } from '#contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { isUnrestricted } from '../scope-sql.ts';
 

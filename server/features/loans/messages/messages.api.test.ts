@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../../contract/features/access/roles.ts';
-import { answerOfAll, messageCase } from '../../../../contract/features/loans/messages.ts';
-import type { LoanMessage, LoanRequest, SentMessage } from '../../../../contract/features/loans/types.ts';
-import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import { answerOfAll, messageCase } from '#contract/features/loans/messages.ts';
+import type { LoanMessage, LoanRequest, SentMessage } from '#contract/features/loans/types.ts';
+import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { lockWaiters, QUOTE, registers, says, setRates } from '../../../testing/loans.ts';
 import { isFullRun } from '../../../testing/full-run.ts';
 import { sample } from '../../../testing/sample.ts';

@@ -1,4 +1,4 @@
-import { answerSchema } from '../../../../contract/features/loans/message-schema.ts';
+import { answerSchema } from '#contract/features/loans/message-schema.ts';
 import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
 import { FILE_REFUSALS, REASON } from '../documents-operations.ts';

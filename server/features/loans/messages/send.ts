@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
-import { nextContact } from '../../../../contract/features/loans/contact-window.ts';
-import type { messageSchema } from '../../../../contract/features/loans/message-schema.ts';
-import { mayBecome } from '../../../../contract/features/loans/states.ts';
-import type { RequestState } from '../../../../contract/features/loans/states.ts';
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+import { nextContact } from '#contract/features/loans/contact-window.ts';
+import type { messageSchema } from '#contract/features/loans/message-schema.ts';
+import { mayBecome } from '#contract/features/loans/states.ts';
+import type { RequestState } from '#contract/features/loans/states.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Insert } from '../../../lists/define-list.ts';

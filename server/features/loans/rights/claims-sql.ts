@@ -1,4 +1,4 @@
-import type { ClaimKind } from '../../../../contract/features/loans/claims.ts';
+import type { ClaimKind } from '#contract/features/loans/claims.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { iso } from '../iso-sql.ts';
 

@@ -6,8 +6,8 @@ import {
   type ClaimKind,
   type DataClaim,
   type DeskClaim,
-} from '../../../../contract/features/loans/claims.ts';
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+} from '#contract/features/loans/claims.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';

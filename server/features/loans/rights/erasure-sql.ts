@@ -1,5 +1,5 @@
-import type { Erasure } from '../../../../contract/features/loans/retention.ts';
-import { ENDED } from '../../../../contract/features/loans/states.ts';
+import type { Erasure } from '#contract/features/loans/retention.ts';
+import { ENDED } from '#contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 /** What decides whether a person's data may be erased: one row. */

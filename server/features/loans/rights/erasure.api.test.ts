@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REQUIRED_DOCUMENTS } from '../../../../contract/features/loans/documents.ts';
-import type { LoanRequest } from '../../../../contract/features/loans/types.ts';
+import { REQUIRED_DOCUMENTS } from '#contract/features/loans/documents.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
 import {
   loanRowsOf,
   lockWaiters,

@@ -1,4 +1,4 @@
-import { erasureOf, type Erasure, type Obligations } from '../../../../contract/features/loans/retention.ts';
+import { erasureOf, type Erasure, type Obligations } from '#contract/features/loans/retention.ts';
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
-import type { retainedSince } from '../../../../contract/features/loans/retention.ts';
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+import type { retainedSince } from '#contract/features/loans/retention.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 type Since = ReturnType<typeof retainedSince>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClaimKind, DataClaim } from '../../../../contract/features/loans/claims.ts';
+import type { ClaimKind, DataClaim } from '#contract/features/loans/claims.ts';
 import { sql } from '../../../db/sql.ts';
 import { loanRowsOf, says } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { addDays, addHours } from 'date-fns';
-import { MESSAGE_FILE_HOURS } from '../../../../contract/features/loans/attachments.ts';
-import { DRAFT_DAYS } from '../../../../contract/features/loans/draft.ts';
-import { retainedSince } from '../../../../contract/features/loans/retention.ts';
+import { MESSAGE_FILE_HOURS } from '#contract/features/loans/attachments.ts';
+import { DRAFT_DAYS } from '#contract/features/loans/draft.ts';
+import { retainedSince } from '#contract/features/loans/retention.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { inBatches } from '../../../jobs/each-organisation.ts';

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../../contract/features/access/roles.ts';
-import type { DataClaim, DeskClaim } from '../../../../contract/features/loans/claims.ts';
-import type { DataReading, LoanRequest } from '../../../../contract/features/loans/types.ts';
-import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
+import { ROLES } from '#contract/features/access/roles.ts';
+import type { DataClaim, DeskClaim } from '#contract/features/loans/claims.ts';
+import type { DataReading, LoanRequest } from '#contract/features/loans/types.ts';
+import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { pdf } from '../../../testing/files.ts';
 import { loanRowsOf, PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { DIGEST_DAYS_MAX, DIGEST_LINES_MAX } from '../../../../contract/features/notifications/limits.ts';
-import { NOTIFICATION_KINDS, type Kind } from '../../../../contract/features/notifications/kinds.ts';
+import { DIGEST_DAYS_MAX, DIGEST_LINES_MAX } from '#contract/features/notifications/limits.ts';
+import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import { join, literal, param, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { composed, type Things } from '../../../things/things.ts';

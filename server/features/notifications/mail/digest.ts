@@ -1,5 +1,5 @@
-import { DIGEST_AT } from '../../../../contract/features/notifications/limits.ts';
-import { bogotaTime } from '../../../../contract/features/notifications/quiet-hours.ts';
+import { DIGEST_AT } from '#contract/features/notifications/limits.ts';
+import { bogotaTime } from '#contract/features/notifications/quiet-hours.ts';
 import { manyAtOnce } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { mailTexts, type Composer } from '../../mail/service.ts';

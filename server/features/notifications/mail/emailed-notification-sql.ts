@@ -1,6 +1,6 @@
-import type { NotificationKind } from '../../../../contract/features/notifications/kinds.ts';
-import { EMAIL_COMMENT_MAX } from '../../../../contract/features/notifications/limits.ts';
-import { quietUntil } from '../../../../contract/features/notifications/quiet-hours.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
+import { EMAIL_COMMENT_MAX } from '#contract/features/notifications/limits.ts';
+import { quietUntil } from '#contract/features/notifications/quiet-hours.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { QueuedEmail } from '../../mail/service.ts';
 import { ofThing } from '../../../things/of-kind.ts';

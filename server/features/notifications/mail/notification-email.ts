@@ -1,5 +1,5 @@
-import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS, type Topic } from '../../../../contract/features/notifications/topics.ts';
+import { isNotificationKind, NOTIFICATION_KINDS } from '#contract/features/notifications/kinds.ts';
+import { DEFAULT_CHANNELS, type Topic } from '#contract/features/notifications/topics.ts';
 import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.ts';
 import { emailMessageOf, emailSubjectOf } from '../message.ts';
 import { factsOf, sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';

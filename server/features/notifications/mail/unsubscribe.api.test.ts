@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EmailTopic } from '../../../../contract/features/mail/types.ts';
+import type { EmailTopic } from '#contract/features/mail/types.ts';
 import { secretOf } from '../../../db/stored-secret.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';

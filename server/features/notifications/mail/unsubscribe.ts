@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/i18n/language.ts';
 import type { Database } from '../../../db/database.ts';
 import { html, type Html } from '../../../base/html.ts';
 import type { Brands } from '../../../integrations/identity/pages/brand.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RepositoryRow } from '../../../../contract/features/repository/types.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { DOCUMENT_CORPUS, type CorpusDocument } from '../../../testing/document-corpus.ts';
 import { publish } from '../../../testing/feed.ts';
 import { send } from '../../../testing/files.ts';

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { DOCUMENT_TEXT_MAX } from '../../../../contract/features/repository/limits.ts';
+import { DOCUMENT_TEXT_MAX } from '#contract/features/repository/limits.ts';
 import { EncryptedError, TooLargeError } from './errors.ts';
 
 /** Bytes that the parts of a document may have once unpacked: more is a bomb, or nothing that anybody reads. @assumed */

@@ -1,12 +1,7 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import {
-  DOCUMENT_TEXT_MAX,
-  PAGE_END,
-  PAGES_PICTURED,
-  PAGES_READ,
-} from '../../../../contract/features/repository/limits.ts';
+import { DOCUMENT_TEXT_MAX, PAGE_END, PAGES_PICTURED, PAGES_READ } from '#contract/features/repository/limits.ts';
 import { EncryptedError } from './errors.ts';
 import type { FoundWords } from './reading-messages.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DOCUMENT_TEXT_MAX } from '../../../../contract/features/repository/limits.ts';
+import { DOCUMENT_TEXT_MAX } from '#contract/features/repository/limits.ts';
 import { EncryptedError, TooLargeError } from './errors.ts';
 import { readWords } from './formats.ts';
 import type { ReadingAnswer, ReadingFailure, ReadingRequest } from './reading-messages.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Reading, RepositoryRow } from '../../../../contract/features/repository/types.ts';
+import type { Reading, RepositoryRow } from '#contract/features/repository/types.ts';
 import { docxOf, pdfOf } from '../../../testing/document-files.ts';
 import { publish } from '../../../testing/feed.ts';
 import { uploaded } from '../../../testing/files.ts';

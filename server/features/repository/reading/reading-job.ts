@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { formatOf } from '../../../../contract/features/files/kinds.ts';
+import { formatOf } from '#contract/features/files/kinds.ts';
 import type { Logger } from '../../../base/logger.ts';
 import type { Database } from '../../../db/database.ts';
 import { OWNER_ONLY } from '../../../integrations/storage/disk.ts';

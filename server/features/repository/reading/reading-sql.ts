@@ -1,4 +1,4 @@
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Lost } from './reading-process.ts';
 import type { ReadingAnswer } from './reading-messages.ts';

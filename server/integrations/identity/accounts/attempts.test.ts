@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextPass } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { ACCOUNT_FREE_FAILURES, DRAW_SECONDS } from '../../../../contract/features/session/limits.ts';
+import { ACCOUNT_FREE_FAILURES, DRAW_SECONDS } from '#contract/features/session/limits.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { type Attempt, createAttempts } from './attempts.ts';
 

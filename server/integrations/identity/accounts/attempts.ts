@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  ATTEMPT_HOLD_SECONDS,
-  ATTEMPTS_FORGOTTEN_MINUTES,
-  DRAW_SECONDS,
-} from '../../../../contract/features/session/limits.ts';
+import { ATTEMPT_HOLD_SECONDS, ATTEMPTS_FORGOTTEN_MINUTES, DRAW_SECONDS } from '#contract/features/session/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 

@@ -1,9 +1,6 @@
 import { setImmediate as nextPass } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import {
-  STRANGERS_HASHES_AT_ONCE,
-  STRANGERS_HASHES_WAITING_MAX,
-} from '../../../../contract/features/session/limits.ts';
+import { STRANGERS_HASHES_AT_ONCE, STRANGERS_HASHES_WAITING_MAX } from '#contract/features/session/limits.ts';
 import { createHashTurns, type HashAsker, HashesBusy, SERVER } from './hash-turns.ts';
 
 const stranger = (id: string): HashAsker => ({ kind: 'stranger', id });

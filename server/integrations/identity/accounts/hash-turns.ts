@@ -3,7 +3,7 @@ import {
   HASHES_AT_ONCE,
   STRANGERS_HASHES_AT_ONCE,
   STRANGERS_HASHES_WAITING_MAX,
-} from '../../../../contract/features/session/limits.ts';
+} from '#contract/features/session/limits.ts';
 
 /** Who causes a slow hash: a browser in which the account signed in before, a network of one that nobody knows, or the server itself. */
 export interface HashAsker {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { KNOWN_BROWSER_ACCOUNTS_MAX, KNOWN_BROWSER_DAYS } from '../../../../contract/features/session/limits.ts';
+import { KNOWN_BROWSER_ACCOUNTS_MAX, KNOWN_BROWSER_DAYS } from '#contract/features/session/limits.ts';
 
 const COOKIE = 'known-browser';
 const ID_BYTES = 16;

@@ -5,7 +5,7 @@ import {
   CODE_MINUTES,
   CODE_REQUESTS_MAX,
   SIGN_IN_PAGE_SECONDS,
-} from '../../../../contract/features/session/limits.ts';
+} from '#contract/features/session/limits.ts';
 import type { Keyring } from '../../../base/keyring.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';

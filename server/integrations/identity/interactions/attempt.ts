@@ -1,4 +1,4 @@
-import { OWN_DELAY_MAX_SECONDS } from '../../../../contract/features/session/limits.ts';
+import { OWN_DELAY_MAX_SECONDS } from '#contract/features/session/limits.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { Attempt } from '../accounts/attempts.ts';
 import { HashesBusy, type HashAsker } from '../accounts/hash-turns.ts';

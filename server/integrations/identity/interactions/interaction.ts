@@ -10,7 +10,7 @@ import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
 import type { ResetCodes } from '../accounts/reset-codes.ts';
 import type { Logger } from '../../../base/logger.ts';
-import { visibleLine } from '../../../../contract/lib/text.ts';
+import { visibleLine } from '#contract/lib/text.ts';
 
 /** What the pages of the provider work with. */
 export interface InteractionTools {

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/features/session/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/features/session/limits.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashAskerOf, unlessBusy } from './attempt.ts';
 import type { PageTexts } from '../pages/layout.ts';

@@ -1,5 +1,5 @@
-import { ACCOUNT_NAME_MAX } from '../../../../contract/features/session/limits.ts';
-import { characters } from '../../../../contract/lib/text.ts';
+import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
+import { characters } from '#contract/lib/text.ts';
 import type { PageTexts } from '../pages/layout.ts';
 import { isSound } from '../pages/field.ts';
 import { profilePage } from '../pages/profile-page.ts';

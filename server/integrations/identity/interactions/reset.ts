@@ -1,4 +1,4 @@
-import { CODE_EMAILS_MAX, CODE_MINUTES, NETWORK_FREE_CODES } from '../../../../contract/features/session/limits.ts';
+import { CODE_EMAILS_MAX, CODE_MINUTES, NETWORK_FREE_CODES } from '#contract/features/session/limits.ts';
 import type { DeliverCode } from '../accounts/deliver-code.ts';
 import { isSound, missing } from '../pages/field.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';

@@ -1,8 +1,4 @@
-import {
-  ACCOUNT_FREE_FAILURES,
-  FREE_FAILURES,
-  NETWORK_FREE_FAILURES,
-} from '../../../../contract/features/session/limits.ts';
+import { ACCOUNT_FREE_FAILURES, FREE_FAILURES, NETWORK_FREE_FAILURES } from '#contract/features/session/limits.ts';
 import { isSound, missing } from '../pages/field.ts';
 import { signInPage, type SignInPage } from '../pages/sign-in-page.ts';
 import { FORGOTTEN } from './policies.ts';

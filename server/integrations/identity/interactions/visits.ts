@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import type { Brands } from '../pages/brand.ts';
 import { readForm } from '../pages/forms.ts';
 import type { InteractionTools, Visit } from './interaction.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_ORGANISATION } from '../../../../contract/features/config/limits.ts';
+import { DEFAULT_ORGANISATION } from '#contract/features/config/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { BoundedMap } from '../../../base/bounded-map.ts';
 import { sql } from '../../../db/sql.ts';

@@ -1,7 +1,7 @@
-import { IDLE_MINUTES } from '../../../../contract/features/session/limits.ts';
-import { signIn as english } from '../../../../contract/i18n/en-US/sign-in.ts';
-import { signIn as spanish } from '../../../../contract/i18n/es-CO/sign-in.ts';
-import type { Language, Translation } from '../../../../contract/i18n/language.ts';
+import { IDLE_MINUTES } from '#contract/features/session/limits.ts';
+import { signIn as english } from '#contract/i18n/en-US/sign-in.ts';
+import { signIn as spanish } from '#contract/i18n/es-CO/sign-in.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 import type { Brand } from './brand.ts';
 import { html, type Html } from '../../../base/html.ts';
 

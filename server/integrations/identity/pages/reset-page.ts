@@ -1,4 +1,4 @@
-import { CODE_MINUTES, PASSWORD_MIN } from '../../../../contract/features/session/limits.ts';
+import { CODE_MINUTES, PASSWORD_MIN } from '#contract/features/session/limits.ts';
 import { field, isSound, type FieldErrors } from './field.ts';
 import { html, type Html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';

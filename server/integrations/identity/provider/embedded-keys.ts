@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { REMOTE_KEYS_COOLDOWN_MS } from '../../../../contract/features/session/limits.ts';
+import { REMOTE_KEYS_COOLDOWN_MS } from '#contract/features/session/limits.ts';
 import type { Keyring } from '../../../base/keyring.ts';
 import type { Database } from '../../../db/database.ts';
 import { KeysUnreachable, type TokenKeys } from '../../../auth/token-keys.ts';

@@ -4,7 +4,7 @@ import {
   AUTHORIZATION_CODE_SECONDS,
   PROVIDER_SESSION_SECONDS,
   SIGN_IN_PAGE_SECONDS,
-} from '../../../../contract/features/session/limits.ts';
+} from '#contract/features/session/limits.ts';
 import type { AuthConfig } from '../../../config/auth-config.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Logger } from '../../../base/logger.ts';

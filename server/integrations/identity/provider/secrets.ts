@@ -4,7 +4,7 @@ import {
   ACCESS_TOKEN_SECONDS,
   CLOCK_TOLERANCE_SECONDS,
   KNOWN_BROWSER_DAYS,
-} from '../../../../contract/features/session/limits.ts';
+} from '#contract/features/session/limits.ts';
 import type { Keyring } from '../../../base/keyring.ts';
 import type { Database } from '../../../db/database.ts';
 import { openKeys, readKeys, type SecretKind } from '../../../db/sealed-keys.ts';

@@ -1,4 +1,4 @@
-import { ATTEMPTS_FORGOTTEN_MINUTES, KNOWN_BROWSER_DAYS } from '../../../../contract/features/session/limits.ts';
+import { ATTEMPTS_FORGOTTEN_MINUTES, KNOWN_BROWSER_DAYS } from '#contract/features/session/limits.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Job } from '../../../jobs/job.ts';
 

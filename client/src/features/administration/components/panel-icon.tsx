@@ -1,4 +1,4 @@
-import type { AdminApp } from '../../../../../contract/features/access/rules.ts';
+import type { AdminApp } from '#contract/features/access/rules.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { PANEL_ICONS } from '../panel-icons.ts';
 

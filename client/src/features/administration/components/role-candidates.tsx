@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoleHolder } from '../../../../../contract/features/access/types.ts';
+import type { RoleHolder } from '#contract/features/access/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

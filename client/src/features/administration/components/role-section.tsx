@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { isOpenRole, type Role } from '../../../../../contract/features/access/roles.ts';
-import { ADMIN_APPS, opensApp } from '../../../../../contract/features/access/rules.ts';
+import { isOpenRole, type Role } from '#contract/features/access/roles.ts';
+import { ADMIN_APPS, opensApp } from '#contract/features/access/rules.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { caretDownBoldIcon, xIcon } from '../../../ui/content/icons.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RoleRow } from '../../../../../contract/features/access/types.ts';
-import type { Role } from '../../../../../contract/features/access/roles.ts';
+import type { RoleRow } from '#contract/features/access/types.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
-import type { AuditRow } from '../../../../../contract/features/administration/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { AuditRow } from '#contract/features/administration/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADMIN_APPS, adminAppsOf, type AdminApp } from '../../../../../contract/features/access/rules.ts';
+import { ADMIN_APPS, adminAppsOf, type AdminApp } from '#contract/features/access/rules.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';

@@ -1,7 +1,7 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
-import { adminAppsOf, type AdminApp } from '../../../../../contract/features/access/rules.ts';
-import { rateText } from '../../../../../contract/features/rates/rules.ts';
+import { adminAppsOf, type AdminApp } from '#contract/features/access/rules.ts';
+import { rateText } from '#contract/features/rates/rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_APPS } from '../../../../../contract/features/access/rules.ts';
+import { ADMIN_APPS } from '#contract/features/access/rules.ts';
 import { FEATURE_PAGES } from '../../../app/features.ts';
 import { paths } from '../../../lib/paths.ts';
 import { render } from '../../../testing/render.tsx';

@@ -1,9 +1,5 @@
-import type {
-  Settings,
-  SettingsChange,
-  SettingsInput,
-} from '../../../../../contract/features/administration/settings.ts';
-import type { BannersChange, BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
+import type { Settings, SettingsChange, SettingsInput } from '#contract/features/administration/settings.ts';
+import type { BannersChange, BannersInput, BannersState } from '#contract/features/config/types.ts';
 import { api, TAGS } from '../../../api/api.ts';
 
 /** Markup above and below every mail. */

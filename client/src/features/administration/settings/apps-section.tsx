@@ -1,7 +1,7 @@
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TileContent } from '../../../ui/layout/tile.tsx';
 import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
-import type { GeneralValues } from '../../../../../contract/features/config/types.ts';
+import type { GeneralValues } from '#contract/features/config/types.ts';
 import { Preview } from './preview.tsx';
 import { AddLink, EntryLine } from './link-entries.tsx';
 import { SettingField } from './setting-field.tsx';

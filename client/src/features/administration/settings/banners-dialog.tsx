@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BANNERS_MAX, BANNER_TITLE_MAX } from '../../../../../contract/features/config/limits.ts';
-import type { BannersState } from '../../../../../contract/features/config/types.ts';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { BANNERS_MAX, BANNER_TITLE_MAX } from '#contract/features/config/limits.ts';
+import type { BannersState } from '#contract/features/config/types.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';

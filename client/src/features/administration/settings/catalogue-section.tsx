@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import {
-  CATALOGUE_NAMES,
-  CATALOGUES,
-  type CatalogueName,
-} from '../../../../../contract/features/administration/catalogues.ts';
-import {
-  NEW_ITEM,
-  type CatalogueRow,
-  type CatalogueState,
-} from '../../../../../contract/features/administration/settings.ts';
+import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#contract/features/administration/catalogues.ts';
+import { NEW_ITEM, type CatalogueRow, type CatalogueState } from '#contract/features/administration/settings.ts';
 import { arrowUUpLeftIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

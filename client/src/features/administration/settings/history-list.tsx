@@ -1,4 +1,4 @@
-import type { SavedChange } from '../../../../../contract/features/config/types.ts';
+import type { SavedChange } from '#contract/features/config/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { DESTINATIONS, type Destination } from '../../../../../contract/features/index.ts';
-import type { NavEntry } from '../../../../../contract/features/config/types.ts';
+import { DESTINATIONS, type Destination } from '#contract/features/index.ts';
+import type { NavEntry } from '#contract/features/config/types.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';

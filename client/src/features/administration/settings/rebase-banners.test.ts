@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BannerRow, BannersState } from '../../../../../contract/features/config/types.ts';
+import type { BannerRow, BannersState } from '#contract/features/config/types.ts';
 import {
   areSame,
   concerns,

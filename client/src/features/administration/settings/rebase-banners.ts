@@ -1,4 +1,4 @@
-import type { BannerInput, BannerRow, BannersState } from '../../../../../contract/features/config/types.ts';
+import type { BannerInput, BannerRow, BannersState } from '#contract/features/config/types.ts';
 import { rebaseValues } from '../../../lib/rebase-values.ts';
 import type { PickedPicture } from './use-picked-files.ts';
 

@@ -1,13 +1,9 @@
-import { ADMIN_APPS, adminAppsOf, adminRole } from '../../../../../contract/features/access/rules.ts';
-import {
-  HOME_BUTTON_MAX,
-  HOME_MESSAGE_MAX,
-  TEMPLATE_MAX,
-} from '../../../../../contract/features/administration/limits.ts';
-import { KEPT_APPS } from '../../../../../contract/features/administration/settings-schema.ts';
-import { INVITATION_QUOTA_MAX } from '../../../../../contract/features/config/limits.ts';
-import { THEMES } from '../../../../../contract/features/config/personal.ts';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { ADMIN_APPS, adminAppsOf, adminRole } from '#contract/features/access/rules.ts';
+import { HOME_BUTTON_MAX, HOME_MESSAGE_MAX, TEMPLATE_MAX } from '#contract/features/administration/limits.ts';
+import { KEPT_APPS } from '#contract/features/administration/settings-schema.ts';
+import { INVITATION_QUOTA_MAX } from '#contract/features/config/limits.ts';
+import { THEMES } from '#contract/features/config/personal.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

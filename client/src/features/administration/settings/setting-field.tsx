@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditedTitle } from '../../../../../contract/features/administration/settings.ts';
+import type { EditedTitle } from '#contract/features/administration/settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import styles from './settings-dialog.module.css';

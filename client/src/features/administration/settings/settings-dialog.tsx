@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Settings } from '../../../../../contract/features/administration/settings.ts';
+import type { Settings } from '#contract/features/administration/settings.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueState } from '../../../../../contract/features/administration/settings.ts';
+import type { CatalogueState } from '#contract/features/administration/settings.ts';
 import { shownTitles } from './shown-titles.ts';
 import type { ItemEdit } from './use-settings-form.ts';
 

@@ -1,4 +1,4 @@
-import { NEW_ITEM, type CatalogueState } from '../../../../../contract/features/administration/settings.ts';
+import { NEW_ITEM, type CatalogueState } from '#contract/features/administration/settings.ts';
 import type { CatalogueEdit } from './use-settings-form.ts';
 
 /** What a catalogue will be called, as people will choose of it: in the order of the alphabet. */

@@ -1,5 +1,5 @@
-import { settings } from '../../../../../contract/i18n/es-CO/settings.ts';
-import type { Translation } from '../../../../../contract/i18n/language.ts';
+import { settings } from '#contract/i18n/es-CO/settings.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 
 export type SettingsDialogTexts = Translation<typeof settings>;
@@ -7,5 +7,5 @@ export type SettingsDialogTexts = Translation<typeof settings>;
 /** The texts of parameters and banners, in the language in use. */
 export const useSettingsTexts = featureTexts<SettingsDialogTexts>(
   settings,
-  async () => (await import('../../../../../contract/i18n/en-US/settings.ts')).settings,
+  async () => (await import('#contract/i18n/en-US/settings.ts')).settings,
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { bannersSchema } from '../../../../../contract/features/config/schema.ts';
-import type { BannerInput, BannersState } from '../../../../../contract/features/config/types.ts';
+import { bannersSchema } from '#contract/features/config/schema.ts';
+import type { BannerInput, BannersState } from '#contract/features/config/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { schemaMessages } from '../../../lib/field-errors.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { UploadList } from '../../../../../contract/features/files/kinds.ts';
+import type { UploadList } from '#contract/features/files/kinds.ts';
 import { guessKind } from '../../files/public.ts';
 import { sendFile } from '../../files/public-forms.ts';
 import { useViewer } from '../../session/public.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CATALOGUE_NAMES, type CatalogueName } from '../../../../../contract/features/administration/catalogues.ts';
+import { CATALOGUE_NAMES, type CatalogueName } from '#contract/features/administration/catalogues.ts';
 import type {
   CatalogueItem,
   EditedTitle,
   SettingRow,
   Settings,
   SettingsInput,
-} from '../../../../../contract/features/administration/settings.ts';
+} from '#contract/features/administration/settings.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';

@@ -1,4 +1,4 @@
-import type { LegalText } from '../../../../../contract/features/legal/types.ts';
+import type { LegalText } from '#contract/features/legal/types.ts';
 import styles from './both-texts.module.css';
 
 interface BothTextsProps {

@@ -1,4 +1,4 @@
-import type { LegalText, TermsAnswer, TermsVersion } from '../../../../../contract/features/legal/types.ts';
+import type { LegalText, TermsAnswer, TermsVersion } from '#contract/features/legal/types.ts';
 import { api } from '../../../api/api.ts';
 
 /** What is published, in both languages; `After` is the version that its writer has seen. */

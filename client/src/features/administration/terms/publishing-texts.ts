@@ -1,9 +1,9 @@
-import { legalPublishing } from '../../../../../contract/i18n/es-CO/legal-publishing.ts';
-import type { Translation } from '../../../../../contract/i18n/language.ts';
+import { legalPublishing } from '#contract/i18n/es-CO/legal-publishing.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 
 /** The texts of who publishes a version of the terms, in the language in use. */
 export const usePublishingTexts = featureTexts<Translation<typeof legalPublishing>>(
   legalPublishing,
-  async () => (await import('../../../../../contract/i18n/en-US/legal-publishing.ts')).legalPublishing,
+  async () => (await import('#contract/i18n/en-US/legal-publishing.ts')).legalPublishing,
 );

@@ -1,7 +1,7 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
-import type { TermsVersion } from '../../../../../contract/features/legal/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import type { TermsVersion } from '#contract/features/legal/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

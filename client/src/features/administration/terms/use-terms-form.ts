@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { termsSchema } from '../../../../../contract/features/legal/schema.ts';
-import type { LegalText } from '../../../../../contract/features/legal/types.ts';
+import { termsSchema } from '#contract/features/legal/schema.ts';
+import type { LegalText } from '#contract/features/legal/types.ts';
 import { readDraft } from '../../../lib/drafts.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';

@@ -1,5 +1,5 @@
-import type { ListItem, ListPage } from '../../../../../contract/api/lists.ts';
-import type { ViewRow } from '../../../../../contract/features/administration/types.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { ViewRow } from '#contract/features/administration/types.ts';
 import { api } from '../../../api/api.ts';
 
 /** What is asked for to begin. */

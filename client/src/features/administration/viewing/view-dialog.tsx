@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VIEW_REASON_MAX } from '../../../../../contract/features/administration/limits.ts';
+import { VIEW_REASON_MAX } from '#contract/features/administration/limits.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';

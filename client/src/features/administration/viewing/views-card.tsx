@@ -1,4 +1,4 @@
-import type { ViewRow } from '../../../../../contract/features/administration/types.ts';
+import type { ViewRow } from '#contract/features/administration/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

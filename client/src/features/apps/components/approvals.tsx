@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { VacationApproval } from '../../../../../contract/features/apps/types.ts';
+import type { VacationApproval } from '#contract/features/apps/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

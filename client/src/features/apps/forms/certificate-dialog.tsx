@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CERTIFICATE_DAYS } from '../../../../../contract/features/apps/limits.ts';
-import type { ProcessRow } from '../../../../../contract/features/processes/types.ts';
+import { CERTIFICATE_DAYS } from '#contract/features/apps/limits.ts';
+import type { ProcessRow } from '#contract/features/processes/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { ClientStatus, Invoice, Stocktaking } from '../../../../../contract/features/apps/types.ts';
-import { apps } from '../../../../../contract/i18n/es-CO/apps.ts';
+import type { ClientStatus, Invoice, Stocktaking } from '#contract/features/apps/types.ts';
+import { apps } from '#contract/i18n/es-CO/apps.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { ClientDialog, InvoiceDialog, StocktakingDialog } from './number-dialogs.tsx';

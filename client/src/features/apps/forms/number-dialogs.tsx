@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BUSINESS_ID_DIGITS, SAMPLE_IDS_END } from '../../../../../contract/features/apps/limits.ts';
-import { clientSchema, invoiceSchema, stockSchema } from '../../../../../contract/features/apps/schema.ts';
+import { BUSINESS_ID_DIGITS, SAMPLE_IDS_END } from '#contract/features/apps/limits.ts';
+import { clientSchema, invoiceSchema, stockSchema } from '#contract/features/apps/schema.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';

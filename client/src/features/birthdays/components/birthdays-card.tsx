@@ -5,9 +5,9 @@ import {
   TEMPLATE_NAMES,
   TEMPLATES,
   type TemplateId,
-} from '../../../../../contract/features/birthdays/limits.ts';
-import { slidesOf, slidesSideBySide } from '../../../../../contract/features/birthdays/slides.ts';
-import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+} from '#contract/features/birthdays/limits.ts';
+import { slidesOf, slidesSideBySide } from '#contract/features/birthdays/slides.ts';
+import type { Celebration } from '#contract/features/birthdays/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';

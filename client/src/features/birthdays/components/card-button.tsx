@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardOccasion, Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import type { CardOccasion, Celebration } from '#contract/features/birthdays/types.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';

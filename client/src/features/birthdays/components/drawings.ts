@@ -1,4 +1,4 @@
-import type { TemplateId } from '../../../../../contract/features/birthdays/limits.ts';
+import type { TemplateId } from '#contract/features/birthdays/limits.ts';
 import fiesta from '../../../assets/cards/fiesta.svg';
 import lite from '../../../assets/cards/lite.svg';
 import rumba from '../../../assets/cards/rumba.svg';

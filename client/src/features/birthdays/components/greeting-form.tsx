@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { GREETING_TEXT_MAX } from '../../../../../contract/features/birthdays/limits.ts';
-import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import { GREETING_TEXT_MAX } from '#contract/features/birthdays/limits.ts';
+import type { Celebration } from '#contract/features/birthdays/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TemplateId } from '../../../../../contract/features/birthdays/limits.ts';
+import type { TemplateId } from '#contract/features/birthdays/limits.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { DRAWINGS } from './drawings.ts';
 import styles from './paper-card.module.css';

@@ -1,4 +1,4 @@
-import type { TemplateId } from '../../../../../contract/features/birthdays/limits.ts';
+import type { TemplateId } from '#contract/features/birthdays/limits.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';

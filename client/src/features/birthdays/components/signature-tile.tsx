@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { STICKER_SIZE } from '../../../../../contract/features/birthdays/limits.ts';
+import { STICKER_SIZE } from '#contract/features/birthdays/limits.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import link from '../../../ui/controls/text-link.module.css';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';

@@ -1,4 +1,4 @@
-import type { Sticker } from '../../../../../contract/features/birthdays/limits.ts';
+import type { Sticker } from '#contract/features/birthdays/limits.ts';
 import balloons from '../../../assets/stickers/balloons.svg';
 import cake from '../../../assets/stickers/cake.svg';
 import coffee from '../../../assets/stickers/coffee.svg';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { CARD_DAYS_AHEAD } from '../../../../../contract/features/birthdays/limits.ts';
-import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
-import { isDay } from '../../../../../contract/lib/day.ts';
-import { dayAfter, isWorkingDay } from '../../../../../contract/lib/holidays.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { CARD_DAYS_AHEAD } from '#contract/features/birthdays/limits.ts';
+import type { Celebration } from '#contract/features/birthdays/types.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { dayAfter, isWorkingDay } from '#contract/lib/holidays.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';

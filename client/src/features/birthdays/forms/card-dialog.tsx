@@ -4,7 +4,7 @@ import {
   GREETING_PHOTOS_MAX,
   GREETING_TEXT_MAX,
   type TemplateId,
-} from '../../../../../contract/features/birthdays/limits.ts';
+} from '#contract/features/birthdays/limits.ts';
 import { paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { DAY_RULES, type CelebrationSettings, type DayRule } from '../../../../../contract/features/birthdays/types.ts';
+import { DAY_RULES, type CelebrationSettings, type DayRule } from '#contract/features/birthdays/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

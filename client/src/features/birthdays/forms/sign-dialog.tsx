@@ -4,7 +4,7 @@ import {
   SIGNATURE_TEXT_MAX,
   STICKER_SIZE,
   STICKERS,
-} from '../../../../../contract/features/birthdays/limits.ts';
+} from '#contract/features/birthdays/limits.ts';
 import { pencilSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TEMPLATE_NAMES, TEMPLATES, type TemplateId } from '../../../../../contract/features/birthdays/limits.ts';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateId } from '#contract/features/birthdays/limits.ts';
 import { DRAWINGS } from '../components/drawings.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import styles from './template-choice.module.css';

@@ -1,4 +1,4 @@
-import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import type { Celebration } from '#contract/features/birthdays/types.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';

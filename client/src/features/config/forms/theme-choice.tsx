@@ -1,4 +1,4 @@
-import { THEMES, type ThemeName } from '../../../../../contract/features/config/personal.ts';
+import { THEMES, type ThemeName } from '#contract/features/config/personal.ts';
 import { changeAppearance } from '../../../lib/appearance.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useGeneral } from '../general.ts';

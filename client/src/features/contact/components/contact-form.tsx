@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '../../../../../contract/features/contact/limits.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '#contract/features/contact/limits.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

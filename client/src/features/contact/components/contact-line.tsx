@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactRequest } from '../../../../../contract/features/contact/types.ts';
+import type { ContactRequest } from '#contract/features/contact/types.ts';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';

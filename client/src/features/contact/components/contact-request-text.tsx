@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactRequest } from '../../../../../contract/features/contact/types.ts';
+import type { ContactRequest } from '#contract/features/contact/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../../../../../contract/features/contact/types.ts';
+import type { ContactRequest } from '#contract/features/contact/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import { useRemoveContactRequestMutation } from '../api.ts';

@@ -1,8 +1,4 @@
-import {
-  CONTACT_STATES,
-  type ContactRequest,
-  type ContactState,
-} from '../../../../../contract/features/contact/types.ts';
+import { CONTACT_STATES, type ContactRequest, type ContactState } from '#contract/features/contact/types.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';

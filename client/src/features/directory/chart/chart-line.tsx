@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { usersThreeIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

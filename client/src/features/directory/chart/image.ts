@@ -1,4 +1,4 @@
-import { shortened } from '../../../../../contract/lib/text.ts';
+import { shortened } from '#contract/lib/text.ts';
 
 /** Somebody in the picture, with whoever is open under them. */
 export interface ImageNode {

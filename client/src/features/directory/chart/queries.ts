@@ -1,6 +1,6 @@
-import type { ListPage } from '../../../../../contract/api/lists.ts';
-import { BRANCH_PAGE_SIZE, CHART_LEVELS_MAX } from '../../../../../contract/features/people/limits.ts';
-import type { ManagerAnswer, ManagerStep, PersonRow } from '../../../../../contract/features/people/types.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import { BRANCH_PAGE_SIZE, CHART_LEVELS_MAX } from '#contract/features/people/limits.ts';
+import type { ManagerAnswer, ManagerStep, PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../../api/api.ts';
 
 /** What the chart shows of somebody. */

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';

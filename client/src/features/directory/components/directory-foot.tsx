@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';

@@ -1,4 +1,4 @@
-import type { MemberRow } from '../../../../../contract/features/directory/types.ts';
+import type { MemberRow } from '#contract/features/directory/types.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import {
   checkCircleFillIcon,

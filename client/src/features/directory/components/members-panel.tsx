@@ -1,8 +1,8 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListPage } from '../../../../../contract/api/lists.ts';
-import { PRESENCES_MAX } from '../../../../../contract/features/people/presence.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import { PRESENCES_MAX } from '#contract/features/people/presence.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.ts';
 import { Avatar, type Presence } from '../../../ui/content/avatar.tsx';

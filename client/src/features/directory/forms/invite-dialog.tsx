@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invitationSchema, type InvitationBody } from '../../../../../contract/features/directory/schema.ts';
+import { invitationSchema, type InvitationBody } from '#contract/features/directory/schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';

@@ -1,5 +1,5 @@
-import { POSITION_MAX } from '../../../../../contract/features/directory/limits.ts';
-import type { MemberRow } from '../../../../../contract/features/directory/types.ts';
+import { POSITION_MAX } from '#contract/features/directory/limits.ts';
+import type { MemberRow } from '#contract/features/directory/types.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { memberSchema, type MemberBody } from '../../../../../contract/features/directory/schema.ts';
-import type { MemberRow } from '../../../../../contract/features/directory/types.ts';
+import { memberSchema, type MemberBody } from '#contract/features/directory/schema.ts';
+import type { MemberRow } from '#contract/features/directory/types.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';

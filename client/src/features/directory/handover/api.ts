@@ -1,9 +1,5 @@
-import type { HandoverBody } from '../../../../../contract/features/directory/schema.ts';
-import type {
-  HandoverDone,
-  ResponsibilitiesAnswer,
-  UndoneHandover,
-} from '../../../../../contract/features/directory/types.ts';
+import type { HandoverBody } from '#contract/features/directory/schema.ts';
+import type { HandoverDone, ResponsibilitiesAnswer, UndoneHandover } from '#contract/features/directory/types.ts';
 import { api, TAGS } from '../../../api/api.ts';
 
 /** Whatever any list shows may have changed hands: features declare what is passed on. */

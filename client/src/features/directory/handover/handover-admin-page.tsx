@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { HandoverSummary, ResponsibilitiesAnswer } from '../../../../../contract/features/directory/types.ts';
+import type { HandoverSummary, ResponsibilitiesAnswer } from '#contract/features/directory/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { idOf, thingView } from '../../../api/thing-view.ts';
 import { momentText } from '../../../lib/moment.ts';

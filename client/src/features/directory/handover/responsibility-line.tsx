@@ -1,4 +1,4 @@
-import type { ResponsibilityRow } from '../../../../../contract/features/directory/types.ts';
+import type { ResponsibilityRow } from '#contract/features/directory/types.ts';
 import { ComboBox, type ComboBoxOption } from '../../../ui/controls/combo-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from './handover.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HandoverBody } from '../../../../../contract/features/directory/schema.ts';
-import type { ResponsibilityRow } from '../../../../../contract/features/directory/types.ts';
+import type { HandoverBody } from '#contract/features/directory/schema.ts';
+import type { ResponsibilityRow } from '#contract/features/directory/types.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useViewer } from '../../session/public.ts';

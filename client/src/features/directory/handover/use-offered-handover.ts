@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { MemberRow } from '../../../../../contract/features/directory/types.ts';
+import type { MemberRow } from '#contract/features/directory/types.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { directoryPaths } from '../paths.ts';
 import { useLazyGetResponsibilitiesQuery } from './api.ts';

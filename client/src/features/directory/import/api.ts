@@ -1,5 +1,5 @@
-import type { ImportDetail, ImportSummary } from '../../../../../contract/features/directory/import-types.ts';
-import type { ImportMappingBody } from '../../../../../contract/features/directory/schema.ts';
+import type { ImportDetail, ImportSummary } from '#contract/features/directory/import-types.ts';
+import type { ImportMappingBody } from '#contract/features/directory/schema.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';

@@ -5,7 +5,7 @@ import {
   type ImportDetail,
   type ImportField,
   type ImportMapping,
-} from '../../../../../contract/features/directory/import-types.ts';
+} from '#contract/features/directory/import-types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

@@ -1,7 +1,7 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ImportDetail, ImportOutcome } from '../../../../../contract/features/directory/import-types.ts';
+import type { ImportDetail, ImportOutcome } from '#contract/features/directory/import-types.ts';
 import { idOf, thingView } from '../../../api/thing-view.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';

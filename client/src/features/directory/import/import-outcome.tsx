@@ -1,9 +1,5 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
-import {
-  IMPORT_OUTCOMES,
-  type ImportDetail,
-  type ImportOutcome,
-} from '../../../../../contract/features/directory/import-types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { IMPORT_OUTCOMES, type ImportDetail, type ImportOutcome } from '#contract/features/directory/import-types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useImportTexts } from './texts.ts';

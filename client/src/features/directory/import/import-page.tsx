@@ -1,7 +1,7 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '../../../../../contract/features/directory/limits.ts';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/features/directory/limits.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { ImportState } from '../../../../../contract/features/directory/import-types.ts';
+import type { ImportState } from '#contract/features/directory/import-types.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
 import { checkCircleFillIcon, clockIcon, warningCircleFillIcon, xCircleFillIcon } from '../../../ui/content/icons.ts';

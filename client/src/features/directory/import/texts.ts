@@ -1,5 +1,5 @@
-import { directoryImport } from '../../../../../contract/i18n/es-CO/directory-import.ts';
-import type { Translation } from '../../../../../contract/i18n/language.ts';
+import { directoryImport } from '#contract/i18n/es-CO/directory-import.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 
 export type ImportTexts = Translation<typeof directoryImport>;
@@ -7,5 +7,5 @@ export type ImportTexts = Translation<typeof directoryImport>;
 /** The texts of the import of people, in the language in use. */
 export const useImportTexts = featureTexts<ImportTexts>(
   directoryImport,
-  async () => (await import('../../../../../contract/i18n/en-US/directory-import.ts')).directoryImport,
+  async () => (await import('#contract/i18n/en-US/directory-import.ts')).directoryImport,
 );

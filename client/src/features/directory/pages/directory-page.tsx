@@ -1,5 +1,5 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
-import { TOTAL_COUNT_MAX } from '../../../../../contract/api/limits.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import type { NumberedPage } from '../../../api/numbered-page.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import {
   MEMBER_STATES,
   SYNC_STATES,
   type MemberRow,
   type MemberState,
   type SyncState,
-} from '../../../../../contract/features/directory/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+} from '#contract/features/directory/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DocumentRow } from '../../../../../contract/features/documents/types.ts';
+import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { caretDownBoldIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { DocumentIcon } from '../../files/public.ts';

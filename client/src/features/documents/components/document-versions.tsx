@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../../../contract/features/documents/types.ts';
+import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useRemoveDocumentVersionMutation } from '../api.ts';

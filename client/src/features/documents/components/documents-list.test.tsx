@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { DocumentRow, DocumentVersionRow } from '../../../../../contract/features/documents/types.ts';
+import type { DocumentRow, DocumentVersionRow } from '#contract/features/documents/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { DocumentsList } from './documents-list.tsx';

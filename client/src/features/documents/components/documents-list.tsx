@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';

@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
-import type { DocumentVersionRow } from '../../../../../contract/features/documents/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { dateText } from '#contract/lib/time.ts';
+import type { DocumentVersionRow } from '#contract/features/documents/types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { DocumentLink, megabytes } from '../../files/public.ts';

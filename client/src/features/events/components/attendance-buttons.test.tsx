@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { AttendanceButtons } from './attendance-buttons.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { checkBoldIcon, clockIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';

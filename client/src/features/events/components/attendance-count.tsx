@@ -1,13 +1,13 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
-import { isOver } from '../../../../../contract/features/events/rules.ts';
-import type { FeedEvent } from '../../../../../contract/features/events/types.ts';
+import { isOver } from '#contract/features/events/rules.ts';
+import type { FeedEvent } from '#contract/features/events/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useEventsTexts } from '../texts.ts';
-import { timesOf } from '../../../../../contract/features/events/when.ts';
+import { timesOf } from '#contract/features/events/when.ts';
 import styles from './attendance-count.module.css';
 
 const AssistantsDialog = lazyDialog(() => import('./assistants-dialog.tsx'), 'AssistantsDialog');

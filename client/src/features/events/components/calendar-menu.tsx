@@ -1,5 +1,5 @@
-import { CALENDARS } from '../../../../../contract/features/events/calendar.ts';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { CALENDARS } from '#contract/features/events/calendar.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { calendarBlankIcon } from '../../../ui/content/icons.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';

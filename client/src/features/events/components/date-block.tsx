@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts';
-import type { When } from '../../../../../contract/features/events/when.ts';
+import type { When } from '#contract/features/events/when.ts';
 import styles from './date-block.module.css';
 
 /** Day and month of an event on a leaf; decoration, the whole date stands beside it in words. @spec 1§2 */

@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../../../../contract/features/events/types.ts';
+import type { FeedEvent } from '#contract/features/events/types.ts';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
-import { locationOf } from '../../../../../contract/features/events/location.ts';
+import { locationOf } from '#contract/features/events/location.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
 import { Cover } from '../../files/public.ts';

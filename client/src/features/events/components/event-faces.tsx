@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { AttendanceCount } from './attendance-count.tsx';
 import styles from './event-faces.module.css';

@@ -1,10 +1,10 @@
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { useEventsTexts } from '../texts.ts';
-import type { When } from '../../../../../contract/features/events/when.ts';
+import type { When } from '#contract/features/events/when.ts';
 import styles from './event-facts.module.css';
 
 export interface EventFactsProps {

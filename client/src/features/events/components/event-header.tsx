@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';

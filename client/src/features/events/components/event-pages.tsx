@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { EVENTS_PAGE_SIZE } from '../../../../../contract/features/events/limits.ts';
+import { EVENTS_PAGE_SIZE } from '#contract/features/events/limits.ts';
 import { ReadOnly } from '../../../ui/controls/read-only.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
+import { EVENT_CARD_TITLE_MAX } from '#contract/features/events/limits.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { xCircleFillIcon } from '../../../ui/content/icons.ts';
 import { useEventsTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { BOGOTA_ZONE, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
+import { BOGOTA_ZONE, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { dayAfter, monthOf, sameDayOf, weekdayOf } from '../month.ts';
 import type { EventOfMonth } from '../queries.ts';

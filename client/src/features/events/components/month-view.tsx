@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useId } from 'react';
-import { bogotaDay, BOGOTA_ZONE, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
+import { bogotaDay, BOGOTA_ZONE, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useLanguage } from '../../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { absoluteAddress } from '../../../lib/share.ts';
 import { copyBoldIcon } from '../../../ui/content/icons.ts';
 import { useCopy } from '../../../ui/content/use-copy-entry.ts';

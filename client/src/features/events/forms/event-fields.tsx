@@ -3,7 +3,7 @@ import {
   EVENT_LOCATION_MAX,
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
-} from '../../../../../contract/features/events/limits.ts';
+} from '#contract/features/events/limits.ts';
 import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { eventSchema } from '../../../../../contract/features/events/schema.ts';
-import { eventsForm as events } from '../../../../../contract/i18n/es-CO/events-form.ts';
-import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
+import { eventSchema } from '#contract/features/events/schema.ts';
+import { eventsForm as events } from '#contract/i18n/es-CO/events-form.ts';
+import { feed } from '#contract/i18n/es-CO/feed.ts';
 import { PHOTO, refusals } from '../../../testing/publication.ts';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
 import { EVENT_FORM, type EventValues } from './event-form.ts';

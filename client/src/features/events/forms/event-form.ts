@@ -1,5 +1,5 @@
-import { EVENT_CAPACITY_MAX } from '../../../../../contract/features/events/limits.ts';
-import type { EventDraftFields } from '../../../../../contract/features/events/types.ts';
+import { EVENT_CAPACITY_MAX } from '#contract/features/events/limits.ts';
+import type { EventDraftFields } from '#contract/features/events/types.ts';
 import {
   city,
   content,

@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useCityOptions } from '../../config/public.ts';
 import type { UploadEntry } from '../../files/public-forms.ts';

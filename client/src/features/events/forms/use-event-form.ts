@@ -1,7 +1,7 @@
-import { EVENT_PHOTOS } from '../../../../../contract/features/events/limits.ts';
-import { eventSchema } from '../../../../../contract/features/events/schema.ts';
-import type { EventDraftFields, EventRow } from '../../../../../contract/features/events/types.ts';
-import type { SharedDraft } from '../../../../../contract/features/publishing/types.ts';
+import { EVENT_PHOTOS } from '#contract/features/events/limits.ts';
+import { eventSchema } from '#contract/features/events/schema.ts';
+import type { EventDraftFields, EventRow } from '#contract/features/events/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';
 import { useCreateEventMutation, useEditEventMutation } from '../api.ts';

@@ -1,10 +1,10 @@
 import { Suspense, useId, useRef } from 'react';
-import { POST_MEDIA_MAX, POST_TEXT_MAX } from '../../../../../contract/features/feed/limits.ts';
-import { characters } from '../../../../../contract/lib/text.ts';
+import { POST_MEDIA_MAX, POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
+import { characters } from '#contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { AuthorLine, placesOf, PublicationDialog } from '../../publishing/public.ts';
 import { MentionList, mentionOptionId, useMentioning } from '../../social/public-forms.ts';
 import { DocumentRows } from '../components/card/document-rows.tsx';

@@ -1,5 +1,5 @@
-import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '../../../../../contract/features/feed/limits.ts';
-import type { Mention } from '../../../../../contract/features/social/types.ts';
+import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '#contract/features/feed/limits.ts';
+import type { Mention } from '#contract/features/social/types.ts';
 import { formFields, words, type FormField, type ValuesOf } from '../../publishing/public.ts';
 import { isMention, mentionedIds } from '../../social/public-forms.ts';
 

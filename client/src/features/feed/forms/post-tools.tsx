@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { useItemNames } from '../../../lib/item-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { atIcon, imageIcon, paperclipIcon } from '../../../ui/content/icons.ts';

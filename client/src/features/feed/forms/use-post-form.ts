@@ -1,5 +1,5 @@
-import { postSchema } from '../../../../../contract/features/feed/schema.ts';
-import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import { postSchema } from '#contract/features/feed/schema.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { audienceOf, usePlaceNames, usePublicationForm } from '../../publishing/public.ts';
 import { useCreatePostMutation, useEditPostMutation } from '../posts-api.ts';

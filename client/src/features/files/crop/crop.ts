@@ -1,4 +1,4 @@
-import type { Focus } from '../../../../../contract/features/feed/types.ts';
+import type { Focus } from '#contract/features/feed/types.ts';
 import type { Point } from '../zoom.ts';
 
 /** How near a picture can be brought. @assumed */

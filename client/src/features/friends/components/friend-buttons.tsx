@@ -1,4 +1,4 @@
-import type { FriendState } from '../../../../../contract/features/friends/types.ts';
+import type { FriendState } from '#contract/features/friends/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PERSON_TYPES, type PersonType } from '../../../../../contract/features/friends/types.ts';
+import { PERSON_TYPES, type PersonType } from '#contract/features/friends/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../components/friends.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { FriendRow, FriendState } from '../../../../../contract/features/friends/types.ts';
+import type { FriendRow, FriendState } from '#contract/features/friends/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Facts } from '../../../ui/content/facts.tsx';

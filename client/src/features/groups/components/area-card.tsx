@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
 import anonymousGroup from '../../../assets/themes/selva.svg';
 import { paths } from '../../../lib/paths.ts';

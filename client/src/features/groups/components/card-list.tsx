@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GROUPS_PAGE_SIZE } from '../../../../../contract/features/groups/limits.ts';
+import { GROUPS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';

@@ -1,5 +1,5 @@
-import type { DeletedGroup } from '../../../../../contract/features/groups/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import type { DeletedGroup } from '#contract/features/groups/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { arrowUUpLeftIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FEATURED_GROUPS } from '../../../../../contract/features/groups/limits.ts';
+import { FEATURED_GROUPS } from '#contract/features/groups/limits.ts';
 import anonymousGroup from '../../../assets/themes/selva.svg';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SuggestionReason } from '../../../../../contract/features/groups/types.ts';
+import type { SuggestionReason } from '#contract/features/groups/types.ts';
 import anonymousGroup from '../../../assets/themes/selva.svg';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { Fragment } from 'react';
-import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { globeHemisphereWestFillIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';

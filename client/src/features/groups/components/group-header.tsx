@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import {

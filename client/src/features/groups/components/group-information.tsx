@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { checkBoldIcon, flagIcon, plusBoldIcon } from '../../../ui/content/icons.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';

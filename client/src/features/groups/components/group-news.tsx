@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { UNREAD_MAX } from '../../../../../contract/features/feed/limits.ts';
+import { UNREAD_MAX } from '#contract/features/feed/limits.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { bellSlashIcon } from '../../../ui/content/icons.ts';

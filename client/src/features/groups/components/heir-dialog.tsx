@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { GroupMember, TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { GroupMember, TeamRow } from '#contract/features/groups/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

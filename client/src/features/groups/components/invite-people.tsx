@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { GroupCandidate, TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { GroupCandidate, TeamRow } from '#contract/features/groups/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../../../../contract/api/limits.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '#contract/api/limits.ts';
 import { searchWords } from '../../../lib/search-words.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useListCandidatesQuery } from '../queries.ts';

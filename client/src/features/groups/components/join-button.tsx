@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/controls/button.tsx';
 import { checkBoldIcon, userPlusBoldIcon } from '../../../ui/content/icons.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';

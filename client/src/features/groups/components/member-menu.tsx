@@ -1,4 +1,4 @@
-import type { GroupMember, GroupRole, TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { GroupMember, GroupRole, TeamRow } from '#contract/features/groups/types.ts';
 import { dotsThreeVerticalBoldIcon, sealCheckIcon, signOutIcon, starIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { GroupMember, TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { GroupMember, TeamRow } from '#contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { REQUEST_REASON_MAX } from '../../../../../contract/features/groups/limits.ts';
-import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
-import { characters } from '../../../../../contract/lib/text.ts';
+import { REQUEST_REASON_MAX } from '#contract/features/groups/limits.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
+import { characters } from '#contract/lib/text.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { GroupRequestRow } from '../../../../../contract/features/groups/types.ts';
+import type { GroupRequestRow } from '#contract/features/groups/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';

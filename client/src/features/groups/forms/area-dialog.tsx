@@ -1,5 +1,5 @@
-import { GROUP_TEXT_MAX } from '../../../../../contract/features/groups/limits.ts';
-import type { AreaRow } from '../../../../../contract/features/groups/types.ts';
+import { GROUP_TEXT_MAX } from '#contract/features/groups/limits.ts';
+import type { AreaRow } from '#contract/features/groups/types.ts';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useGroupsTexts } from '../texts.ts';

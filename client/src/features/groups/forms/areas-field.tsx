@@ -1,4 +1,4 @@
-import { AREAS_FOLLOWED_MAX } from '../../../../../contract/features/groups/limits.ts';
+import { AREAS_FOLLOWED_MAX } from '#contract/features/groups/limits.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';

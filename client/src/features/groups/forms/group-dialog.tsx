@@ -1,10 +1,5 @@
-import { GROUP_TEXT_MAX } from '../../../../../contract/features/groups/limits.ts';
-import {
-  GROUP_PRIVACIES,
-  GROUP_TYPES,
-  type MembershipState,
-  type TeamRow,
-} from '../../../../../contract/features/groups/types.ts';
+import { GROUP_TEXT_MAX } from '#contract/features/groups/limits.ts';
+import { GROUP_PRIVACIES, GROUP_TYPES, type MembershipState, type TeamRow } from '#contract/features/groups/types.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

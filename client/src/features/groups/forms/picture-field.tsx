@@ -1,4 +1,4 @@
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { CropFrame, type usePicture } from '../../files/public-forms.ts';

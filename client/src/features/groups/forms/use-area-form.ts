@@ -1,5 +1,5 @@
-import { areaSchema } from '../../../../../contract/features/groups/schema.ts';
-import type { AreaFields, AreaRow } from '../../../../../contract/features/groups/types.ts';
+import { areaSchema } from '#contract/features/groups/schema.ts';
+import type { AreaFields, AreaRow } from '#contract/features/groups/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';

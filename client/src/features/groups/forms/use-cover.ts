@@ -1,4 +1,4 @@
-import type { UploadList } from '../../../../../contract/features/files/kinds.ts';
+import type { UploadList } from '#contract/features/files/kinds.ts';
 import { usePicture } from '../../files/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 

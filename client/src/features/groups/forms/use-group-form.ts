@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { teamSchema } from '../../../../../contract/features/groups/schema.ts';
+import { teamSchema } from '#contract/features/groups/schema.ts';
 import {
   GROUP_PRIVACIES,
   type GroupPrivacy,
   type GroupType,
   type TeamFields,
   type TeamRow,
-} from '../../../../../contract/features/groups/types.ts';
+} from '#contract/features/groups/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useEdition } from '../../../ui/controls/use-edition.ts';

@@ -1,8 +1,8 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { AreaRow } from '../../../../../contract/features/groups/types.ts';
+import type { AreaRow } from '#contract/features/groups/types.ts';
 import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';

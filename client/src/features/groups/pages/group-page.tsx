@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { TeamRow } from '#contract/features/groups/types.ts';
 import type { ThingView } from '../../../api/thing-view.ts';
 import { thingTitle, thingView } from '../../../api/thing-view.ts';
 import { useIsOneColumn } from '../../../lib/media-query.ts';

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
-import {
-  GROUP_TYPES,
-  type GroupState,
-  type GroupType,
-  type TeamRow,
-} from '../../../../../contract/features/groups/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { GROUP_TYPES, type GroupState, type GroupType, type TeamRow } from '#contract/features/groups/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { HealthPart, HealthPartName, HealthState } from '../../../../../contract/features/health/types.ts';
+import type { HealthPart, HealthPartName, HealthState } from '#contract/features/health/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { IconPath } from '../../../ui/content/icon.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { HelpMessage } from '../../../../../contract/features/help/types.ts';
+import type { HelpMessage } from '#contract/features/help/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

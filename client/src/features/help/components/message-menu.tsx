@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HelpMessage } from '../../../../../contract/features/help/types.ts';
+import type { HelpMessage } from '#contract/features/help/types.ts';
 import { dotsThreeBoldIcon, flagIcon, prohibitIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';

@@ -1,5 +1,5 @@
-import { HELP_TEXT_MAX } from '../../../../../contract/features/help/limits.ts';
-import { replySchema } from '../../../../../contract/features/help/schema.ts';
+import { HELP_TEXT_MAX } from '#contract/features/help/limits.ts';
+import { replySchema } from '#contract/features/help/schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HELP_BOXES, type HelpBox } from '../../../../../contract/features/help/types.ts';
+import { HELP_BOXES, type HelpBox } from '#contract/features/help/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';

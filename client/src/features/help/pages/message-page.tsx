@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import type { HelpMessage } from '../../../../../contract/features/help/types.ts';
+import type { HelpMessage } from '#contract/features/help/types.ts';
 import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';

@@ -1,5 +1,5 @@
-import type { Acceptance, LegalText } from '../../../../../contract/features/legal/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import type { Acceptance, LegalText } from '#contract/features/legal/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

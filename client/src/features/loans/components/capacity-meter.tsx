@@ -1,5 +1,5 @@
-import { capacityShare } from '../../../../../contract/features/loans/quote.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
+import { capacityShare } from '#contract/features/loans/quote.ts';
+import { pesosText } from '#contract/lib/money.ts';
 import { inputOf } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import styles from './capacity-meter.module.css';

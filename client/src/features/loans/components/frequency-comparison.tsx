@@ -1,6 +1,6 @@
-import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
-import { quote as costOf } from '../../../../../contract/features/loans/quote.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { quote as costOf } from '#contract/features/loans/quote.ts';
+import { pesosText } from '#contract/lib/money.ts';
 import { inputOf } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { useLoansPageTexts } from '../texts.ts';

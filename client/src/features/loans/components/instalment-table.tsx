@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { quote as costOf, schedule } from '../../../../../contract/features/loans/quote.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
+import { quote as costOf, schedule } from '#contract/features/loans/quote.ts';
+import { pesosText } from '#contract/lib/money.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';

@@ -1,10 +1,10 @@
 import { useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from '../../../../../contract/features/loans/limits.ts';
-import { pesos, pesosText } from '../../../../../contract/lib/money.ts';
-import { dayAfter } from '../../../../../contract/lib/holidays.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from '#contract/features/loans/limits.ts';
+import { pesos, pesosText } from '#contract/lib/money.ts';
+import { dayAfter } from '#contract/lib/holidays.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';

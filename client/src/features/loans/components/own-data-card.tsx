@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { REQUIRED_DOCUMENTS } from '../../../../../contract/features/loans/documents.ts';
-import { DOCUMENTS_CONSENT } from '../../../../../contract/features/loans/types.ts';
+import { REQUIRED_DOCUMENTS } from '#contract/features/loans/documents.ts';
+import { DOCUMENTS_CONSENT } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { pencilSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';

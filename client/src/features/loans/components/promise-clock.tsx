@@ -1,6 +1,6 @@
-import { isPromised } from '../../../../../contract/features/loans/states.ts';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
-import { workingTimeBetween } from '../../../../../contract/lib/working-time.ts';
+import { isPromised } from '#contract/features/loans/states.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { workingTimeBetween } from '#contract/lib/working-time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

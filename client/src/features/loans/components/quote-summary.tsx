@@ -1,6 +1,6 @@
-import { effectiveRate, quote as costOf } from '../../../../../contract/features/loans/quote.ts';
-import { rateText } from '../../../../../contract/features/rates/rules.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
+import { effectiveRate, quote as costOf } from '#contract/features/loans/quote.ts';
+import { rateText } from '#contract/features/rates/rules.ts';
+import { pesosText } from '#contract/lib/money.ts';
 import type { LoanQuote } from '../api.ts';
 import { dayFrom, frequencyOf, inputOf, type PresentRates } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';

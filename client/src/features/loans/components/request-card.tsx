@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
-import { turnOf, type RequestState } from '../../../../../contract/features/loans/states.ts';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { turnOf, type RequestState } from '#contract/features/loans/states.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { pesosText } from '#contract/lib/money.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';

@@ -1,4 +1,4 @@
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
-import { stepsAhead } from '../../../../../contract/features/loans/states.ts';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import { stepsAhead } from '#contract/features/loans/states.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { checkBoldIcon, xBoldIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OBSERVATIONS_MAX } from '../../../../../contract/features/loans/limits.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { OBSERVATIONS_MAX } from '#contract/features/loans/limits.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { infoFillIcon, arrowLeftBoldIcon } from '../../../ui/content/icons.ts';

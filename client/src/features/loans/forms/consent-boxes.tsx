@@ -1,8 +1,4 @@
-import {
-  REQUIRED_CONSENTS,
-  type ConsentPurpose,
-  type ConsentText,
-} from '../../../../../contract/features/loans/types.ts';
+import { REQUIRED_CONSENTS, type ConsentPurpose, type ConsentText } from '#contract/features/loans/types.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { useLoanWizardTexts } from '../wizard-texts.ts';

@@ -4,8 +4,8 @@ import {
   REQUIRED_DOCUMENTS,
   type DocumentKind,
   type LoanDocument,
-} from '../../../../../contract/features/loans/documents.ts';
-import type { PersonType } from '../../../../../contract/features/loans/types.ts';
+} from '#contract/features/loans/documents.ts';
+import type { PersonType } from '#contract/features/loans/types.ts';
 import { useDispatch } from 'react-redux';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { saveFile } from '../../../lib/save-file.ts';

@@ -1,4 +1,4 @@
-import { PERSON_TYPES, type PersonType } from '../../../../../contract/features/loans/types.ts';
+import { PERSON_TYPES, type PersonType } from '#contract/features/loans/types.ts';
 import { buildingsDuotoneIcon, userCircleDuotoneIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';

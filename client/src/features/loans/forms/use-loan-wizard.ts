@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { REQUIRED_DOCUMENTS, type LoanDocument } from '../../../../../contract/features/loans/documents.ts';
-import { stepSchema, WIZARD_STEPS, type LoanDraft } from '../../../../../contract/features/loans/draft.ts';
+import { REQUIRED_DOCUMENTS, type LoanDocument } from '#contract/features/loans/documents.ts';
+import { stepSchema, WIZARD_STEPS, type LoanDraft } from '#contract/features/loans/draft.ts';
 import {
   DOCUMENTS_CONSENT,
   REQUIRED_CONSENTS,
@@ -8,8 +8,8 @@ import {
   type ConsentPurpose,
   type ConsentText,
   type PersonType,
-} from '../../../../../contract/features/loans/types.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+} from '#contract/features/loans/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';

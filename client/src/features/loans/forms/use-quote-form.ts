@@ -1,6 +1,6 @@
-import { requestSchema } from '../../../../../contract/features/loans/schema.ts';
-import { isDay } from '../../../../../contract/lib/day.ts';
-import { bogotaDaysBetween, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
+import { requestSchema } from '#contract/features/loans/schema.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { bogotaDaysBetween, startOfBogotaDay } from '#contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import type { LoanQuote } from '../api.ts';

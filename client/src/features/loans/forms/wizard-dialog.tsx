@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENTS_CONSENT, type ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { DOCUMENTS_CONSENT, type ConsentPurpose } from '#contract/features/loans/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,6 +1,6 @@
-import { HOUSEHOLD_MAX } from '../../../../../contract/features/loans/limits.ts';
-import { WORK_TYPES, type WorkType } from '../../../../../contract/features/loans/types.ts';
-import { pesos } from '../../../../../contract/lib/money.ts';
+import { HOUSEHOLD_MAX } from '#contract/features/loans/limits.ts';
+import { WORK_TYPES, type WorkType } from '#contract/features/loans/types.ts';
+import { pesos } from '#contract/lib/money.ts';
 import {
   certificateDuotoneIcon,
   chartBarHorizontalDuotoneIcon,

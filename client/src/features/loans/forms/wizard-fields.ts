@@ -5,10 +5,10 @@ import {
   SECTORS,
   STRATA,
   type Choice,
-} from '../../../../../contract/features/loans/choices.ts';
-import type { DraftValue, WizardStep } from '../../../../../contract/features/loans/draft.ts';
-import { GENDERS, type PersonType, type WorkType } from '../../../../../contract/features/loans/types.ts';
-import { parsePesos, pesos } from '../../../../../contract/lib/money.ts';
+} from '#contract/features/loans/choices.ts';
+import type { DraftValue, WizardStep } from '#contract/features/loans/draft.ts';
+import { GENDERS, type PersonType, type WorkType } from '#contract/features/loans/types.ts';
+import { parsePesos, pesos } from '#contract/lib/money.ts';
 import type { WizardTexts } from '../wizard-texts.ts';
 
 export type WizardField = keyof WizardTexts['fields'];

@@ -1,8 +1,8 @@
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
-import type { ListPage } from '../../../../../contract/api/lists.ts';
-import type { DECIDED_STATES } from '../../../../../contract/features/loans/message-schema.ts';
-import { ENDED, type RequestState } from '../../../../../contract/features/loans/states.ts';
-import type { LoanNote, LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { DECIDED_STATES } from '#contract/features/loans/message-schema.ts';
+import { ENDED, type RequestState } from '#contract/features/loans/states.ts';
+import type { LoanNote, LoanRequest } from '#contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
 
 /** '' of whatever has not ended, 'todas' of everything. */

@@ -1,8 +1,8 @@
-import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
-import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '../../../../../contract/features/loans/limits.ts';
-import { messageSchema } from '../../../../../contract/features/loans/message-schema.ts';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
-import { pesos } from '../../../../../contract/lib/money.ts';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '#contract/features/loans/limits.ts';
+import { messageSchema } from '#contract/features/loans/message-schema.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { pesos } from '#contract/lib/money.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
-import { loanInbox } from '../../../../../contract/i18n/es-CO/loan-inbox.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { loanInbox } from '#contract/i18n/es-CO/loan-inbox.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
 import { currentToasts, dismissToast } from '../../../ui/overlays/toast.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
-import { isPromised, mayBecome } from '../../../../../contract/features/loans/states.ts';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
-import { workingTimeBetween } from '../../../../../contract/lib/working-time.ts';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { isPromised, mayBecome } from '#contract/features/loans/states.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { pesosText } from '#contract/lib/money.ts';
+import { workingTimeBetween } from '#contract/lib/working-time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { isPromised, REQUEST_STATES } from '../../../../../contract/features/loans/states.ts';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
-import { dayAfter } from '../../../../../contract/lib/holidays.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
+import { isPromised, REQUEST_STATES } from '#contract/features/loans/states.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { dayAfter } from '#contract/lib/holidays.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NOTE_MAX } from '../../../../../contract/features/loans/limits.ts';
-import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import { NOTE_MAX } from '#contract/features/loans/limits.ts';
+import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

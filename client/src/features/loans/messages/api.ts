@@ -1,7 +1,7 @@
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
-import type { ListPage } from '../../../../../contract/api/lists.ts';
-import type { MessageFile } from '../../../../../contract/features/loans/attachments.ts';
-import type { LoanMessage, SentMessage } from '../../../../../contract/features/loans/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListPage } from '#contract/api/lists.ts';
+import type { MessageFile } from '#contract/features/loans/attachments.ts';
+import type { LoanMessage, SentMessage } from '#contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 

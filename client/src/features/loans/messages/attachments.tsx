@@ -1,6 +1,6 @@
-import { MESSAGE_FILES_MAX, type MessageFile } from '../../../../../contract/features/loans/attachments.ts';
-import { DOCUMENT_ACCEPT } from '../../../../../contract/features/loans/documents.ts';
-import type { LoanMessage } from '../../../../../contract/features/loans/types.ts';
+import { MESSAGE_FILES_MAX, type MessageFile } from '#contract/features/loans/attachments.ts';
+import { DOCUMENT_ACCEPT } from '#contract/features/loans/documents.ts';
+import type { LoanMessage } from '#contract/features/loans/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';

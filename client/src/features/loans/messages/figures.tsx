@@ -1,6 +1,6 @@
-import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
-import type { LoanConditions } from '../../../../../contract/features/loans/types.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import type { LoanConditions } from '#contract/features/loans/types.ts';
+import { pesosText } from '#contract/lib/money.ts';
 import styles from './messages.module.css';
 import { useLoansPageTexts } from '../texts.ts';
 import { useLoanMessageTexts } from './texts.ts';

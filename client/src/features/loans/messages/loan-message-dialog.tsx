@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { messageCase, mayAnswer } from '../../../../../contract/features/loans/messages.ts';
-import type { LoanMessage } from '../../../../../contract/features/loans/types.ts';
+import { messageCase, mayAnswer } from '#contract/features/loans/messages.ts';
+import type { LoanMessage } from '#contract/features/loans/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

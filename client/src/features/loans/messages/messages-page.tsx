@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageCase } from '../../../../../contract/features/loans/messages.ts';
+import { messageCase } from '#contract/features/loans/messages.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '../../../../../contract/features/loans/limits.ts';
-import type { MessageFile } from '../../../../../contract/features/loans/attachments.ts';
-import { messageSchema } from '../../../../../contract/features/loans/message-schema.ts';
+import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '#contract/features/loans/limits.ts';
+import type { MessageFile } from '#contract/features/loans/attachments.ts';
+import { messageSchema } from '#contract/features/loans/message-schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { answersLoans } from '../../../../../contract/features/access/rules.ts';
+import { answersLoans } from '#contract/features/access/rules.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MessageRecipient, SentMessage } from '../../../../../contract/features/loans/types.ts';
-import { loanMessages } from '../../../../../contract/i18n/es-CO/loan-messages.ts';
+import type { MessageRecipient, SentMessage } from '#contract/features/loans/types.ts';
+import { loanMessages } from '#contract/i18n/es-CO/loan-messages.ts';
 import { render } from '../../../testing/render.tsx';
 import { SentLine } from './sent-line.tsx';
 

@@ -1,4 +1,4 @@
-import type { MessageRecipient, SentMessage } from '../../../../../contract/features/loans/types.ts';
+import type { MessageRecipient, SentMessage } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import styles from './messages.module.css';

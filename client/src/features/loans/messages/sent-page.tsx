@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { answersLoans } from '../../../../../contract/features/access/rules.ts';
-import type { SentMessage } from '../../../../../contract/features/loans/types.ts';
+import { answersLoans } from '#contract/features/access/rules.ts';
+import type { SentMessage } from '#contract/features/loans/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { answersLoans } from '../../../../../contract/features/access/rules.ts';
+import { answersLoans } from '#contract/features/access/rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

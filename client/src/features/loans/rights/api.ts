@@ -1,5 +1,5 @@
-import type { ClaimKind, DataClaim, DeskClaim } from '../../../../../contract/features/loans/claims.ts';
-import type { Erasure } from '../../../../../contract/features/loans/retention.ts';
+import type { ClaimKind, DataClaim, DeskClaim } from '#contract/features/loans/claims.ts';
+import type { Erasure } from '#contract/features/loans/retention.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';

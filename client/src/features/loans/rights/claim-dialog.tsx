@@ -1,4 +1,4 @@
-import { CLAIM_KINDS, CLAIM_MAX, claimSchema, type ClaimKind } from '../../../../../contract/features/loans/claims.ts';
+import { CLAIM_KINDS, CLAIM_MAX, claimSchema, type ClaimKind } from '#contract/features/loans/claims.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Select } from '../../../ui/controls/select.tsx';

@@ -3,7 +3,7 @@ import {
   type Consent,
   type ConsentPurpose,
   type ConsentText,
-} from '../../../../../contract/features/loans/types.ts';
+} from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

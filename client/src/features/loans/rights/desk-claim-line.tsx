@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DeskClaim } from '../../../../../contract/features/loans/claims.ts';
-import { workingDaysUntil } from '../../../../../contract/lib/holidays.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import type { DeskClaim } from '#contract/features/loans/claims.ts';
+import { workingDaysUntil } from '#contract/lib/holidays.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';

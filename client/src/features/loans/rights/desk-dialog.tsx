@@ -1,4 +1,4 @@
-import { CLAIM_MAX, claimAnswerSchema, type DeskClaim } from '../../../../../contract/features/loans/claims.ts';
+import { CLAIM_MAX, claimAnswerSchema, type DeskClaim } from '#contract/features/loans/claims.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,4 +1,4 @@
-import type { EmailState, OutboxRow } from '../../../../../contract/features/mail/types.ts';
+import type { EmailState, OutboxRow } from '#contract/features/mail/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';

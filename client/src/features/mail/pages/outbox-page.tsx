@@ -1,4 +1,4 @@
-import { EMAIL_STATES, type EmailState, type OutboxRow } from '../../../../../contract/features/mail/types.ts';
+import { EMAIL_STATES, type EmailState, type OutboxRow } from '#contract/features/mail/types.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';

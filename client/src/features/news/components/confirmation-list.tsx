@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ConfirmationRow } from '../../../../../contract/features/news/types.ts';
+import type { ConfirmationRow } from '#contract/features/news/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { ConfirmationRow, ConfirmationsPage } from '../../../../../contract/features/news/types.ts';
+import type { ConfirmationRow, ConfirmationsPage } from '#contract/features/news/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { ConfirmationsDialog } from './confirmations-dialog.tsx';

@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
-import type { ConfirmationState, News } from '../../../../../contract/features/news/types.ts';
+import type { ConfirmationState, News } from '#contract/features/news/types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { NEWS_CARD_DESCRIPTION_MAX } from '../../../../../contract/features/news/limits.ts';
-import type { News } from '../../../../../contract/features/news/types.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
+import { NEWS_CARD_DESCRIPTION_MAX } from '#contract/features/news/limits.ts';
+import type { News } from '#contract/features/news/types.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';

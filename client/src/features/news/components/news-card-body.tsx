@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
+import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';

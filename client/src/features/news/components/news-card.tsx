@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
-import type { News } from '../../../../../contract/features/news/types.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
+import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
+import type { News } from '#contract/features/news/types.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsCover } from './news-cover.tsx';

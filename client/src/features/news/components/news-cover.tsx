@@ -1,4 +1,4 @@
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { newspaperDuotoneIcon } from '../../../ui/content/icons.ts';
 import { Cover, type CoverProps } from '../../files/public.ts';
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { localMomentText } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Cover } from '../../files/public.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { checksBoldIcon, dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

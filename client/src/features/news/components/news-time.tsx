@@ -1,4 +1,4 @@
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { localMomentText } from '../../../lib/moment.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useNewsTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
+import { NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { categoryTone } from '../category-tone.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { clockIcon } from '../../../ui/content/icons.ts';
 import { useNewsTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
+import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '#contract/features/news/limits.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newsSchema } from '../../../../../contract/features/news/schema.ts';
-import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
-import { newsForm as news } from '../../../../../contract/i18n/es-CO/news-form.ts';
+import { newsSchema } from '#contract/features/news/schema.ts';
+import { feed } from '#contract/i18n/es-CO/feed.ts';
+import { newsForm as news } from '#contract/i18n/es-CO/news-form.ts';
 import { newsRow } from '../../../testing/news.ts';
 import { PHOTO, refusals } from '../../../testing/publication.ts';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';

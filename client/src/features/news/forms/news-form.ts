@@ -1,6 +1,6 @@
-import { NEWS_DAYS_MIN, NEWS_SCHEDULE_DAYS_MAX } from '../../../../../contract/features/news/limits.ts';
-import { dateFault } from '../../../../../contract/features/news/rules.ts';
-import type { News, NewsDraftFields } from '../../../../../contract/features/news/types.ts';
+import { NEWS_DAYS_MIN, NEWS_SCHEDULE_DAYS_MAX } from '#contract/features/news/limits.ts';
+import { dateFault } from '#contract/features/news/rules.ts';
+import type { News, NewsDraftFields } from '#contract/features/news/types.ts';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import {
   city,
@@ -13,7 +13,7 @@ import {
   type Audience,
   type ValuesOf,
 } from '../../publishing/public.ts';
-import type { NewsTexts } from '../../../../../contract/features/news/schema.ts';
+import type { NewsTexts } from '#contract/features/news/schema.ts';
 
 const FIELDS = {
   Title: words,

@@ -1,4 +1,4 @@
-import { NEWS_DAYS_MAX, NEWS_DAYS_MIN } from '../../../../../contract/features/news/limits.ts';
+import { NEWS_DAYS_MAX, NEWS_DAYS_MIN } from '#contract/features/news/limits.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';

@@ -1,4 +1,4 @@
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useCityOptions } from '../../config/public.ts';
 import type { UploadEntry } from '../../files/public-forms.ts';

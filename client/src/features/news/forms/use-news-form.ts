@@ -1,8 +1,8 @@
-import { NEWS_PHOTOS } from '../../../../../contract/features/news/limits.ts';
-import { isScheduled } from '../../../../../contract/features/news/rules.ts';
-import { newsSchema } from '../../../../../contract/features/news/schema.ts';
-import type { News, NewsDraftFields } from '../../../../../contract/features/news/types.ts';
-import type { SharedDraft } from '../../../../../contract/features/publishing/types.ts';
+import { NEWS_PHOTOS } from '#contract/features/news/limits.ts';
+import { isScheduled } from '#contract/features/news/rules.ts';
+import { newsSchema } from '#contract/features/news/schema.ts';
+import type { News, NewsDraftFields } from '#contract/features/news/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
-import { NEWS_STATES, type News, type NewsState } from '../../../../../contract/features/news/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { NEWS_STATES, type News, type NewsState } from '#contract/features/news/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Console } from '../../../ui/console/console.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { UNREAD_COUNTED_MAX } from '../../../../../contract/features/notifications/limits.ts';
+import { UNREAD_COUNTED_MAX } from '#contract/features/notifications/limits.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,5 +1,5 @@
-import type { NotificationType } from '../../../../../contract/features/notifications/kinds.ts';
-import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
+import type { NotificationType } from '#contract/features/notifications/kinds.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-groups.module.css';

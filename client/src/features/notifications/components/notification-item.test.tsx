@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { currentToasts } from '../../../ui/overlays/toast.ts';

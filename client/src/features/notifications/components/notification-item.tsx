@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

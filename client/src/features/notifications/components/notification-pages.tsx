@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { arrowUpBoldIcon } from '../../../ui/content/icons.ts';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
-import { NOTIFICATIONS_PAGE_SIZE } from '../../../../../contract/features/notifications/limits.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
 import { useNotificationTexts } from '../texts.ts';
 import type { NotificationView } from '../use-notification-view.ts';
 import { NotificationGroups } from './notification-groups.tsx';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Interest } from '../../../../../contract/features/people/types.ts';
+import type { Interest } from '#contract/features/people/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { InterestsDialog } from './interests-dialog.tsx';

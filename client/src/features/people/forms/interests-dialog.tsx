@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Interest } from '../../../../../contract/features/people/types.ts';
+import type { Interest } from '#contract/features/people/types.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

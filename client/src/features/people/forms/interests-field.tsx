@@ -1,4 +1,4 @@
-import { INTEREST_KINDS, type Interest, type InterestKind } from '../../../../../contract/features/people/types.ts';
+import { INTEREST_KINDS, type Interest, type InterestKind } from '#contract/features/people/types.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListInterestsQuery } from '../api.ts';

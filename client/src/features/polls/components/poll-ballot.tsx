@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Poll } from '../../../../../contract/features/polls/types.ts';
+import type { Poll } from '#contract/features/polls/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useSendVoteMutation } from '../api.ts';

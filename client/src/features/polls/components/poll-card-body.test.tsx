@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Poll } from '../../../../../contract/features/polls/types.ts';
+import type { Poll } from '#contract/features/polls/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { feedItem } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';

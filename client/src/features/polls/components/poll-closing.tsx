@@ -1,5 +1,5 @@
-import type { Poll } from '../../../../../contract/features/polls/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import type { Poll } from '#contract/features/polls/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { usePollTexts } from '../texts.ts';
 
 /** When a poll closes, or that it has; nothing of one that never does. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Poll, PollOption } from '../../../../../contract/features/polls/types.ts';
+import type { Poll, PollOption } from '#contract/features/polls/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

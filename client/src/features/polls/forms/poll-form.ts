@@ -1,7 +1,7 @@
-import { POLL_ANSWERS_MIN, POLL_OPEN_DAYS_MAX } from '../../../../../contract/features/polls/limits.ts';
-import type { Poll } from '../../../../../contract/features/polls/types.ts';
-import { isDay } from '../../../../../contract/lib/day.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
+import { POLL_ANSWERS_MIN, POLL_OPEN_DAYS_MAX } from '#contract/features/polls/limits.ts';
+import type { Poll } from '#contract/features/polls/types.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { formFields, isTexts, words, type Audience, type FormField, type ValuesOf } from '../../publishing/public.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pollSchema } from '../../../../../contract/features/polls/schema.ts';
-import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import { pollSchema } from '#contract/features/polls/schema.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { draftName, HOME, targetOf, type FeedScope } from '../../feed/public.ts';
 import { audienceOf, usePlaceNames, usePublicationForm } from '../../publishing/public.ts';

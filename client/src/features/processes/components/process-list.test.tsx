@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROCESS_TYPES, type ProcessRow } from '../../../../../contract/features/processes/types.ts';
+import { PROCESS_TYPES, type ProcessRow } from '#contract/features/processes/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { ProcessCount } from './process-count.tsx';

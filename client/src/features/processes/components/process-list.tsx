@@ -5,8 +5,8 @@ import {
   type ProcessRow,
   type ProcessState,
   type ProcessType,
-} from '../../../../../contract/features/processes/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+} from '#contract/features/processes/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import {
   airplaneTiltDuotoneIcon,

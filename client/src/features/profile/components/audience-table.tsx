@@ -1,6 +1,6 @@
-import { PRIVACY_FLAGS } from '../../../../../contract/features/people/privacy.ts';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
-import { VIEWERS, type ViewerKind } from '../../../../../contract/features/people/views.ts';
+import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
+import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
 import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';

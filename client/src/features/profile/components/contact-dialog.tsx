@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';

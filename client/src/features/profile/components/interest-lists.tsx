@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INTEREST_KINDS } from '../../../../../contract/features/people/types.ts';
+import { INTEREST_KINDS } from '#contract/features/people/types.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useEditProfileMutation } from '../api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { cameraBoldIcon, cameraIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
-import type { PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { deviceMobileIcon, envelopeSimpleIcon, lockSimpleFillIcon, phoneIcon } from '../../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';

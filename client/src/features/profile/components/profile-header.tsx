@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import landscape from '../../../assets/themes/selva.svg';
 import anonymous from '../../../assets/anonymous.svg';
 import { Facts } from '../../../ui/content/facts.tsx';

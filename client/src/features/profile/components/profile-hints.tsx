@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
-import type { PrivacyConfiguration } from '../../../../../contract/features/people/types.ts';
+import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
+import type { PrivacyConfiguration } from '#contract/features/people/types.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useEditProfileMutation } from '../api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';

@@ -1,4 +1,4 @@
-import { VIEWERS, type ViewerKind } from '../../../../../contract/features/people/views.ts';
+import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { profilePaths } from '../paths.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';

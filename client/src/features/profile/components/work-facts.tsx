@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';

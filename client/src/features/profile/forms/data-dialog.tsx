@@ -1,4 +1,4 @@
-import { ABOUT_ME_MAX } from '../../../../../contract/features/people/limits.ts';
+import { ABOUT_ME_MAX } from '#contract/features/people/limits.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

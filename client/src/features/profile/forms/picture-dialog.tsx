@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';

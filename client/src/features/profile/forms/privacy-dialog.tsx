@@ -1,4 +1,4 @@
-import { PRIVACY_FLAGS } from '../../../../../contract/features/people/privacy.ts';
+import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';

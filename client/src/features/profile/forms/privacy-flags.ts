@@ -1,5 +1,5 @@
-import { PRIVACY_FLAGS } from '../../../../../contract/features/people/privacy.ts';
-import type { PrivacyConfiguration, ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
+import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people/types.ts';
 
 /** What its owner hides; nothing of who has not been read yet. */
 export const flagsOf = (profile: ProfileRow | null): PrivacyConfiguration =>

@@ -1,5 +1,5 @@
-import type { ProfileBody } from '../../../../../contract/features/people/schema.ts';
-import { SOCIAL_NETWORKS, type ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileBody } from '#contract/features/people/schema.ts';
+import { SOCIAL_NETWORKS, type ProfileRow } from '#contract/features/people/types.ts';
 
 /** In the order in which they stand. @spec 2§3 */
 export const DATA_FIELDS = ['AboutMe', 'Phone', 'Ext', 'Cellphone', ...SOCIAL_NETWORKS] as const;

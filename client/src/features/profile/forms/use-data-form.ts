@@ -1,5 +1,5 @@
-import { profileSchema } from '../../../../../contract/features/people/schema.ts';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { profileSchema } from '#contract/features/people/schema.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';

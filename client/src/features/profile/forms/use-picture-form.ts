@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { usePicture } from '../../files/public-forms.ts';

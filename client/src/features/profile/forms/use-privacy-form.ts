@@ -1,5 +1,5 @@
-import { PRIVACY_FLAGS, type PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
-import type { PrivacyConfiguration, ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
+import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people/types.ts';
 import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEditProfileMutation } from '../api.ts';

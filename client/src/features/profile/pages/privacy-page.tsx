@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
-import { VIEWERS, type ViewerKind } from '../../../../../contract/features/people/views.ts';
+import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
+import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
 import { thingTitle, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';

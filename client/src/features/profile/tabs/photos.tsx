@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Target } from '../../../../../contract/features/feed/types.ts';
+import type { Target } from '#contract/features/feed/types.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { lockSimpleIcon } from '../../../ui/content/icons.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { WholeVersion } from '../../../../../contract/features/publishing/types.ts';
+import type { WholeVersion } from '#contract/features/publishing/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Attachment } from '../../../../../contract/features/feed/types.ts';
-import type { Version, WholeVersion } from '../../../../../contract/features/publishing/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
+import type { Version, WholeVersion } from '#contract/features/publishing/types.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { momentText } from '../../../lib/moment.ts';
 import { classNames } from '../../../lib/class-names.ts';

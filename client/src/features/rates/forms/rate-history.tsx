@@ -1,5 +1,5 @@
-import { rateText } from '../../../../../contract/features/rates/rules.ts';
-import type { RateRow } from '../../../../../contract/features/rates/types.ts';
+import { rateText } from '#contract/features/rates/rules.ts';
+import type { RateRow } from '#contract/features/rates/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { clockCounterClockwiseDuotoneIcon } from '../../../ui/content/icons.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { acceptsRateText, rateText } from '../../../../../contract/features/rates/rules.ts';
-import type { RateRow } from '../../../../../contract/features/rates/types.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { acceptsRateText, rateText } from '#contract/features/rates/rules.ts';
+import type { RateRow } from '#contract/features/rates/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { percentBoldIcon } from '../../../ui/content/icons.ts';

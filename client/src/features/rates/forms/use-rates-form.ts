@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isAboveCeiling, parseRate, rateText, type RateType } from '../../../../../contract/features/rates/rules.ts';
-import { ratesSchema } from '../../../../../contract/features/rates/schema.ts';
-import type { RateInputs, RateRow, RatesAnswer } from '../../../../../contract/features/rates/types.ts';
+import { isAboveCeiling, parseRate, rateText, type RateType } from '#contract/features/rates/rules.ts';
+import { ratesSchema } from '#contract/features/rates/schema.ts';
+import type { RateInputs, RateRow, RatesAnswer } from '#contract/features/rates/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { schemaMessages, type FieldErrors } from '../../../lib/field-errors.ts';
 import { rebaseValues } from '../../../lib/rebase-values.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RADAR_MONTHS } from '../../../../../contract/features/recognitions/limits.ts';
-import type { RadarPerson } from '../../../../../contract/features/recognitions/types.ts';
+import { RADAR_MONTHS } from '#contract/features/recognitions/limits.ts';
+import type { RadarPerson } from '#contract/features/recognitions/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { medalIcon } from '../../../ui/content/icons.ts';

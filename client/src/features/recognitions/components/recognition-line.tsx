@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { Recognition } from '../../../../../contract/features/recognitions/types.ts';
+import type { Recognition } from '#contract/features/recognitions/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { REWARD_COMMENTS_SHOWN } from '../../../../../contract/features/recognitions/limits.ts';
-import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { REWARD_COMMENTS_SHOWN } from '#contract/features/recognitions/limits.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';

@@ -1,4 +1,4 @@
-import { COUNTED_AREA_MIN, STATISTICS_DAYS } from '../../../../../contract/features/recognitions/limits.ts';
+import { COUNTED_AREA_MIN, STATISTICS_DAYS } from '#contract/features/recognitions/limits.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

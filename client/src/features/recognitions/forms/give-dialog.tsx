@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { GIVEN_CLOSES_MS, RECOGNITION_COMMENT_MAX } from '../../../../../contract/features/recognitions/limits.ts';
-import type { RecognitionInput } from '../../../../../contract/features/recognitions/types.ts';
+import { GIVEN_CLOSES_MS, RECOGNITION_COMMENT_MAX } from '#contract/features/recognitions/limits.ts';
+import type { RecognitionInput } from '#contract/features/recognitions/types.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
 import { CaseDecision } from './case-decision.tsx';
 

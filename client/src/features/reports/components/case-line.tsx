@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ContentSnapshot, ReportCase } from '../../../../../contract/features/reports/types.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
+import type { ContentSnapshot, ReportCase } from '#contract/features/reports/types.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { useItemNames } from '../../../lib/item-names.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,4 +1,4 @@
-import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CASE_NOTE_MAX } from '../../../../../contract/features/reports/limits.ts';
-import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
-import { characters } from '../../../../../contract/lib/text.ts';
+import { CASE_NOTE_MAX } from '#contract/features/reports/limits.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
+import { characters } from '#contract/lib/text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';

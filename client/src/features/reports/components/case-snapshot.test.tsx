@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { ItemNamesContext } from '../../../lib/item-names.ts';
 import { render } from '../../../testing/render.tsx';
 import { tiendaFeature } from '../../tienda/public.ts';

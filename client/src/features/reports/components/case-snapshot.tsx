@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';

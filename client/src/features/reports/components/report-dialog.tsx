@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { REPORT_CLOSES_AFTER_MS, REPORT_TEXT_MAX } from '../../../../../contract/features/reports/limits.ts';
-import type { ReportedSubject } from '../../../../../contract/features/reports/types.ts';
-import { characters } from '../../../../../contract/lib/text.ts';
+import { REPORT_CLOSES_AFTER_MS, REPORT_TEXT_MAX } from '#contract/features/reports/limits.ts';
+import type { ReportedSubject } from '#contract/features/reports/types.ts';
+import { characters } from '#contract/lib/text.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { opensApp } from '../../../../../contract/features/access/rules.ts';
+import { opensApp } from '#contract/features/access/rules.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useReportTexts } from '../texts.ts';

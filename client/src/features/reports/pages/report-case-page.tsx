@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
-import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import type { ReportCase } from '#contract/features/reports/types.ts';
 import { idOf, thingTitle, thingView, type ThingView } from '../../../api/thing-view.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { CASE_STATES, type CaseState, type ReportCase } from '../../../../../contract/features/reports/types.ts';
+import { CASE_STATES, type CaseState, type ReportCase } from '#contract/features/reports/types.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';

@@ -1,4 +1,4 @@
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { ReviewMark } from './review-mark.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { absoluteAddress } from '../../../lib/share.ts';
 import { paths } from '../../../lib/paths.ts';
 import { documentAddress } from '../../../lib/use-open-document.ts';

@@ -1,4 +1,4 @@
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { starFillIcon, starIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';

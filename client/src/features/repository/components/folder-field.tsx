@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '#contract/api/limits.ts';
 import { folded } from '../../../lib/match-options.ts';
 import { searchWords } from '../../../lib/search-words.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';

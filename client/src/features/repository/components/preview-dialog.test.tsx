@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { DocumentContent } from './preview-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { localeOf } from '../../../../../contract/i18n/language.ts';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';

@@ -1,8 +1,8 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { useState } from 'react';
-import { RECENT_DAYS } from '../../../../../contract/features/repository/limits.ts';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { RECENT_DAYS } from '#contract/features/repository/limits.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DocumentIcon } from '../../files/public.ts';

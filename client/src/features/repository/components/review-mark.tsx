@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { sealCheckIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { useRepositoryTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DocumentSource } from '../../../../../contract/features/repository/types.ts';
+import type { DocumentSource } from '#contract/features/repository/types.ts';
 import { useRepositoryTexts, type RepositoryTexts } from '../texts.ts';
 
 /** Where a document comes from: 'Grupo Ciclistas', 'Publicación'. */

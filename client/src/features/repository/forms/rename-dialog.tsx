@@ -1,6 +1,6 @@
-import { renameSchema } from '../../../../../contract/features/repository/schema.ts';
-import { FILE_NAME_MAX } from '../../../../../contract/features/files/limits.ts';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import { renameSchema } from '#contract/features/repository/schema.ts';
+import { FILE_NAME_MAX } from '#contract/features/files/limits.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';

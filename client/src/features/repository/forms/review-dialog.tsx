@@ -1,8 +1,8 @@
 import { addMonths } from 'date-fns';
 import { useState } from 'react';
-import { REVIEW_MONTHS_MAX } from '../../../../../contract/features/repository/limits.ts';
-import { reviewSchema } from '../../../../../contract/features/repository/schema.ts';
-import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { REVIEW_MONTHS_MAX } from '#contract/features/repository/limits.ts';
+import { reviewSchema } from '#contract/features/repository/schema.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';

@@ -1,9 +1,9 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../../../contract/features/repository/kinds.ts';
-import { REPOSITORY_PAGE_SIZE } from '../../../../../contract/features/repository/limits.ts';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/kinds.ts';
+import { REPOSITORY_PAGE_SIZE } from '#contract/features/repository/limits.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { DocumentIcon, DocumentLink, megabytes, type DocumentFile } from '../../files/public.ts';
 import styles from './rich-text.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureWidth } from '../../../../../contract/features/richtext/rules.ts';
+import type { PictureWidth } from '#contract/features/richtext/rules.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Media, Video, type MediaFile, type VideoFile } from '../../files/public.ts';
 import styles from './rich-text.module.css';

@@ -1,7 +1,7 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { ALT_TEXT_MAX } from '../../../../../contract/features/feed/limits.ts';
-import { PICTURE_WIDTHS } from '../../../../../contract/features/richtext/rules.ts';
+import { ALT_TEXT_MAX } from '#contract/features/feed/limits.ts';
+import { PICTURE_WIDTHS } from '#contract/features/richtext/rules.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Toolbar } from 'react-aria-components/Toolbar';
-import { acceptOf, type FileKind } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf, type FileKind } from '#contract/features/files/kinds.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import {
   arrowUUpLeftIcon,

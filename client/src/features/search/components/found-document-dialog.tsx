@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
-import type { DocumentPassage } from '../../../../../contract/features/search/types.ts';
+import type { RepositoryRow } from '#contract/features/repository/types.ts';
+import type { DocumentPassage } from '#contract/features/search/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

@@ -1,4 +1,4 @@
-import type { TextPart } from '../../../../../contract/features/search/types.ts';
+import type { TextPart } from '#contract/features/search/types.ts';
 
 /** A text in which what was found is marked. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {

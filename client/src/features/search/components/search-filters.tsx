@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isDay } from '../../../../../contract/lib/day.ts';
-import { FILE_TYPE_NAMES, type FileType } from '../../../../../contract/features/search/types.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { FILE_TYPE_NAMES, type FileType } from '#contract/features/search/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LazyDateField, type LazyDateFieldProps } from '../../../ui/controls/lazy-date-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';

@@ -1,7 +1,7 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
-import type { SearchKind, SearchResult } from '../../../../../contract/features/search/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import type { SearchKind, SearchResult } from '#contract/features/search/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';

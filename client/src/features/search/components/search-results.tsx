@@ -1,7 +1,7 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
-import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE } from '../../../../../contract/features/search/limits.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE } from '#contract/features/search/limits.ts';
 import { Link } from 'react-router-dom';
-import type { SearchAnswer } from '../../../../../contract/features/search/types.ts';
+import type { SearchAnswer } from '#contract/features/search/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';

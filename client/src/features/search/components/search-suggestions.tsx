@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SearchSuggestion } from '../../../../../contract/features/search/types.ts';
+import type { SearchSuggestion } from '#contract/features/search/types.ts';
 import { useGetSearchSuggestionsQuery } from '../api.ts';
 
 export interface SearchSuggestionsProps {

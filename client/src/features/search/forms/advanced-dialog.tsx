@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { FILE_TYPE_NAMES, type FileType } from '../../../../../contract/features/search/types.ts';
-import { isDay } from '../../../../../contract/lib/day.ts';
+import { FILE_TYPE_NAMES, type FileType } from '#contract/features/search/types.ts';
+import { isDay } from '#contract/lib/day.ts';
 import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { focusField } from '../../../ui/controls/focus-field.ts';

@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { Suspense, useId, useState } from 'react';
-import { SEARCH_KINDS, type SearchAnswer, type SearchKind } from '../../../../../contract/features/search/types.ts';
+import { SEARCH_KINDS, type SearchAnswer, type SearchKind } from '#contract/features/search/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { rememberSearch } from '../../../lib/recent-searches.ts';
 import { useLanguage } from '../../../lib/texts.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Comment, ReactionKind } from '../../../../../contract/features/social/types.ts';
+import type { Comment, ReactionKind } from '#contract/features/social/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';

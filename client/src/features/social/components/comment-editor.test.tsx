@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Attachment } from '../../../../../contract/features/feed/types.ts';
-import type { Comment, CommentInput } from '../../../../../contract/features/social/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
+import type { Comment, CommentInput } from '#contract/features/social/types.ts';
 import { writeDraft } from '../../../lib/drafts.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../../../contract/features/social/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dotsThreeBoldIcon, flagIcon, pencilSimpleIcon, thumbsUpIcon, trashIcon } from '../../../ui/content/icons.ts';

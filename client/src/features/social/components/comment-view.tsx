@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { Comment } from '../../../../../contract/features/social/types.ts';
+import type { Comment } from '#contract/features/social/types.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Comment, CommentPosition } from '../../../../../contract/features/social/types.ts';
+import type { Comment, CommentPosition } from '#contract/features/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';

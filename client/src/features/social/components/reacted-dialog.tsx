@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactionKind, Reactions } from '../../../../../contract/features/social/types.ts';
+import type { ReactionKind, Reactions } from '#contract/features/social/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PeopleList } from '../../../ui/layout/people-list.tsx';

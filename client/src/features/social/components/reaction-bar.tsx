@@ -9,7 +9,7 @@ import {
   thumbsUpFillIcon,
   thumbsUpIcon,
 } from '../../../ui/content/icons.ts';
-import type { ReactionKind, Reactions } from '../../../../../contract/features/social/types.ts';
+import type { ReactionKind, Reactions } from '#contract/features/social/types.ts';
 import { ActionButton } from './action-button.tsx';
 import styles from './reaction-bar.module.css';
 

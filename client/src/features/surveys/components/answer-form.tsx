@@ -1,5 +1,5 @@
-import { SURVEY_SHOWN_MIN } from '../../../../../contract/features/surveys/limits.ts';
-import type { OwnSurveyAnswers, SurveyQuestion } from '../../../../../contract/features/surveys/types.ts';
+import { SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
+import type { OwnSurveyAnswers, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { checkCircleFillIcon, lockSimpleIcon, paperPlaneRightFillIcon, userIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,5 +1,5 @@
-import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../../../contract/features/surveys/limits.ts';
-import type { AnswerFields, OwnSurveyAnswers, SurveyQuestion } from '../../../../../contract/features/surveys/types.ts';
+import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
+import type { AnswerFields, OwnSurveyAnswers, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import type { Survey } from '../queries.ts';
 import { useSurveysTexts } from '../texts.ts';
 import styles from './answer-preview.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
-import { SURVEY_FILES_MAX } from '../../../../../contract/features/surveys/limits.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
+import { SURVEY_FILES_MAX } from '#contract/features/surveys/limits.ts';
 import { paperclipIcon, xIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

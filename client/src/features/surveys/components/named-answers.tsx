@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SurveyResults } from '../../../../../contract/features/surveys/results.ts';
+import type { SurveyResults } from '#contract/features/surveys/results.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SURVEY_ANSWER_MAX } from '../../../../../contract/features/surveys/limits.ts';
-import { isAnswered } from '../../../../../contract/features/surveys/rules.ts';
-import type { AnswerFields, SurveyQuestion } from '../../../../../contract/features/surveys/types.ts';
+import { SURVEY_ANSWER_MAX } from '#contract/features/surveys/limits.ts';
+import { isAnswered } from '#contract/features/surveys/rules.ts';
+import type { AnswerFields, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { checkBoldIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

@@ -1,5 +1,5 @@
-import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../../../contract/features/surveys/limits.ts';
-import type { QuestionResult } from '../../../../../contract/features/surveys/results.ts';
+import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
+import type { QuestionResult } from '#contract/features/surveys/results.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { resultRows } from '../result-rows.ts';

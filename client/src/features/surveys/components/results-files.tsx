@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
-import { SHOWN_FROM, type SurveyResults } from '../../../../../contract/features/surveys/results.ts';
-import { csvText } from '../../../../../contract/lib/csv.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { SHOWN_FROM, type SurveyResults } from '#contract/features/surveys/results.ts';
+import { csvText } from '#contract/lib/csv.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/texts.ts';

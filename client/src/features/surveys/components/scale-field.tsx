@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SURVEY_NPS, SURVEY_SCALE } from '../../../../../contract/features/surveys/limits.ts';
+import { SURVEY_NPS, SURVEY_SCALE } from '#contract/features/surveys/limits.ts';
 import { useSurveysTexts } from '../texts.ts';
 import type { AnswerProps } from './question-field.tsx';
 import styles from './scale-field.module.css';

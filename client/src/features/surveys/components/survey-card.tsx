@@ -1,4 +1,4 @@
-import type { SurveyRow } from '../../../../../contract/features/surveys/types.ts';
+import type { SurveyRow } from '#contract/features/surveys/types.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
 import { checkCircleFillIcon, lockSimpleIcon, userIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';

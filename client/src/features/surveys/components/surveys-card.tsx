@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SURVEY_CAROUSEL } from '../../../../../contract/features/surveys/limits.ts';
+import { SURVEY_CAROUSEL } from '#contract/features/surveys/limits.ts';
 import { Carousel } from '../../../ui/layout/carousel.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { surveysNames } from '../names.ts';

@@ -1,4 +1,4 @@
-import { headlineOf } from '../../../../../contract/features/surveys/results.ts';
+import { headlineOf } from '#contract/features/surveys/results.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useGetSurveyTrendQuery } from '../queries.ts';

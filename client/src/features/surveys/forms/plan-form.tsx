@@ -1,6 +1,6 @@
-import { SURVEY_PLAN_MAX, SURVEY_PLAN_POINT_MAX } from '../../../../../contract/features/surveys/limits.ts';
-import { planSchema } from '../../../../../contract/features/surveys/schema.ts';
-import type { PlannedSurvey } from '../../../../../contract/features/surveys/types.ts';
+import { SURVEY_PLAN_MAX, SURVEY_PLAN_POINT_MAX } from '#contract/features/surveys/limits.ts';
+import { planSchema } from '#contract/features/surveys/schema.ts';
+import type { PlannedSurvey } from '#contract/features/surveys/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,6 +1,6 @@
-import { hasOptions, mayBeMultiple, mayHaveOther } from '../../../../../contract/features/surveys/rules.ts';
-import { SURVEY_OPTIONS_MAX } from '../../../../../contract/features/surveys/limits.ts';
-import type { QuestionInput } from '../../../../../contract/features/surveys/types.ts';
+import { hasOptions, mayBeMultiple, mayHaveOther } from '#contract/features/surveys/rules.ts';
+import { SURVEY_OPTIONS_MAX } from '#contract/features/surveys/limits.ts';
+import type { QuestionInput } from '#contract/features/surveys/types.ts';
 import {
   caretDownBoldIcon,
   copyBoldIcon,

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, type QuestionType } from '../../../../../contract/features/surveys/types.ts';
+import { QUESTION_TYPES, type QuestionType } from '#contract/features/surveys/types.ts';
 import {
   calendarBlankIcon,
   chartBarHorizontalIcon,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askedQuestions } from '../../../../../contract/features/surveys/rules.ts';
-import type { AnswerFields } from '../../../../../contract/features/surveys/types.ts';
+import { askedQuestions } from '#contract/features/surveys/rules.ts';
+import type { AnswerFields } from '#contract/features/surveys/types.ts';
 import { numberOf } from '../components/answer-form.tsx';
 import { QuestionField } from '../components/question-field.tsx';
 import { previewed, type EditedSurvey } from '../editor-input.ts';

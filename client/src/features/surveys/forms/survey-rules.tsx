@@ -1,4 +1,4 @@
-import { SURVEY_REPEATS, SURVEY_TARGETS, type SurveyTarget } from '../../../../../contract/features/surveys/types.ts';
+import { SURVEY_REPEATS, SURVEY_TARGETS, type SurveyTarget } from '#contract/features/surveys/types.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { surveySchema } from '../../../../../contract/features/surveys/schema.ts';
-import type { QuestionInput, QuestionKey } from '../../../../../contract/features/surveys/types.ts';
+import { surveySchema } from '#contract/features/surveys/schema.ts';
+import type { QuestionInput, QuestionKey } from '#contract/features/surveys/types.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { QuestionInput } from '../../../../../contract/features/surveys/types.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
+import type { QuestionInput } from '#contract/features/surveys/types.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { useMeanwhile, type Clash } from '../../../ui/controls/use-meanwhile.ts';
 import type { MeanwhileNoticeProps, ShownClash } from '../../../ui/feedback/meanwhile-notice.tsx';
 import type { EditedSurvey } from '../editor-input.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { SURVEY_SHOWN_MIN } from '../../../../../contract/features/surveys/limits.ts';
-import { OTHER_AREAS, type SurveyResults } from '../../../../../contract/features/surveys/results.ts';
+import { SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
+import { OTHER_AREAS, type SurveyResults } from '#contract/features/surveys/results.ts';
 import { idOf, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Select } from '../../../ui/controls/select.tsx';

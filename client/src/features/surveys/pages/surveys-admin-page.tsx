@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
-import { SURVEY_STATES, type SurveyRow, type SurveyState } from '../../../../../contract/features/surveys/types.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { SURVEY_STATES, type SurveyRow, type SurveyState } from '#contract/features/surveys/types.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SURVEYS_PAGE_SIZE } from '../../../../../contract/features/surveys/limits.ts';
+import { SURVEYS_PAGE_SIZE } from '#contract/features/surveys/limits.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

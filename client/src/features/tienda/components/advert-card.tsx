@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

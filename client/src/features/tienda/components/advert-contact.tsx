@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { phoneText } from '../phone.ts';

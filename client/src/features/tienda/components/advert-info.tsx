@@ -1,4 +1,4 @@
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { mapPinIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { LinkedText } from '../../../ui/content/linked-text.tsx';

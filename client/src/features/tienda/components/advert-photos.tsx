@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Attachment } from '../../../../../contract/features/feed/types.ts';
-import { photoCaption } from '../../../../../contract/features/tienda/rules.ts';
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
+import { photoCaption } from '#contract/features/tienda/rules.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Carousel } from '../../../ui/layout/carousel.tsx';
 import { Picture } from '../../../ui/content/picture.tsx';

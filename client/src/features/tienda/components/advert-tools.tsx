@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { ADVERT_STATES, type Advert, type AdvertState } from '../../../../../contract/features/tienda/types.ts';
+import { ADVERT_STATES, type Advert, type AdvertState } from '#contract/features/tienda/types.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import {
   bookmarkSimpleFillIcon,

@@ -1,8 +1,8 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { LIST_PAGE_SIZE } from '../../../../../contract/features/tienda/limits.ts';
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';

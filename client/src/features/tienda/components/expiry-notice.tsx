@@ -1,7 +1,7 @@
-import { EXPIRY_DAYS } from '../../../../../contract/features/tienda/limits.ts';
-import { isRenewable } from '../../../../../contract/features/tienda/rules.ts';
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { EXPIRY_DAYS } from '#contract/features/tienda/limits.ts';
+import { isRenewable } from '#contract/features/tienda/rules.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';

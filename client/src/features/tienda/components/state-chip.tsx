@@ -1,4 +1,4 @@
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { checkCircleFillIcon, clockIcon, timerFillIcon } from '../../../ui/content/icons.ts';
 import type { IconPath } from '../../../ui/content/icon.tsx';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { PHOTOS_MAX } from '../../../../../contract/features/tienda/limits.ts';
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
+import type { Advert } from '#contract/features/tienda/types.ts';
 import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
 import { PublicationForm } from '../../publishing/public.ts';
 import { useViewer } from '../../session/public.ts';

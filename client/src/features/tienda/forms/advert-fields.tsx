@@ -1,5 +1,5 @@
-import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../../../../../contract/features/tienda/limits.ts';
-import { ADVERT_CATEGORIES } from '../../../../../contract/features/tienda/types.ts';
+import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
+import { ADVERT_CATEGORIES } from '#contract/features/tienda/types.ts';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';

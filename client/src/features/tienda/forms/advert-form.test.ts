@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { advertSchema } from '../../../../../contract/features/tienda/schema.ts';
-import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
-import { tienda } from '../../../../../contract/i18n/es-CO/tienda.ts';
+import { advertSchema } from '#contract/features/tienda/schema.ts';
+import { feed } from '#contract/i18n/es-CO/feed.ts';
+import { tienda } from '#contract/i18n/es-CO/tienda.ts';
 import { refusals } from '../../../testing/publication.ts';
 import { audienceOf, isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
 import { ADVERT_FORM, errorsAt, newValues, writtenOf, type AdvertValues } from './advert-form.ts';

@@ -1,5 +1,5 @@
-import { extensionOf } from '../../../../../contract/features/tienda/rules.ts';
-import type { AdvertCategory } from '../../../../../contract/features/tienda/types.ts';
+import { extensionOf } from '#contract/features/tienda/rules.ts';
+import type { AdvertCategory } from '#contract/features/tienda/types.ts';
 import {
   choice,
   city,

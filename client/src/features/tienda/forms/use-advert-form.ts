@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { PHOTOS_MAX } from '../../../../../contract/features/tienda/limits.ts';
-import { advertSchema } from '../../../../../contract/features/tienda/schema.ts';
-import type { Advert, AdvertCategory } from '../../../../../contract/features/tienda/types.ts';
+import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
+import { advertSchema } from '#contract/features/tienda/schema.ts';
+import type { Advert, AdvertCategory } from '#contract/features/tienda/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { photosAlone, usePublicationForm } from '../../publishing/public.ts';
 import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePageTitle } from '../../session/public.ts';

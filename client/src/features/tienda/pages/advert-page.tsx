@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';

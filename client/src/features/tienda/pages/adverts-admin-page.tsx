@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
-import { ADVERT_STATES, type Advert } from '../../../../../contract/features/tienda/types.ts';
-import { dateText } from '../../../../../contract/lib/time.ts';
+import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { ADVERT_STATES, type Advert } from '#contract/features/tienda/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../../contract/i18n/language.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useIsPhone } from '../../../lib/media-query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { csvText } from '../../../../../contract/lib/csv.ts';
+import { csvText } from '#contract/lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';

@@ -1,12 +1,12 @@
 import { use, useState } from 'react';
-import { USAGE_AREA_MIN, USAGE_STEP } from '../../../../../contract/features/usage/limits.ts';
+import { USAGE_AREA_MIN, USAGE_STEP } from '#contract/features/usage/limits.ts';
 import {
   USAGE_MEASURES,
   type UsageAnswer,
   type UsageFigure,
   type UsageMeasure,
   type UsageRow,
-} from '../../../../../contract/features/usage/types.ts';
+} from '#contract/features/usage/types.ts';
 import { ItemNamesContext, type ItemNames } from '../../../lib/item-names.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import anonymous from '../../../assets/anonymous.svg';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';

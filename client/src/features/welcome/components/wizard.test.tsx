@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Registration } from '../../../../../contract/features/welcome/types.ts';
+import type { Registration } from '#contract/features/welcome/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { WizardDialog } from './wizard-dialog.tsx';

@@ -1,9 +1,9 @@
-import { localeOf } from '../../../../../../contract/i18n/language.ts';
-import { useLanguage, useTexts } from '../../../../lib/texts.ts';
-import { FileRow, FileRows } from '../../../../ui/content/file-rows.tsx';
-import { arrowClockwiseBoldIcon, xIcon } from '../../../../ui/content/icons.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { localeOf } from '#contract/i18n/language.ts';
+import { useLanguage, useTexts } from '#client/lib/texts.ts';
+import { FileRow, FileRows } from '#client/ui/content/file-rows.tsx';
+import { arrowClockwiseBoldIcon, xIcon } from '#client/ui/content/icons.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
 import { DocumentIcon, megabytes } from '../../../files/public.ts';
 import { documentsOf, type UploadEntry, type Uploads } from '../../../files/public-forms.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
-import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import { Conversation } from '../../../social/public.ts';
 import { withConversationChange } from '../../conversation-change.ts';
 import { patchItem, type FeedDispatch } from '../../patches.ts';

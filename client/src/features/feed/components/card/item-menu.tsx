@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
-import { useItemNames } from '../../../../lib/item-names.ts';
-import { useTexts } from '../../../../lib/texts.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import { useItemNames } from '#client/lib/item-names.ts';
+import { useTexts } from '#client/lib/texts.ts';
 import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
@@ -11,12 +11,12 @@ import {
   pencilSimpleIcon,
   thumbsUpIcon,
   trashIcon,
-} from '../../../../ui/content/icons.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
-import { offerRetry } from '../../../../ui/feedback/report-failure.ts';
-import { toast } from '../../../../ui/overlays/toast.ts';
-import { useCopyEntry } from '../../../../ui/content/use-copy-entry.ts';
+} from '#client/ui/content/icons.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Menu, type MenuItem } from '#client/ui/overlays/menu.tsx';
+import { offerRetry } from '#client/ui/feedback/report-failure.ts';
+import { toast } from '#client/ui/overlays/toast.ts';
+import { useCopyEntry } from '#client/ui/content/use-copy-entry.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog } from '../../../social/public.ts';
 import { useSaveItemMutation } from '../../api.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
-import type { ReactionKind } from '../../../../../../contract/features/social/types.ts';
-import { absoluteAddress, shareByMessage } from '../../../../lib/share.ts';
-import { useTexts } from '../../../../lib/texts.ts';
-import { offerRetry } from '../../../../ui/feedback/report-failure.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { ReactionKind } from '#contract/features/social/types.ts';
+import { absoluteAddress, shareByMessage } from '#client/lib/share.ts';
+import { useTexts } from '#client/lib/texts.ts';
+import { offerRetry } from '#client/ui/feedback/report-failure.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog, ReactionBar, hasReacted } from '../../../social/public.ts';
 import { reactOnce } from '../../api.ts';

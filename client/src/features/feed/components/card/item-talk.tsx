@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
-import { useWantsToComment } from '../../../../lib/overlay.ts';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import { useWantsToComment } from '#client/lib/overlay.ts';
 import { CommentTarget } from '../../../social/public.ts';
 import { sightMark } from '../../in-sight.ts';
 import { useCommenting } from '../../use-commenting.ts';

@@ -1,4 +1,4 @@
-import { LinkedText } from '../../../../ui/content/linked-text.tsx';
+import { LinkedText } from '#client/ui/content/linked-text.tsx';
 import type { FeedCardBodyProps } from '../../cards.ts';
 import { PostDocuments } from './post-documents.tsx';
 import { PostGallery } from '../media/post-gallery.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerRequests } from '../../../../api/test-answers.ts';
-import { feedItem } from '../../../../testing/items.ts';
-import { render } from '../../../../testing/render.tsx';
+import { answerRequests } from '#client/api/test-answers.ts';
+import { feedItem } from '#client/testing/items.ts';
+import { render } from '#client/testing/render.tsx';
 import { PostCard } from './post-card.tsx';
 
 const CLOSED = 'Saliste de este grupo: ya no ves ni escribes comentarios y reacciones de tu publicación.';

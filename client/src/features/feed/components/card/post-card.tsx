@@ -1,9 +1,9 @@
 import { Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
-import { focusAfter } from '../../../../lib/focus-after.ts';
-import { ReadOnly } from '../../../../ui/controls/read-only.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import { focusAfter } from '#client/lib/focus-after.ts';
+import { ReadOnly } from '#client/ui/controls/read-only.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
 import { sightMark } from '../../in-sight.ts';
 import type { FeedDispatch } from '../../patches.ts';

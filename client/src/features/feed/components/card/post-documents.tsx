@@ -1,8 +1,8 @@
-import { localeOf } from '../../../../../../contract/i18n/language.ts';
-import type { Attachment } from '../../../../../../contract/features/feed/types.ts';
-import { useLanguage, useTexts } from '../../../../lib/texts.ts';
-import { downloadSimpleIcon } from '../../../../ui/content/icons.ts';
-import { Icon } from '../../../../ui/content/icon.tsx';
+import { localeOf } from '#contract/i18n/language.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
+import { useLanguage, useTexts } from '#client/lib/texts.ts';
+import { downloadSimpleIcon } from '#client/ui/content/icons.ts';
+import { Icon } from '#client/ui/content/icon.tsx';
 import { DocumentIcon, DocumentLink, megabytes } from '../../../files/public.ts';
 import styles from './post-documents.module.css';
 

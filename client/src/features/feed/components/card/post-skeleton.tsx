@@ -1,5 +1,5 @@
-import { Card } from '../../../../ui/layout/card.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import styles from './post-skeleton.module.css';
 
 /** The shape of a post while it is on its way. */

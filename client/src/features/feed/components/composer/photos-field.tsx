@@ -1,7 +1,7 @@
-import { acceptOf } from '../../../../../../contract/features/files/kinds.ts';
-import { focusStaysInGroup } from '../../../../lib/focus-in-group.ts';
-import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
-import { FieldGroup } from '../../../../ui/controls/field-group.tsx';
+import { acceptOf } from '#contract/features/files/kinds.ts';
+import { focusStaysInGroup } from '#client/lib/focus-in-group.ts';
+import { Dropzone } from '#client/ui/controls/dropzone.tsx';
+import { FieldGroup } from '#client/ui/controls/field-group.tsx';
 import type { Uploads } from '../../../files/public-forms.ts';
 import { MediaTiles } from '../media/media-tiles.tsx';
 

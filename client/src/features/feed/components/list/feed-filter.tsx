@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTexts } from '../../../../lib/texts.ts';
+import { useTexts } from '#client/lib/texts.ts';
 import { HOME, SAVED, type FeedScope } from '../../scope.ts';
 import styles from './feed-filter.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { FEED_PAGE_SIZE } from '../../../../../../contract/features/feed/limits.ts';
-import { useTexts } from '../../../../lib/texts.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { arrowUpBoldIcon } from '../../../../ui/content/icons.ts';
+import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
+import { useTexts } from '#client/lib/texts.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { arrowUpBoldIcon } from '#client/ui/content/icons.ts';
 import { useListNewestIdsQuery } from '../../queries.ts';
 import type { FeedScope } from '../../scope.ts';
 import { feedSlice } from '../../slice.ts';

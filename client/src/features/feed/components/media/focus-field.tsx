@@ -1,6 +1,6 @@
 import { useId, type PointerEvent } from 'react';
-import type { Focus } from '../../../../../../contract/features/feed/types.ts';
-import { useTexts } from '../../../../lib/texts.ts';
+import type { Focus } from '#contract/features/feed/types.ts';
+import { useTexts } from '#client/lib/texts.ts';
 import { useAddress } from '../../../files/public.ts';
 import { type UploadEntry } from '../../../files/public-forms.ts';
 import styles from './focus-field.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { focusAfter, focusStaysIn } from '../../../../lib/focus-after.ts';
-import { useTexts } from '../../../../lib/texts.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { focusAfter, focusStaysIn } from '#client/lib/focus-after.ts';
+import { useTexts } from '#client/lib/texts.ts';
 import {
   arrowClockwiseBoldIcon,
   caretLeftBoldIcon,
@@ -9,10 +9,10 @@ import {
   crosshairBoldIcon,
   imageDuotoneIcon,
   xIcon,
-} from '../../../../ui/content/icons.ts';
-import { Icon } from '../../../../ui/content/icon.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+} from '#client/ui/content/icons.ts';
+import { Icon } from '#client/ui/content/icon.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
 import { useAddress, useFraming } from '../../../files/public.ts';
 import { type UploadEntry, type Uploads } from '../../../files/public-forms.ts';
 import styles from './media-tiles.module.css';

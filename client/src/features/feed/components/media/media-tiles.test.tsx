@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { render } from '../../../../testing/render.tsx';
+import { render } from '#client/testing/render.tsx';
 import { restoredEntry } from '../../../files/public-forms.ts';
 import { useUploads } from '../../../files/public-forms.ts';
 import { MediaTiles } from './media-tiles.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { ALT_TEXT_MAX } from '../../../../../../contract/features/feed/limits.ts';
-import { acceptOf, type FileKind } from '../../../../../../contract/features/files/kinds.ts';
-import { useTexts } from '../../../../lib/texts.ts';
-import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
-import { plusBoldIcon } from '../../../../ui/content/icons.ts';
-import { Icon } from '../../../../ui/content/icon.tsx';
-import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { ALT_TEXT_MAX } from '#contract/features/feed/limits.ts';
+import { acceptOf, type FileKind } from '#contract/features/files/kinds.ts';
+import { useTexts } from '#client/lib/texts.ts';
+import { Dropzone } from '#client/ui/controls/dropzone.tsx';
+import { plusBoldIcon } from '#client/ui/content/icons.ts';
+import { Icon } from '#client/ui/content/icon.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
 import { mediaOf, type Uploads } from '../../../files/public-forms.ts';
 import { FocusField } from './focus-field.tsx';
 import { MediaTile } from './media-tile.tsx';

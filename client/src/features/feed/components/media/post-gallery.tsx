@@ -1,10 +1,10 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { galleryCut } from '../../../../../../contract/features/feed/rules.ts';
-import type { Attachment, FeedItem } from '../../../../../../contract/features/feed/types.ts';
-import { classNames } from '../../../../lib/class-names.ts';
-import { useTexts } from '../../../../lib/texts.ts';
-import { playFillIcon } from '../../../../ui/content/icons.ts';
-import { Icon } from '../../../../ui/content/icon.tsx';
+import { galleryCut } from '#contract/features/feed/rules.ts';
+import type { Attachment, FeedItem } from '#contract/features/feed/types.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { useTexts } from '#client/lib/texts.ts';
+import { playFillIcon } from '#client/ui/content/icons.ts';
+import { Icon } from '#client/ui/content/icon.tsx';
 import { describeMedia, GalleryDialog, Media, Video } from '../../../files/public.ts';
 import { ratioOfOne, sizesOf } from '../../gallery-sizes.ts';
 import styles from './post-gallery.module.css';
