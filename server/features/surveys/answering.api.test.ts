@@ -186,6 +186,14 @@ describe('answering', () => {
       org,
     ]);
     expect(rows[0]?.sealed.toString('latin1')).not.toContain('ascensor');
+    // Beside the name of who is answering, a length would tell the text by its own length later.
+    await other.put(`/api/Flx_Survey/${id}/draft`, { Answers: [{ IdQuestion: first, Choices: [0] }] }).expect(204);
+    const { rows: lengths } = await app.owner.query(
+      'select octet_length(sealed) from survey_drafts where org_id = $1 group by 1',
+      [org],
+    );
+    expect(lengths).toHaveLength(1);
+    await other.put(`/api/Flx_Survey/${id}/draft`, { Answers: [] }).expect(204);
     await answer(person, id, [{ IdQuestion: first, Choices: [0] }, ...begun]).expect(201);
     await person.put(`/api/Flx_Survey/${id}/draft`, { Answers: begun }).expect(409);
     expect((await app.owner.query('select 1 from survey_drafts where org_id = $1', [org])).rowCount).toBe(0);

@@ -249,11 +249,9 @@ export function createAnswering(sealing: SurveySealing) {
       const survey = await findOpen({ ...context, session }, id);
       if (survey.isAnswered && !survey.allowsChanges)
         throw new ProblemError('conflict', { detail: surveyTexts(language).alreadyAnswered });
-      await session.run(
-        given.length === 0
-          ? deleteDraft(org, id, person)
-          : saveDraft(org, id, person, sealing.sealDraft(org, id, person, given)),
-      );
+      if (given.length === 0) return void (await session.run(deleteDraft(org, id, person)));
+      const questions = await session.run<SurveyQuestion>(readQuestions(org, id));
+      await session.run(saveDraft(org, id, person, sealing.sealDraft(org, id, person, questions, given)));
     });
 
   return { send, change, mine, keep };

@@ -17,7 +17,7 @@ export interface Sealed {
 }
 
 /**
- * Seals what waits in the database with a key that is outside of it. Ballots of a survey are all as long as the longest that its
+ * Seals what waits in the database with a key that is outside of it. Ballots and drafts of a survey are all as long as the longest that its
  * questions allow, so their length says nothing; the key has no name for who answers. @spec THREATS T09
  */
 export interface SurveySealing {
@@ -37,7 +37,13 @@ export interface SurveySealing {
   readonly openTallies: (org: number, survey: number, sealed: Sealed) => Map<number, number>;
   /** Seals a ballot anew, so that nobody knows it again. @throws SealBroken, Error where its key is not there */
   readonly resealBallot: (org: number, survey: number, sealed: Sealed) => Sealed;
-  readonly sealDraft: (org: number, survey: number, person: number, answers: readonly SurveyAnswer[]) => Sealed;
+  readonly sealDraft: (
+    org: number,
+    survey: number,
+    person: number,
+    questions: readonly SurveyQuestion[],
+    answers: readonly SurveyAnswer[],
+  ) => Sealed;
   /** @throws SealBroken, Error where its key is not there */
   readonly openDraft: (org: number, survey: number, person: number, sealed: Sealed) => readonly SurveyAnswer[];
 }
@@ -114,8 +120,12 @@ export function createSurveySealing(keyring: Keyring): SurveySealing {
       new Map(JSON.parse(openWith(org, talliesOf(org, survey), sealed).toString()) as [number, number][]), // as they were sealed
     resealBallot: (org, survey, sealed) =>
       sealWith(org, ballotOf(org, survey), openWith(org, ballotOf(org, survey), sealed)),
-    sealDraft: (org, survey, person, answers) =>
-      sealWith(org, draftOf(org, survey, person), Buffer.from(JSON.stringify(answers))),
+    sealDraft(org, survey, person, questions, answers) {
+      const text = Buffer.from(JSON.stringify(answers));
+      const room = longest(questions);
+      // What is sent is checked against the questions, a draft is not: one that holds more tells no more than that.
+      return sealWith(org, draftOf(org, survey, person), filled(text, Math.ceil(text.length / room) * room));
+    },
     openDraft: (org, survey, person, sealed) =>
       JSON.parse(openWith(org, draftOf(org, survey, person), sealed).toString()) as SurveyAnswer[], // as it was sealed
   };
