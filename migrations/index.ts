@@ -48,6 +48,7 @@ import * as sealedSecrets from './202611280210_secrets.ts';
 import * as readingDays from './202611281600_repository.ts';
 import * as surveyAnonymity from './202611281700_surveys.ts';
 import * as surveyClearing from './202611281800_surveys.ts';
+import * as surveyHolding from './202611282100_surveys.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -106,6 +107,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611281600_repository': readingDays,
   '202611281700_surveys': surveyAnonymity,
   '202611281800_surveys': surveyClearing,
+  '202611282100_surveys': surveyHolding,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

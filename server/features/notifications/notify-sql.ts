@@ -128,6 +128,13 @@ export const takeBackOf = (org: number, kind: string, id: number): Sql => sql`
   with queued as (delete from notification_queue where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id})
   delete from notifications where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id}`;
 
+/** Takes back the notifications of one kind about a thing, sent and queued. */
+export const takeBackKindOf = (org: number, kind: string, id: number, notification: NotificationKind): Sql => sql`
+  with queued as (
+    delete from notification_queue
+    where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification})
+  delete from notifications where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification}`;
+
 /** Deletes some notifications of more than a year ago, as many as `most`. */
 export const deleteOld = (organisation: number, at: Date, most: number): Sql => sql`
   delete from notifications where org_id = ${organisation} and id in (

@@ -4,6 +4,7 @@ import type { Subject } from './notify.ts';
 import { takeBackOf } from './notify-sql.ts';
 
 export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications } from './fan-out.ts';
+export { takeBackKindOf } from './notify-sql.ts';
 export { notify, type Notifier, type Subject } from './notify.ts';
 export { inTurn, notifySoon } from './queue.ts';
 export { queueNotes } from './queue-sql.ts';

@@ -100,7 +100,7 @@ describe('answering', () => {
     expect(ids.map(of => said.get(of))).toEqual([
       'A veces',
       'a; c',
-      'b; a',
+      'a; b',
       'El café',
       '2026/12/24',
       '4',

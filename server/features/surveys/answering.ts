@@ -75,11 +75,15 @@ function checked(
     throw new ProblemError('invalid', {
       errors: Object.fromEntries([...faults].map(([id, fault]) => [String(id), MESSAGES[fault](texts)])),
     });
-  return askedQuestions(questions, answers).flatMap(({ Id: id }) => {
+  return askedQuestions(questions, answers).flatMap(({ Id: id, QuestionType: type }) => {
     const answer = answers.get(id);
-    return answer !== undefined && isAnswered(answer) ? [answer] : [];
+    return answer !== undefined && isAnswered(answer) ? [type === 'ranking' ? answer : inOptionOrder(answer)] : [];
   });
 }
+
+/** Sorts the chosen options: the order of clicks is no answer, and could tell whose it is. */
+const inOptionOrder = (answer: SurveyAnswer): SurveyAnswer =>
+  answer.Choices === undefined ? answer : { ...answer, Choices: answer.Choices.toSorted((one, other) => one - other) };
 
 /** Writes what somebody answers under their name, with their files. */
 async function saveNamed(

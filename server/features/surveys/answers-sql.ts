@@ -28,10 +28,10 @@ export interface AnonymousAnswer extends AnswerColumns {
   readonly isCounted: boolean;
 }
 
-/** Adds answers of nobody. */
+/** Adds anonymous answers, held back until `shuffleAnswers` shows them. */
 export const addAnswers = (org: number, survey: number, answers: readonly AnonymousAnswer[]): Sql => sql`
-  insert into survey_answers (org_id, survey_id, question_id, choices, score, day, body, is_counted, area_key, sealed_area)
-  select ${org}, ${survey}::bigint, w.question, w.choices, w.score, w.day, w.body, w."isCounted", w.key, decode(w.area, 'base64')
+  insert into survey_answers (org_id, survey_id, question_id, choices, score, day, body, is_counted, area_key, sealed_area, is_held)
+  select ${org}, ${survey}::bigint, w.question, w.choices, w.score, w.day, w.body, w."isCounted", w.key, decode(w.area, 'base64'), true
   from jsonb_to_recordset(${JSON.stringify(answers.map(one => ({ ...one, key: one.area.key, area: one.area.sealed.toString('base64') })))}::jsonb)
     as w (${COLUMNS}, "isCounted" boolean, key text, area text)`;
 

@@ -234,5 +234,12 @@ describe('what an administrator learns of who has not answered', () => {
     expect(rows).toEqual([{ kind: 'anonymous_survey_reminder', people: '17' }]);
     const mails = await app.owner.query(`select 1 from mail_outbox where org_id = $1 and topic = 'reminders'`, [org]);
     expect(mails.rowCount).toBe(0);
+    // Closed, no reminder dates an answer any more.
+    await admin.post(`/api/Flx_Survey/${id}/closing`).expect(204);
+    await app.runJob(RELEASE);
+    const left = await app.owner.query(`select 1 from notifications where org_id = $1 and kind like '%reminder'`, [
+      org,
+    ]);
+    expect(left.rowCount).toBe(0);
   });
 });

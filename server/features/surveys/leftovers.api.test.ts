@@ -246,7 +246,7 @@ describe('an upgrade', () => {
     ]);
     const narrow = await openSurvey(admin, { Home: false, Targets: [{ Type: 'area', Id: area }] });
     const builder = knex({ client: 'pg', connection: app.ownerConnection });
-    await builder.migrate.down({ migrationSource, tableName: 'migrations' });
+    await builder.migrate.down({ migrationSource, tableName: 'migrations', name: '202611281800_surveys' });
     await builder.destroy();
     await app.owner.query('update surveys set audience = null where org_id = $1', [org]);
     await migrate(app.ownerConnection, log);

@@ -1,9 +1,10 @@
-import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
+import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { Sealed } from './sealing.ts';
 import { stateOf } from './survey-sql.ts';
 
 const FEWEST = literal(SURVEY_SHOWN_MIN);
+const FEWEST_TEXTS = literal(SURVEY_TEXTS_MIN);
 
 /** A survey with answers that may be written, or that has closed. */
 export interface Releasable {
@@ -65,15 +66,20 @@ export const writeAreas = (org: number, ids: readonly string[], areas: readonly 
 
 /**
  * Writes all answers of an anonymous survey anew: in an order and with ids that follow from nothing, all by this transaction, so that
- * neither where a row lies nor which transaction has written it says when it came. @param keepsAreas false lets the sealed areas go
+ * neither where a row lies nor which transaction has written it says when it came. While the survey is open the answers to a question are
+ * held back until five of them are new, ten of its texts: an optional question may gain a single answer in a batch of five people.
+ * @param isOpen false removes the sealed areas and holds nothing back
  */
-export const shuffleAnswers = (org: number, survey: number, keepsAreas: boolean): Sql => sql`
+export const shuffleAnswers = (org: number, survey: number, isOpen: boolean): Sql => sql`
   with before as (
     delete from survey_answers where org_id = ${org} and survey_id = ${survey} and author_id is null
-    returning question_id, area_id, choices, score, day, body, is_counted, area_key, sealed_area)
-  insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body, is_counted, area_key, sealed_area)
+    returning question_id, area_id, choices, score, day, body, is_counted, area_key, sealed_area, is_held)
+  insert into survey_answers
+    (org_id, survey_id, question_id, area_id, choices, score, day, body, is_counted, area_key, sealed_area, is_held)
   select ${org}, ${survey}::bigint, question_id, area_id, choices, score, day, body, is_counted,
-    case when ${keepsAreas} then area_key end, case when ${keepsAreas} then sealed_area end
+    case when ${isOpen} then area_key end, case when ${isOpen} then sealed_area end,
+    ${isOpen} and is_held and count(*) filter (where is_held) over (partition by question_id, is_counted)
+      < case when is_counted then ${FEWEST} else ${FEWEST_TEXTS} end
   from before order by gen_random_uuid()`;
 
 export const noteNeedsMixing = (org: number, survey: number): Sql =>

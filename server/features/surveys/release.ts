@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { SURVEY_RELEASE_PERCENT, SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
 import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
+import { takeBackKindOf } from '../notifications/service.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { addAnswers, answerColumns, type AnonymousAnswer } from './answers-sql.ts';
@@ -37,6 +38,7 @@ import {
 } from './release-sql.ts';
 import type { Ballot, Sealed, SurveySealing } from './sealing.ts';
 import { shuffled } from './shuffled.ts';
+import { survey as surveyThing } from './thing.ts';
 
 /** How often to look for answers that may be written, in ms. @assumed */
 const EVERY_MS = 20_000;
@@ -80,7 +82,10 @@ export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => {
           await session.run(TAKE_LONG);
           if (isClosed) await session.run(awaitAnswering(org, id));
           if (isAnonymous) await count({ session, org, survey: id, sealing, log: tools.log }, isClosed);
-          if (isClosed) for (const statement of markCounted(org, id, tools.now)) await session.run(statement);
+          if (!isClosed) return;
+          // A reminder tells on which day its reader had not answered yet.
+          await session.run(takeBackKindOf(org, surveyThing.kind, id, 'anonymous_survey_reminder'));
+          for (const statement of markCounted(org, id, tools.now)) await session.run(statement);
         },
       });
       drawn = waiting;

@@ -1,7 +1,9 @@
 import { SURVEY_TEXTS_SHOWN, SURVEY_TREND_MAX } from '#contract/features/surveys/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
-const ofSurvey = (org: number, survey: number): Sql => sql`a.org_id = ${org} and a.survey_id = ${survey}`;
+/** Condition: a shown answer of a survey. */
+const ofSurvey = (org: number, survey: number): Sql =>
+  sql`a.org_id = ${org} and a.survey_id = ${survey} and not a.is_held`;
 
 /** The area of an answer, 0 of 'otras áreas'. */
 const AREA = sql`coalesce(a.area_id, 0)`;
