@@ -5,8 +5,8 @@ import { isFullRun } from './server/testing/full-run.ts';
 const executablePath = findChromium();
 
 /**
- * The built product in Debian's Chromium. Two workers, each with a server and a database of its own: while one waits, the
- * other works.
+ * Runs the built product in Debian's Chromium. There are two workers, each with its own server and database: while one
+ * waits, the other works.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -14,9 +14,10 @@ export default defineConfig({
   globalSetup: ['./e2e/require-chromium.ts', './e2e/demo-server.ts'],
   fullyParallel: false,
   workers: 2,
-  // Beside a new server. What passes then has failed all the same, unless scripts/known-flaky.json names it.
+  // The retry gets a new server. A test that passes only then still counts as failed, unless scripts/known-flaky.json
+  // names it.
   retries: 1,
-  // For a machine that has other things to do: what fails says so all the same, later.
+  // For a busy machine: a failure is still reported, only later.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -38,7 +39,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds: what the optimising compilers do is thrown away before it pays.
+        // Pages live for seconds: the work of the optimising compilers would be discarded before it pays off.
         '--js-flags=--no-turbofan --no-maglev',
       ],
     },

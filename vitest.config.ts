@@ -2,18 +2,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { icons } from './client/icons.ts';
 import { isFullRun } from './server/testing/full-run.ts';
 
-/** What is dear and changes rarely: backups, upgrades, killed processes, thousands of rows. */
+/** Tests that are expensive and rarely affected: backups, upgrades, killed processes, thousands of rows. */
 const FULL_ONLY = isFullRun ? [] : ['**/*.full.test.ts'];
 
-/** `unit` needs nothing but node, `unit-client` a document, `api` a real PostgreSQL, which its global setup starts. */
+/**
+ * Test projects: `unit` needs only node, `unit-client` a document, `api` a real PostgreSQL, which its global setup
+ * starts.
+ */
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // Modules are read once and not for each file: on the server they keep no state, and setupFiles empty those of the client.
+    // Modules are read once and not for each file: on the server they keep no state, and setupFiles resets those of the
+    // client.
     isolate: false,
-    // The default leaves a processor free, of which a small machine has but two.
+    // The default leaves a processor free, of which a small machine has only two.
     maxWorkers: 2,
-    // These end what hangs. They are far above what anything needs, also on a machine that is busy with something else.
+    // These end hanging tests. They are far above the time that any test needs, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { interval: 20, timeout: 30_000 } },

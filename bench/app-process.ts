@@ -1,6 +1,6 @@
 /**
- * The whole application in a process of its own, on the data folder given, so that the load comes from another process. Tells its
- * parent the port, the tokens of some people and cursors deep in the feed; then it serves until it is killed.
+ * Runs the whole application in its own process on the given data folder, so that the load comes from another process.
+ * It sends its parent the port, some people's tokens and cursors deep in the feed, then serves until it is killed.
  */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -27,9 +27,9 @@ import { BENCH_ORG } from './data.ts';
 import { createSigner } from './people.ts';
 import type { Published } from './served.ts';
 
-/** What the parent asks for by its arguments: data folder, people with a token, and the depth of the deep page. */
+/** Arguments given by the parent: data folder, number of people with a token, and depth of the deep page. */
 const [dataDir = '', peopleText = '0', depthText = '0'] = process.argv.slice(2);
-/** Items that are written to: enough that hardly two requests at once meet the same. */
+/** Number of items that are written to: enough that two concurrent requests rarely hit the same one. */
 const ITEMS = 10_000;
 const log = createLogger('error');
 const config = readConfig({ DATA_DIR: dataDir });
@@ -77,7 +77,9 @@ process.send?.({
 setInterval(() => void changeSomething(db), 50);
 process.on('message', () => void publish(db).then(published => process.send?.(published)));
 
-/** Cursors of the first people's home feeds, just above the item of that id: what walking there page by page would give. */
+/**
+ * Returns cursors of the first people's home feeds, just above the item with that id, as paging down to it would give.
+ */
 async function cursorsAt(database: Database, itemId: number): Promise<string[]> {
   const request = readFeedRequest(new URLSearchParams());
   const viewers = people.slice(0, 200).map(({ id, oid }): Viewer => ({
@@ -102,7 +104,7 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
   );
 }
 
-/** A news item for everybody. Its notifications are written once the queue is empty. */
+/** Publishes a news item for everybody. Its notifications are written once the queue is empty. */
 async function publish(database: Database): Promise<Published> {
   const author = people[0]?.id ?? 0;
   const begun = performance.now();

@@ -9,7 +9,8 @@ import { readSigningKeys } from '../server/integrations/identity/provider/secret
 import { signerWith } from './people.ts';
 
 /**
- * Headers of some people, signed with the key of the server's own provider, which makes it when it is first asked for something.
+ * Returns authorization headers of some people, signed with the key of the server's own provider, which creates the key
+ * on its first request.
  * @param settings of the server
  */
 export async function authorizations(

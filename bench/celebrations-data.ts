@@ -3,30 +3,30 @@ import { ROLE_IDS } from '#contract/features/access/roles.ts';
 import { BENCH_ORG, type Size } from './data.ts';
 import { ASKERS, fillDirectory } from './directory-data.ts';
 
-/** People whose birthday is on each day. */
+/** Number of people whose birthday falls on each day. */
 export const BIRTHDAYS_A_DAY = 60;
-/** Those of them who ask and are not born today, so that they may greet. */
+/** Number of askers: none of them has a birthday today, so all may send greetings. */
 export const GREETERS = ASKERS;
-/** Greetings of the last year for each person, and recognitions. */
+/** Number of greetings and of recognitions from the last year for each person. */
 const GREETINGS_EACH = 5;
 const RECOGNITIONS_EACH = 5;
-/** Types of recognition of the organisation. */
+/** Number of recognition types of the organisation. */
 const TYPES = 6;
-/** Signatures of each card that waits. */
+/** Number of signatures on each card that awaits delivery. */
 export const SIGNATURES_EACH = 20;
 
 const TODAY = `(now() at time zone 'America/Bogota')::date`;
 
 /**
- * Fills a database with people of whom so many celebrate their birthday on each day, with the greetings and recognitions of a year, and
- * with a card for each of today's birthdays that is to be delivered now. The first person administers people and an area.
+ * Fills a database with people, a fixed number of birthdays on each day, and a year of greetings and recognitions. Each
+ * of today's birthdays has a card that is due now. The first person administers people and an area.
  */
 export async function fillCelebrations(client: Client, size: Size): Promise<void> {
   await fillDirectory(client, size);
   const { users } = size;
   const run = (text: string): Promise<unknown> => client.query(text);
   await run(`select set_config('app.org_id', '${BENCH_ORG}', false)`);
-  // Today's birthdays are those of the last people, so that the first ones are there to greet them.
+  // Today's birthdays belong to the last people, so that the first ones can greet them.
   await run(`
     update users set private_birthday = false, birthday = (${TODAY} - interval '30 years')::date + ((${users} - id) / ${BIRTHDAYS_A_DAY})::int,
       entry_date = (${TODAY} - interval '8 years')::date + (id * 37) % 2500, registered_at = now() - interval '1 year'

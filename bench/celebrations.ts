@@ -10,17 +10,17 @@ import { MANY_PEOPLE } from './directory-data.ts';
 import { bearers, serve, type Served } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** Each page is read so often; what comes before warms up. */
+/** Number of counted requests for each page; earlier requests only warm up. */
 const TURNS = 200;
 const WARM_UP = 30;
-/** A page that somebody waits for, in ms. */
+/** Goal for a page that a person waits for, in ms. */
 const PAGE_MS = 50;
 
 const section = (name: string, page = 1): string => `/api/Flx_Birthdays?section=${name}&page=${page}`;
 const received = (person: number): string =>
   `/api/Flx_Recognitions?${new URLSearchParams({ $filter: `UserId eq ${person}`, $top: '4' }).toString()}`;
 
-/** What is asked by each screen: one after the other, as one connection does. */
+/** Requests of each screen, sent one after the other as a single connection does. */
 const PAGES: readonly (readonly [what: string, paths: readonly string[]])[] = [
   [
     'home card: birthdays of today, of the next days, anniversaries, newcomers',
@@ -45,7 +45,7 @@ async function read(served: Served, path: string, headers: Record<string, string
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
 }
 
-/** Median and 99th percentile of the times of a screen's requests together. */
+/** Measures the median and 99th percentile over all requests of a screen. */
 async function timed(served: Served, what: string, paths: readonly string[]): Promise<Figure> {
   const headers = bearers(served);
   const times: number[] = [];
@@ -59,7 +59,7 @@ async function timed(served: Served, what: string, paths: readonly string[]): Pr
   return { what, value: `${plain(median(times), 1)} / ${plain(late, 1)} ms`, goal: `≤ ${PAGE_MS} ms` };
 }
 
-/** Every asker greets several of those whose day it is, eight at once. */
+/** Lets every asker greet several people who have their birthday today, eight at once. */
 async function greeting(served: Served): Promise<Figure> {
   const waiting = served.people.flatMap(({ token }) =>
     Array.from({ length: 8 }, (_, place) => ({ token, receiver: MANY_PEOPLE.users - place * 7 })),
@@ -86,12 +86,12 @@ async function greeting(served: Served): Promise<Figure> {
   return {
     what: 'greetings per second, eight at once',
     value: `${plain(total / seconds)} (${plain((used / total) * 1000, 1)} ms of a processor each)`,
-    // All 60 are greeted by a hundred colleagues each within the hour after eight.
+    // Goal: 100 colleagues greet each of the 60 within the hour after eight.
     goal: `≥ ${plain((BIRTHDAYS_A_DAY * 100) / 3_600, 1)}`,
   };
 }
 
-/** Delivers what is due, as the job does. */
+/** Delivers the due cards, as the job does. */
 async function delivering(dataDir: string): Promise<Figure> {
   const log = createLogger('error');
   const { db, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }), log);
@@ -116,7 +116,10 @@ async function delivering(dataDir: string): Promise<Figure> {
   }
 }
 
-/** 20,000 people of whom 60 have their birthday on each day, with the greetings and recognitions of a year. @param folder of a database of `fillCelebrations` */
+/**
+ * Measures with 20,000 people, 60 birthdays on each day, and a year of greetings and recognitions. @param folder of a
+ * database of `fillCelebrations`
+ */
 export async function celebrations(folder: string): Promise<Figure[]> {
   const served = await serve('app', folder, String(GREETERS));
   const figures: Figure[] = [];

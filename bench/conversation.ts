@@ -6,7 +6,7 @@ import { plain, type Figure } from './table.ts';
 const PEOPLE = 500;
 const CONNECTIONS = 50;
 
-/** The first match of a pattern's group in the answer to the first person's GET. */
+/** Returns the number in the pattern's group from the answer to the first person's GET. */
 const read = (app: Served, path: string, pattern: RegExp): Promise<number> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: app.port, path, headers: bearers(app)[0] }, response => {
@@ -18,7 +18,7 @@ const read = (app: Served, path: string, pattern: RegExp): Promise<number> =>
       .end();
   });
 
-/** 500 people applaud one post at once. They did and took it back before, which warms the server up. */
+/** Lets 500 people applaud one post at once. Each has applauded and withdrawn before, to warm the server up. */
 export async function conversation(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(PEOPLE));
   try {

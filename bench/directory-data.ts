@@ -5,15 +5,18 @@ import { BENCH_ORG, type Size } from './data.ts';
 export const MANY_PEOPLE: Size = { users: 20_000, areas: 50, groups: 0, items: 0 };
 export const FEW_PEOPLE: Size = { ...MANY_PEOPLE, users: 200 };
 
-/** Who asks: enough that nobody meets their rate limit. */
+/** Number of people who send requests: enough that none reaches the rate limit. */
 export const ASKERS = 150;
 /** People who report to each manager. */
 export const TEAM = 8;
-/** Somebody whom nobody else is called like. */
+/** Surname that only one person has. */
 export const RARE = 'Ñáñez';
-/** Of one in so many people. */
+/** First name of one in every `every` people. */
 export const COMMON = { name: 'María', every: 14 };
-/** Two of them together: of 200 people too, more than a page has both, so that answers of the same length are compared. */
+/**
+ * Two of the names together. Even among 200 people, more than a page has both, so that answers of equal length are
+ * compared.
+ */
 export const BOTH = { names: 'María Luz', every: 28 };
 
 const quoted = (names: readonly string[]): string => `array[${names.map(name => `'${name}'`).join(',')}]`;
@@ -35,7 +38,7 @@ const FIRST = [
 ];
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo'];
 
-/** Fills a database with an organisation of so many people: names, birthdays, cities, positions and a chart. */
+/** Fills a database with that many people: names, birthdays, cities, positions and an organisation chart. */
 export async function fillDirectory(client: Client, { users, areas }: Size): Promise<void> {
   const run = (text: string): Promise<unknown> => client.query(text);
   const word = (shift: number): string =>
@@ -52,7 +55,7 @@ export async function fillDirectory(client: Client, { users, areas }: Size): Pro
         'p' || n || '@medida.example', 'Cargo ' || n % 30, 1 + n % ${areas}, c[1 + n % array_length(c, 1)],
         date '1970-01-01' + (n * 37) % 12000, null, n % 10 = 0, now()
       from generate_series(1, ${users}) n, (select ${quoted(FIRST)} f, ${quoted(SYLLABLES)} s, array(select id from cities order by id limit 60) c) names`);
-  // The chart: everybody but the first reports to who stands before them, a team to each.
+  // Organisation chart: each team reports to an earlier person; only the first person has no manager.
   await run(`update users set manager_id = 1 + (id - 2) / ${TEAM} where org_id = ${BENCH_ORG} and id > 1`);
   await run(`
     insert into sign_in_accounts (issuer, subject, org_id, user_id)

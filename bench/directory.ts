@@ -12,7 +12,7 @@ const CHART_ROW = 'Id,Title,Foto,Position,AreaName,ManagerId,ReportsCount';
 const address = (options: Record<string, string>): string =>
   `/api/Flx_Users?${new URLSearchParams(options).toString()}`;
 
-/** A page of the directory as its screen asks for it: five people, and how many there are. */
+/** Returns the address of a directory page as its screen requests it: five people and the total count. */
 const page = (more: Record<string, string> = {}): string =>
   address({ $select: ROW, $expand: 'CityInfo', $orderby: 'Title asc', $next: '0,5', $count: 'true', ...more });
 
@@ -25,7 +25,7 @@ const branch = (condition: string): string =>
     $count: 'true',
   });
 
-/** What is asked, and the address. */
+/** Questions: description and address. */
 const QUESTIONS: readonly (readonly [what: string, path: string])[] = [
   ['directory, first page', page()],
   [`search for a first name of one in ${COMMON.every}`, page({ $search: COMMON.name })],
@@ -43,7 +43,7 @@ const QUESTIONS: readonly (readonly [what: string, path: string])[] = [
   [`a branch of the chart, of ${TEAM}`, branch('ManagerId eq 5')],
 ];
 
-/** Bytes of an answer, as it is before it is compressed. */
+/** Returns the size of an answer in bytes, before compression. */
 async function bytesOf(served: Served, path: string): Promise<number> {
   const [headers = {}] = bearers(served);
   const answer = await fetch(`http://127.0.0.1:${served.port}${path}`, { headers });
@@ -65,7 +65,7 @@ export async function directory(few: string, many: string): Promise<Figure[]> {
   }
 }
 
-/** Median times in both organisations. */
+/** Compares the median times in both organisations. */
 async function compared(small: Served, large: Served, { what, path }: { what: string; path: string }): Promise<Figure> {
   const [atSmall, atLarge] = await inTurn({ served: small, paths: [path] }, { served: large, paths: [path] });
   const [fewer, bytes] = [await bytesOf(small, path), await bytesOf(large, path)];

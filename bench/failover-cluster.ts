@@ -8,30 +8,33 @@ import pg from 'pg';
 import { type Account, chooseAccount, runAs } from '../server/db/embedded/account.ts';
 import { freePort } from '../server/testing/free-port.ts';
 
-/** Programs of Debian: PostgreSQL 15, its manager, what the manager keeps its mind in, and a proxy that asks the manager who is primary. */
+/**
+ * Debian programs: PostgreSQL 15, its manager (Patroni), the manager's store (etcd), and a proxy that asks the manager
+ * for the primary.
+ */
 const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin';
 const NAMES = ['one', 'two'] as const;
 type Name = (typeof NAMES)[number];
 
 const PASSWORD = 'trial';
 const DATABASE = 'tertulia';
-/** How long anything may take to come up, in ms. */
+/** Longest time that anything may take to come up, in ms. */
 const PATIENCE_MS = 120_000;
 
-/** What is lost: the whole machine of the primary, or its PostgreSQL, which the manager sees. */
+/** Kind of loss: the primary's whole machine, or only its PostgreSQL, which the manager notices. */
 export type Loss = 'machine' | 'postgres';
 
-/** Two PostgreSQL that replicate synchronously, looked after by Patroni, behind haproxy; all on this machine. */
+/** Two synchronously replicating PostgreSQL servers, managed by Patroni behind haproxy, all on this machine. */
 export interface Cluster {
-  /** A login's address at whoever is primary, or at whoever is not. */
+  /** Returns a login's address at the primary or at the replica. */
   url(login: string, at: 'primary' | 'replica'): string;
-  /** Statements as PostgreSQL's administrator at the primary. */
+  /** Runs statements at the primary as PostgreSQL's administrator. */
   run(...texts: readonly string[]): Promise<pg.QueryResultRow[]>;
-  /** Ends it as a power cut does. */
+  /** Ends it abruptly, as a power cut does. */
   lose(loss: Loss): Promise<void>;
-  /** Brings back what was lost, and waits until the standby has everything before it is acknowledged. */
+  /** Brings the lost part back, and waits until the standby confirms every commit before it is acknowledged. */
   mend(): Promise<void>;
-  /** Serves HTTP from whichever of the servers is ready. */
+  /** Port at which haproxy serves HTTP from any server that is ready. */
   readonly httpPort: number;
   stop(): Promise<void>;
 }
@@ -44,7 +47,7 @@ interface Node {
   manager: ChildProcess;
 }
 
-/** @param servers ports of the servers of ours that haproxy leads to */
+/** @param servers ports of our servers behind haproxy */
 export async function startCluster(folder: string, servers: readonly number[]): Promise<Cluster> {
   const account = await chooseAccount(join(folder, 'none'));
   await mkdir(folder);
@@ -113,7 +116,7 @@ export async function startCluster(folder: string, servers: readonly number[]): 
   };
 }
 
-/** As the README has them for an owner without superuser. */
+/** Logins and database set up as the README describes for an owner without superuser rights. */
 const LOGINS = [
   `create role tertulia login password '${PASSWORD}'`,
   `create database ${DATABASE} owner tertulia`,
@@ -140,7 +143,7 @@ const etcdArguments = (folder: string, port: number, peerPort: number): string[]
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 };
 
-/** Times in seconds, the shortest that Patroni takes: whoever doesn't say for `ttl` that it is primary is so no more. */
+/** Patroni's shortest times, in seconds: a primary that does not confirm its role for `ttl` loses it. */
 const WATCHED = { ttl: 20, loop_wait: 4, retry_timeout: 5 };
 
 const nodeSettings = ({ name, dataDir, port, restPort }: Omit<Node, 'manager'>, etcdPort: number): object => ({
@@ -175,7 +178,7 @@ const nodeSettings = ({ name, dataDir, port, restPort }: Omit<Node, 'manager'>, 
   },
 });
 
-/** Connections to who is primary no more are ended, so that nobody waits for its answer. */
+/** Returns haproxy's settings. Connections to a former primary are closed, so that no client waits for its answer. */
 function proxySettings(
   nodes: readonly Node[],
   servers: readonly number[],
@@ -215,7 +218,7 @@ async function primaryOf(nodes: readonly Node[]): Promise<Node> {
   throw new Error('Nobody is primary');
 }
 
-/** Starts programs that write their lines into files of the folder. */
+/** Returns a function that starts programs and writes their output to files in the folder. */
 const runnerIn =
   (folder: string, account: Account) =>
   (program: string, args: readonly string[], name = program): ChildProcess => {
@@ -237,7 +240,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 const whenOpen = (address: string): Promise<void> => until(async () => (await fetch(address)).ok);
 
-/** Waits until it answers true; a failure is no. */
+/** Waits until the check returns true; a failed check counts as false. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isSo().catch(() => false))) {

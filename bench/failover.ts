@@ -8,16 +8,16 @@ import { authorizations } from './authorizations.ts';
 import { type Cluster, type Loss, startCluster } from './failover-cluster.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** An organisation of the demo. */
+/** Organisation of the demo data. */
 const ORG = 101;
 const WRITERS = 8;
-/** Well below what one person may ask, in ms. */
+/** Pause between a person's requests, well below the rate limit, in ms. */
 const PACE_MS = 100;
 const LOSSES: readonly Loss[] = ['machine', 'postgres', 'machine', 'postgres', 'machine', 'postgres'];
 const CALM_MS = 10_000;
 const BUCKET = 'tertulia';
 
-/** What was written, and how long nobody could, in ms. */
+/** Acknowledged writes, and the time without writes, in ms. */
 interface Writing {
   readonly acknowledged: string[];
   lastAt: number;
@@ -25,8 +25,8 @@ interface Writing {
 }
 
 /**
- * Two servers of ours on a PostgreSQL that is lost under writes again and again, and that Patroni replaces: whether anything acknowledged is
- * lost or doubled, and how long nobody can write.
+ * Runs two of our servers on a PostgreSQL that is lost under writes repeatedly and replaced by Patroni. Measures
+ * whether acknowledged writes are lost or doubled, and how long writing is impossible.
  */
 export async function failover(folder: string): Promise<Figure[]> {
   const ports = [await freePort(), await freePort()];
@@ -48,7 +48,7 @@ export async function failover(folder: string): Promise<Figure[]> {
       await sleep(CALM_MS);
       const lostAt = performance.now();
       await cluster.lose(loss);
-      // What was on its way is answered or cut by then; the next answer is that of the new primary.
+      // Pending requests are answered or cut by then; the next answer comes from the new primary.
       await sleep(1_000);
       const before = performance.now();
       while (writing.lastAt < before) await sleep(20);
@@ -99,7 +99,7 @@ const settingsOf = (cluster: Cluster, endpoint: string, folder: string, ORIGIN: 
   S3_SECRET_ACCESS_KEY: 'secret',
 });
 
-/** Writes posts, each until it is acknowledged, under one key. */
+/** Writes posts, retrying each under one key until it is acknowledged. */
 async function write(
   origin: string,
   { person, index }: { readonly person: Record<string, string>; readonly index: number },
@@ -125,7 +125,7 @@ async function write(
   }
 }
 
-/** Searches all the time; says how often it was answered what, and after how long where something was found. */
+/** Searches continuously, then reports the count of each status and the times of the successful searches. */
 async function search(origin: string, headers: Record<string, string>, isOver: () => boolean): Promise<string> {
   const statuses = new Map<number, number>();
   const times: number[] = [];
@@ -151,7 +151,7 @@ async function compared(cluster: Cluster, { acknowledged }: Writing): Promise<st
   return `${lost} lost, ${doubled} doubled of ${plain(acknowledged.length)}`;
 }
 
-/** Path of a text that was uploaded. */
+/** Uploads a text file and returns its path. */
 async function upload(origin: string, headers: Record<string, string>): Promise<string> {
   const me = (await (await fetch(`${origin}/api/Flx_CurrentUser`, { headers })).json()) as { id: number };
   const body = new FormData();

@@ -2,13 +2,13 @@ import { alone, alternate, medianOf, round, ROUNDS, SECONDS } from './rounds.ts'
 import { bearers, serve } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** Many people, each below the rate limit of one. */
+/** Number of people, enough that each stays below the rate limit of one person. */
 const PEOPLE = 2_000;
 const CONNECTIONS = 16;
-/** A page of 6 at this depth is page 10,000. */
+/** Number of items above page 10,000, with 6 items on a page. */
 const DEEP_ITEMS = 60_000;
 
-/** The first page of home against a bare server with the same prepared statement. */
+/** Compares the first page of home with a bare server that runs the same prepared statement. */
 export async function feedAgainstRaw(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(PEOPLE));
   const raw = await serve('raw', dataDir, 'feed');
@@ -33,7 +33,7 @@ export async function feedAgainstRaw(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** How the time of a page grows with its depth and with the number of items. */
+/** Measures how a page's time grows with its depth and with the number of items. */
 export async function growth(smallDir: string, largeDir: string): Promise<Figure[]> {
   const small = await serve('app', smallDir, '200', '0');
   const large = await serve('app', largeDir, '200', String(1_000_000 - DEEP_ITEMS));

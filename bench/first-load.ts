@@ -8,7 +8,9 @@ import { median, plain, type Figure } from './table.ts';
 const SLOW_4G = { downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 };
 const RUNS = 5;
 
-/** /home of a signed-in person on a phone with an empty cache: bytes over the wire, largest paint, layout shift. */
+/**
+ * Loads /home as a signed-in person on a phone with an empty cache: bytes over the wire, largest paint, layout shift.
+ */
 export async function firstLoad(dataDir: string): Promise<Figure[]> {
   const server = await startBuilt(dataDir, { DEMO: 'yes' });
   const executablePath = findChromium();
@@ -56,7 +58,7 @@ export async function firstLoad(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** Bytes, milliseconds, and the score of shifts. */
+/** Figures of one load: bytes, milliseconds, and the layout shift score. */
 interface Load {
   script: number;
   style: number;
@@ -65,7 +67,7 @@ interface Load {
   shift: number;
 }
 
-/** Runs in the page: keeps the last largest paint and the sum of the layout shifts that no input caused. */
+/** Script that runs in the page: keeps the last largest paint and the sum of layout shifts without user input. */
 const OBSERVER = `
   window.seen = { paint: 0, shift: 0 };
   new PerformanceObserver(list => {

@@ -1,22 +1,22 @@
 import type { Client } from 'pg';
 import { BENCH_ORG, fill, type Size } from './data.ts';
 
-/** An organisation with many groups, and one that is like it but for that. */
+/** Organisation with many groups, and one that differs only in having few. */
 export const MANY_GROUPS: Size = { users: 20_000, areas: 50, groups: 5_000, items: 110_000 };
 export const FEW_GROUPS: Size = { ...MANY_GROUPS, groups: 50 };
 
-/** The first groups: one of nearly everybody, and one of a few people. */
+/** The first two groups: one with nearly everybody, and one with a few people. */
 export const CROWD = MANY_GROUPS.areas + 1;
 export const CIRCLE = MANY_GROUPS.areas + 2;
-/** Its author, who belongs to both. */
+/** Author who is a member of both groups. */
 export const AUTHOR = 1;
 const CIRCLE_PEOPLE = 20;
-/** People who are in no group: who joins the crowd is one of them. */
+/** People without any group; they join the crowd in the benchmark. */
 export const NEWCOMERS = 1_000;
 const CROWD_ITEMS = 100_000;
 const CIRCLE_ITEMS = 1_000;
 
-/** Fills a database with an organisation of so many groups. */
+/** Fills a database with an organisation that has this many groups. */
 export async function fillGroups(client: Client, size: Size): Promise<void> {
   await fill(client, size);
   const run = (text: string): Promise<unknown> => client.query(text);

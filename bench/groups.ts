@@ -9,29 +9,29 @@ import { medianOf, round, ROUNDS, type Round } from './rounds.ts';
 import { bearers, serve, type Served } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** People with a token: who joins the crowd, and before them its author. */
+/** Number of people with a token: the author, then those who join the crowd. */
 const PEOPLE = NEWCOMERS;
-/** People who are made, and moved, in one area. */
+/** Number of people who are created in one area, then moved to another. */
 const MOVED = 20_000;
 
 const CARD = 'Id,IdTeam,Title,Img,Category,Type,Privacy,State,MemberCount,MyState';
 const query = (options: Record<string, string>): string => new URLSearchParams(options).toString();
 
-/** What the page of the groups asks for. */
+/** Requests of the groups page. */
 const GROUPS_PAGE: readonly string[] = [
   `/api/Flx_Teams?${query({ $select: CARD, $filter: 'IsMember eq true', $orderby: 'Title', $top: '10', $count: 'true' })}`,
   '/api/Flx_Teams/suggestions?$top=6',
   `/api/Flx_TeamRequests?${query({ $select: 'Id', $filter: 'CanAccept eq true', $top: '1', $count: 'true' })}`,
 ];
 
-/** What the page of one group asks for. */
+/** Returns the requests of one group's page. */
 const groupPage = (group: number, team: string): readonly string[] => [
   `/api/Flx_Teams?${query({ $filter: `IdTeam eq '${team}'`, $top: '1' })}`,
   `/api/Flx_Teams/${group}/members?$top=10`,
   `/api/Flx_Feed?${query({ $filter: `GroupId eq ${group}` })}`,
 ];
 
-/** Median times of two pages. */
+/** Compares the median times of two pages. */
 async function compared(what: string, large: Asked, small: Asked): Promise<Figure> {
   const [atSmall, atLarge] = await inTurn(small, large);
   return {
@@ -81,7 +81,7 @@ async function teamOf(served: Served, group: number): Promise<string> {
   return ((await answer.json()) as { results: { IdTeam: string } }).results.IdTeam;
 }
 
-/** Each of the newcomers joins the crowd once, one after the other. */
+/** Lets each newcomer join the crowd once, one after the other. */
 async function joining(served: Served): Promise<Figure> {
   const newcomers = bearers(served).slice(1);
   const spent: Round = await round(served, {
@@ -100,7 +100,7 @@ async function joining(served: Served): Promise<Figure> {
   };
 }
 
-/** Its author makes a group private and public again. */
+/** Makes a group private and public again, as its author. */
 async function switching(served: Served): Promise<Figure> {
   const times: number[] = [];
   for (let turn = 0; turn < 2 * ROUNDS; turn += 1) {
@@ -121,7 +121,7 @@ async function switching(served: Served): Promise<Figure> {
   };
 }
 
-/** People are made in an area, and moved to another, by one statement each; what follows until the commit is counted. */
+/** Creates people in an area and moves them to another, with one statement each; the time until the commit counts. */
 async function moving(dataDir: string): Promise<Figure[]> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLogger('error'));
   const client = new pg.Client({ ...database.owner });

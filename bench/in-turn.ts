@@ -2,26 +2,26 @@ import { Agent, request } from 'node:http';
 import { bearers, type Served } from './served.ts';
 import { median } from './table.ts';
 
-/** What a page asks one server for, one request after the other. */
+/** Requests that a page sends to one server, one after the other. */
 export interface Asked {
   readonly served: Served;
   readonly paths: readonly string[];
 }
 
-/** Requests of each kind before the first that counts: by then statements are planned and names are known. */
+/** Number of uncounted requests of each kind, after which statements are planned and names are cached. */
 const WARM_UP = 150;
 const TURNS = 800;
 
 /**
- * Median times in milliseconds of two pages, asked by one connection each in turn, request by request: whatever else the machine does meanwhile
- * hits both alike, and neither finds the caches as the other has left them.
+ * Measures the median times of two pages in milliseconds, one connection each, alternating request by request. Other
+ * load on the machine then hits both alike, and neither finds the caches as the other left them.
  */
 export async function inTurn(one: Asked, other: Asked): Promise<readonly [one: number, other: number]> {
   const [times, others] = await timesInTurn(one, other);
   return [median(times), median(others)];
 }
 
-/** The same, each turn's time. */
+/** Returns each turn's time for two pages that are requested alternately. */
 export async function timesInTurn(
   one: Asked,
   other: Asked,

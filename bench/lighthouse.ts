@@ -9,19 +9,19 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** Fetched when it is measured, beside the product's dependencies and not among them. */
+/** Packages that are fetched for the measurement and are not dependencies of the product. */
 const TOOLS = ['lighthouse@12', 'puppeteer-core@24'];
-/** Of a figure that varies; accessibility does not. */
+/** Number of runs for a figure that varies; accessibility does not. */
 const RUNS = 3;
 const PHONE = { width: 412, height: 823 };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
-/** A page, with the largest paint (s) and the score that are goals. */
+/** Page, with its goals for the largest paint (s) and the score. */
 interface Measured {
   readonly path: string;
   readonly paint: number;
   readonly score: number;
-  /** What this browser has to forget before: home has its whole banner once a day, and is folded after that. */
+  /** Storage key to clear before: home shows its whole banner once a day, and folded after that. */
   readonly forgets?: { readonly key: string; readonly means: string };
 }
 
@@ -32,7 +32,7 @@ const PAGES: readonly Measured[] = [
   { path: '/ads', paint: 2.2, score: 92 },
 ];
 
-/** What is used of the two tools, which are not there when this is compiled. */
+/** Part of the two tools' types that is used, because they are not installed when this is compiled. */
 interface Page {
   goto(address: string, options?: { waitUntil: string }): Promise<unknown>;
   setViewport(size: typeof PHONE): Promise<void>;
@@ -59,7 +59,10 @@ interface Report {
 }
 type Navigate = (page: Page, address: string, options: { flags: object }) => Promise<{ lhr: Report }>;
 
-/** Lighthouse, on a phone with an empty cache and simulated slow 4G: medians of three runs. Its score depends on the processor. */
+/**
+ * Runs Lighthouse as a phone with an empty cache and simulated slow 4G, and takes medians of three runs. The score
+ * depends on the processor.
+ */
 export async function lighthouse(folder: string): Promise<Figure[]> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('No Chromium: install it, or set CHROMIUM_PATH.');
@@ -89,7 +92,7 @@ export async function lighthouse(folder: string): Promise<Figure[]> {
 }
 
 const load = async <Module>(folder: string, name: string): Promise<Module> =>
-  (await import(pathToFileURL(createRequire(join(folder, 'package.json')).resolve(name)).href)) as Module; // what the tool documents
+  (await import(pathToFileURL(createRequire(join(folder, 'package.json')).resolve(name)).href)) as Module; // documented by the tool
 
 async function runs(
   navigation: Navigate,
@@ -113,7 +116,7 @@ async function runs(
   return pick => median(reports.map(pick));
 }
 
-/** Without what the browser has within itself, as the buttons of its video player. */
+/** Returns the network requests, without the browser's own data URLs such as its video player's buttons. */
 const requests = (report: Report) =>
   report.audits['network-requests']?.details?.items?.filter(({ url }) => !url.startsWith('data:')) ?? [];
 const kilobytes = (report: Report, type?: string): number =>
@@ -187,7 +190,7 @@ async function measure(
   ];
 }
 
-/** Chromium takes no language here: the page is set to it, as a person sets it. */
+/** Signs in and sets the language on the page, because Chromium accepts no language here. */
 async function signIn(browser: Browser, origin: string, language: Language): Promise<void> {
   const page = await browser.newPage();
   await page.setViewport(PHONE);

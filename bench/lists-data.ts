@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { BENCH_ORG, NEXT_ID, type Size } from './data.ts';
 import { fillTienda } from './tienda-data.ts';
 
-/** Notifications of each person; every fifth is unread. */
+/** Number of notifications of each person; every fifth is unread. */
 const NOTIFICATIONS_EACH = 50;
-/** The first people also have one that has gathered so many comments, spread over all comments. */
+/** Number of first people who also have a notification that gathers many comments, spread over all comments. */
 export const GATHERERS = 20;
 const GATHERED = 12_000;
 
-/** A large Tienda whose people have notifications, a few of them one of very many comments. */
+/** Fills a database with a large Tienda whose people have notifications, a few of them of very many comments. */
 export async function fillLists(client: Client, size: Size): Promise<void> {
   await fillTienda(client, size);
   const { users, items } = size;

@@ -4,22 +4,22 @@ import { alternate, medianOf, round, SECONDS, type Round } from './rounds.ts';
 import { bearers, serve, type Served } from './served.ts';
 import { plain, type Figure } from './table.ts';
 
-/** Many people, each below the rate limit of one. */
+/** Number of people, enough that each stays below the rate limit of one person. */
 const PEOPLE = 2_000;
 const CONNECTIONS = 16;
-/** People who turn to the second page. */
+/** Number of people who request the second page. */
 const TURNING = 400;
 
 const PEOPLE_PAGE = '/api/Flx_Users?$top=10&$select=Id,Nombre,Apellido,Position,AreaId,Area/Id,Area/Title&$expand=Area';
 const STORE_PAGE = '/api/Flx_Store?$top=10&$expand=CreatorInfo';
 const UNREAD = `/api/Flx_Notifications?$top=10&$filter=${encodeURIComponent('Viewed eq false')}`;
 
-/** What is asked, of whom, and the bare statement that answers the same rows. */
+/** Requests of a question, the people who send them, and the bare statement that answers the same rows. */
 interface Question {
   readonly what: string;
   readonly raw: string;
   readonly paths: (app: Served) => Promise<readonly string[]> | readonly string[];
-  /** Who asks, by their places; everybody when absent. */
+  /** Range of the people who send it, by index; everybody if absent. */
   readonly askers?: readonly [number, number];
   readonly goal: string;
 }
@@ -78,7 +78,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** A cursor is its reader's, so each asks for their own. */
+/** Returns second pages, one for each reader because a cursor belongs to its reader. */
 async function secondPages(app: Served): Promise<string[]> {
   const pages: string[] = [];
   for (const headers of bearers(app).slice(0, TURNING)) {
@@ -88,7 +88,10 @@ async function secondPages(app: Served): Promise<string[]> {
   return pages;
 }
 
-/** Pages and items of lists, light and rich, each beside a bare server that answers the same rows from one statement. */
+/**
+ * Measures pages and items of lists, light and rich, each beside a bare server that answers the same rows from one
+ * statement.
+ */
 export async function lists(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(PEOPLE));
   try {
@@ -108,7 +111,7 @@ async function againstRaw(app: Served, dataDir: string, question: Question): Pro
     const paths = await question.paths(app);
     const askers = app.people.slice(first, last);
     const { ours, raw: bare } = await alternate(
-      // Some are so few that they would meet their rate limit.
+      // Some groups of askers are so small that they would reach their rate limit.
       () =>
         round(app, { ...load, paths, headers: bearers(app).slice(first, last), requests: askers.length * RATE_BURST }),
       () =>

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** Bounds of one load: it always ends, and it only ever goes to this machine. */
+/** Settings of one load, which always ends and only targets this machine. */
 export interface Load {
   readonly port: number;
-  /** Paths (with their query) asked in turn. */
+  /** Paths (with their query), requested in turn. */
   readonly paths: readonly string[];
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly connections: number;
@@ -11,23 +11,23 @@ export interface Load {
   readonly method?: string;
   /** JSON bodies, sent in turn. */
   readonly bodies?: readonly string[];
-  /** Requests a second over all connections; as fast as answered when absent. */
+  /** Requests per second over all connections; if absent, each follows as soon as the previous one is answered. */
   readonly rate?: number;
-  /** Stop after so many requests. */
+  /** Stops after this many requests. */
   readonly requests?: number;
 }
 
 export interface LoadResult {
   readonly sent: number;
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** Latency in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly statuses: Readonly<Record<number, number>>;
   readonly failures: number;
 }
 
-/** Runs the load with keep-alive connections and answers its latencies and statuses. */
+/** Runs the load over keep-alive connections and returns its latencies and statuses. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const latencies: number[] = [];
@@ -91,7 +91,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   };
 }
 
-/** Starts `rate` requests per second whatever the answers do, in slices of ten milliseconds. */
+/** Starts `rate` requests per second, independent of the answers, in slices of ten milliseconds. */
 async function paced(rate: number, isOver: () => boolean, one: () => Promise<void>): Promise<void> {
   const open = new Set<Promise<void>>();
   const started = performance.now();

@@ -11,7 +11,10 @@ const CONNECTIONS = 64;
 const STARTS = 5;
 const PATHS = ['/api/Flx_Feed', '/api/Flx_Posts', '/api/Flx_Users?$expand=Area&$top=10', '/api/poll'];
 
-/** The built server beside one that runs already, as after an update: its start, and what it holds at rest and under load. */
+/**
+ * Starts the built server beside one that already runs, as after an update. Measures its start, and its memory at rest
+ * and under load.
+ */
 export async function memory(dataDir: string): Promise<Figure[]> {
   const settings = { DEMO: 'no' };
   const running = await startBuilt(dataDir, settings);

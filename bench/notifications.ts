@@ -2,7 +2,7 @@ import { runLoad, type LoadResult } from './load.ts';
 import { bearers, serve } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** Readers of the feed meanwhile, and how many pages per second they ask for: a good part of what two cores can do. */
+/** Number of feed readers during the test, and their pages per second: much of the capacity of two cores. */
 const READERS = 500;
 const RATE = 100;
 const CONNECTIONS = 16;
@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 const SECONDS = 6;
 const ROUNDS = 3;
 
-/** Notifies 20,000 people of one news item after the other while others read the feed, against the feed alone. */
+/** Notifies 20,000 people of one news item after another while others read the feed, compared with the feed alone. */
 export async function notifications(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(READERS));
   const read = (): Promise<LoadResult> =>

@@ -6,7 +6,7 @@ import type { TokenSettings } from '../server/auth/token-verifier.ts';
 const KEY_ID = 'bench';
 const TOKEN_LIFE_SECONDS = 7200;
 
-/** A signing key for one run, and what the application is given to verify with. */
+/** Creates a signing key for one run, and the keys with which the application verifies. */
 export function createSigner(settings: TokenSettings): { keys: TokenKeys; sign(oid: string): string } {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const privateKey: KeyObject = createPrivateKey(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -16,7 +16,10 @@ export function createSigner(settings: TokenSettings): { keys: TokenKeys; sign(o
   };
 }
 
-/** Signs access tokens as the embedded provider does, with a key that the server knows by this id. */
+/**
+ * Returns a function that signs access tokens as the embedded provider does, with a key that the server knows by this
+ * id.
+ */
 export const signerWith =
   (settings: TokenSettings, privateKey: KeyObject, keyid: string) =>
   (oid: string): string =>

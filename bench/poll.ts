@@ -3,13 +3,13 @@ import { runLoad } from './load.ts';
 import { bearers, serve } from './served.ts';
 import { plain, type Figure } from './table.ts';
 
-/** Everybody polls every ten seconds. */
+/** Number of people; each polls every ten seconds. */
 const PEOPLE = 10_000;
 const RATE = 1_000;
 const SECONDS = 20;
 const CONNECTIONS = 256;
 
-/** The ETag of one person's poll. */
+/** Returns the ETag of one person's poll. */
 const tagOf = (port: number, headers: Record<string, string>): Promise<string> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/api/poll', headers }, response => {
@@ -20,7 +20,7 @@ const tagOf = (port: number, headers: Record<string, string>): Promise<string> =
       .end();
   });
 
-/** 10,000 people, each with the tag of their last answer, while 20 times per second the answer of one of them changes. */
+/** Measures polls of 10,000 people with their last ETag, while one person's answer changes 20 times per second. */
 export async function poll(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(PEOPLE));
   try {

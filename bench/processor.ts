@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux counts processor time in ticks of a hundredth of a second. */
+/** Linux's processor time ticks per second. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process so far, in seconds, user and system. Linux only. */
+/** Returns the processor time of a process so far, in seconds, user and system. Linux only. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Processor time of a process and its living and ended children (PostgreSQL's backends), in seconds. */
+/** Returns the processor time of a process and its living and ended children (PostgreSQL's backends), in seconds. */
 export function treeProcessorSeconds(pid: number): number {
   const children = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -20,7 +20,7 @@ export function treeProcessorSeconds(pid: number): number {
   return processorSeconds(pid) + ended + children.reduce((sum, child) => sum + secondsOfChild(child), 0);
 }
 
-/** Of one that has ended since it was listed, nothing. */
+/** Returns a child's processor time in seconds, or 0 if it has ended since it was listed. */
 function secondsOfChild(pid: number): number {
   try {
     return processorSeconds(pid);
@@ -37,7 +37,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Resident memory of a process, in megabytes. */
+/** Returns the resident memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? NaN) / 1024;

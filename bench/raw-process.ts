@@ -1,6 +1,6 @@
 /**
- * The limit to compare with: a bare node server that runs one prepared statement and passes its text through. It knows no
- * tokens, no limits, no errors. Arguments: data folder, and the statement to serve (raw-statements.ts).
+ * Baseline for comparison: a bare Node server that runs one prepared statement and passes its text through. It handles
+ * no tokens, limits or errors. Arguments: data folder, and the statement to serve (raw-statements.ts).
  */
 import { createServer } from 'node:http';
 import { once } from 'node:events';

@@ -9,7 +9,7 @@ import { THINGS } from '../server/features/index.ts';
 import { READER } from '../server/things/reader.ts';
 import { BENCH_ORG } from './data.ts';
 
-/** One prepared statement that answers what an address of the application answers, and its values for one person. */
+/** Prepared statement that gives the same answer as an address of the application, and its values for one person. */
 export interface RawStatement {
   readonly statement: Prepared;
   readonly values: (user: number, item: number) => NamedValues;
@@ -38,7 +38,7 @@ const people = (condition: Sql): Sql => sql`
   from (select * from users where org_id = ${READER.org} and ${condition} order by name_key, id limit 10) u
   join groups g on g.org_id = u.org_id and g.id = u.area_id`;
 
-/** Ten people with their areas: what a list page with an expand reads, as one finished text. */
+/** Ten people with their areas, as a list page with an expand reads them, in one finished text. */
 const users: RawStatement = { statement: prepared('raw_people', people(sql`true`)), values: reader };
 const usersOfArea: RawStatement = {
   statement: prepared('raw_people_of_area', people(sql`area_id = ${area}`)),
@@ -55,7 +55,7 @@ const user: RawStatement = {
   values: reader,
 };
 
-/** Adverts with all that the list answers of them, each looked up once. @param rows from-item `a` */
+/** Builds adverts with every field that the list answers, each looked up once. @param rows from-item `a` */
 const wholeAdverts = (rows: Sql): Sql => sql`
   select json_agg(json_build_object('Id', a.id, 'Title', a.title, 'Description', a.description, 'Price', a.price,
     'PriceAmount', a.price_amount, 'Location', a.city_id, 'Category', a.category, 'State', a.state, 'CreatedBy', a.author_id,
@@ -85,7 +85,7 @@ const advert: RawStatement = {
   values: (reads, item) => ({ ...reader(reads), item }),
 };
 
-/** Ten unread notifications about items that their owner may see, with who did it. */
+/** Ten unread notifications about items that their owner may see, with their actors. */
 const unread: RawStatement = {
   statement: prepared(
     'raw_unread',
@@ -102,7 +102,7 @@ const unread: RawStatement = {
   values: reader,
 };
 
-/** Ten adverts on offer that the reader may see, with their items, authors and places. */
+/** Builds ten adverts on offer that the reader may see, with their items, authors and places. */
 const adverts = (condition: Sql): Sql => sql`
   select json_agg(json_build_object('Id', a.id, 'Price', a.price, 'State', a.state, 'Category', a.category,
       'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'Item', (${itemJson(THINGS, sql`i.id = a.id`)}),
@@ -124,7 +124,7 @@ const tiendaSearch: RawStatement = {
 const ITEM = param('item', 'bigint');
 const written = (user: number, item: number): NamedValues => ({ ...reader(user), item });
 
-/** The rows of a post on home, of a comment and of a reaction, with their triggers. */
+/** Inserts the rows of a post on home, of a comment and of a reaction, with their triggers. */
 const post: RawStatement = {
   statement: prepared(
     'raw_post',

@@ -2,17 +2,17 @@ import { runLoad, type Load, type LoadResult } from './load.ts';
 import { bearers, type Served } from './served.ts';
 import { median } from './table.ts';
 
-/** Repetitions of one measurement; their median counts. */
+/** Number of repetitions of one measurement; their median counts. */
 export const ROUNDS = 5;
-/** Length of one load. */
+/** Length of one load, in seconds. */
 export const SECONDS = 4;
 
 export interface Round extends LoadResult {
-  /** Processor time of server and database for one request, in microseconds. */
+  /** Processor time of server and database per request, in microseconds. */
   readonly microseconds: number;
 }
 
-/** One load, with the processor time that it cost on the serving side. */
+/** Runs one load and measures its processor time on the serving side. */
 export async function round(served: Served, load: Omit<Load, 'port'>): Promise<Round> {
   const before = served.processorSeconds();
   const result = await runLoad({ ...load, port: served.port });
@@ -29,7 +29,7 @@ export interface Compared {
   readonly raw: readonly Round[];
 }
 
-/** Alternates between the two, so that whatever else the machine does hits both. The first pair only warms up. */
+/** Alternates between the two, so that other load on the machine hits both. The first pair only warms up. */
 export async function alternate(ours: () => Promise<Round>, raw: () => Promise<Round>): Promise<Compared> {
   await ours();
   await raw();
@@ -44,7 +44,7 @@ export async function alternate(ours: () => Promise<Round>, raw: () => Promise<R
 export const medianOf = (rounds: readonly Round[], key: 'perSecond' | 'p50' | 'p99' | 'microseconds'): number =>
   median(rounds.map(one => one[key]));
 
-/** One connection, so that the time is the page's own and no queue's. */
+/** Runs the load over one connection, so that the time is the page's own without queueing. */
 export const alone = (served: Served, path: (turn: number) => string): Promise<Round> =>
   round(served, {
     paths: served.people.map((_, turn) => path(turn)),

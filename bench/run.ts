@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: the figures of docs/PERFORMANCE.md, as ratios taken in one run, alternating between what is compared.
- * Everything runs on this machine, on databases of its own in a temporary folder that is removed at the end.
+ * Runs `npm run bench`: the figures of docs/PERFORMANCE.md, as ratios taken in one run that alternates between the
+ * compared sides. Everything runs on this machine, on its own databases in a temporary folder that is removed at the
+ * end.
  */
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -34,13 +35,13 @@ import { tienda } from './tienda.ts';
 import { FEW_ADVERTS, fillTienda, MANY_ADVERTS } from './tienda-data.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'tertulia-bench-'));
-// PostgreSQL has an account of its own when this runs as root, and must be able to pass through.
+// PostgreSQL runs under its own account when this runs as root, and must be able to traverse the folder.
 await chmod(folder, 0o711);
 const figures: Figure[] = [];
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
 
-/** Runs one part and prints what it found at once: a long run that is broken off has said something. */
+/** Runs one part and prints its figures at once, so that a long run that is interrupted still has results. */
 async function part(name: string, measure: () => Promise<readonly Figure[]>): Promise<void> {
   if (!isWanted(name)) return;
   console.log(`… ${name}`);
@@ -105,7 +106,7 @@ try {
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));
-  // It wants programs of Debian, so it runs only where somebody asks for it.
+  // Needs Debian programs, so it runs only on request.
   if (wanted.has('failover')) await part('failover', () => failover(join(folder, 'failover')));
   const cores = cpus();
   console.log(

@@ -3,20 +3,23 @@ import { rebuildIndex } from '../server/admin/search-index.ts';
 import { BENCH_ORG, NEXT_ID, type Size } from './data.ts';
 import { fillDirectory } from './directory-data.ts';
 
-/** What is searched, of an organisation of 20,000 people: `items` counts everything that the index has besides people, groups and areas. */
+/**
+ * Size of the searched data for an organisation of 20,000 people. `items` counts everything in the index besides
+ * people, groups and areas.
+ */
 export const MUCH: Size = { users: 20_000, areas: 50, groups: 2_000, items: 1_000_000 };
 export const LITTLE: Size = { ...MUCH, items: 10_000 };
 
-/** Of a hundred things: the rest are posts. */
+/** Share of each kind of content, in percent; the rest are posts. */
 const SHARES = { comments: 30, adverts: 2, news: 1, documents: 2 } as const;
 
-/** Words that so many texts have, one in each. */
+/** Words with their frequency: one in `every` texts has the word. */
 const FREQUENT = { word: 'reunión', every: 10 };
 const USUAL = { word: 'presupuesto', every: 50 };
-/** Of so many texts in all, whatever there is. */
+/** Rare word, in a fixed number of texts regardless of the total. */
 const RARE = { word: 'zarigüeya', texts: 11 };
 
-/** What is asked. */
+/** Searches that are measured. */
 export const SEARCHES = {
   frequent: FREQUENT,
   rare: RARE,
@@ -25,17 +28,20 @@ export const SEARCHES = {
   titles: 'bagus',
 } as const;
 
-/** Groups that each person belongs to besides their area. */
+/** Number of groups of each person besides their area. */
 const GROUPS_EACH = 7;
 /** Every fifth group is private. */
 const PRIVATE_EVERY = 5;
-/** Over so many seconds all of it was written: three years. */
+/** Time span over which the content was written, in seconds: three years. */
 const SPAN = 3 * 365 * 86_400;
 const CITY = 5_001;
 
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo'];
 
-/** Fills a database with texts as long as people's are, of some 40,000 words of which few are in most texts, and indexes them. */
+/**
+ * Fills a database with texts as long as real ones, and indexes them. They draw on some 40,000 words, few of which
+ * occur in most texts.
+ */
 export async function fillSearch(client: Client, size: Size): Promise<void> {
   const { users, areas, groups, items } = size;
   const run = (text: string): Promise<unknown> => client.query(text);
@@ -84,7 +90,9 @@ export async function fillSearch(client: Client, size: Size): Promise<void> {
   await index(client);
 }
 
-/** Of so many words; the frequent ones follow from the number. */
+/**
+ * Returns SQL of a function that composes a text of `words` words; `n` decides which of the frequent words it contains.
+ */
 const textFunction = (items: number): string => `
   create function pg_temp.bench_text(n int, words int) returns text language sql volatile as $$
     select string_agg(word, ' ') || case when n % ${FREQUENT.every} = 5 then ' ${FREQUENT.word}' else '' end
@@ -104,7 +112,7 @@ async function fillAudiences(run: (text: string) => Promise<unknown>, areas: num
         where home or ${place} <= ${areas} or ${place} % ${PRIVATE_EVERY} <> 0`);
 }
 
-/** Without the indexes that are quicker made at the end. */
+/** Fills the search index with its database indexes dropped, because they are built faster at the end. */
 async function index(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -15,7 +15,7 @@ const suggestions = (q: string): string => `/api/search/suggestions?${new URLSea
 const PAGE = 'p50 ≤ 60 ms, p99 ≤ 250 ms';
 const SUGGESTION = 'p50 ≤ 20 ms';
 
-/** What is asked, the address, and its goal. */
+/** Questions: description, address and goal. */
 const QUESTIONS: readonly (readonly [what: string, path: string, goal: string])[] = [
   [`a word of one text in ${SEARCHES.frequent.every}`, page(SEARCHES.frequent.word), PAGE],
   [`a word of ${SEARCHES.rare.texts} texts`, page(SEARCHES.rare.word), PAGE],
@@ -27,7 +27,7 @@ const QUESTIONS: readonly (readonly [what: string, path: string, goal: string])[
   ['suggestions for five letters of titles', suggestions(SEARCHES.titles), SUGGESTION],
 ];
 
-/** Turns of each question: what lies behind 99 of 100 is seen. */
+/** Number of turns of each question, enough for the 99th percentile. */
 const TURNS = 300;
 
 /** @param little folder of a database with little to be searched @param much of one with a million things, which is written to */
@@ -55,7 +55,10 @@ export async function search(little: string, much: string): Promise<Figure[]> {
   }
 }
 
-/** How much dearer it is to publish a post because it is indexed: processor time of server and database, with the triggers and without. */
+/**
+ * Measures how much more a post costs because it is indexed: processor time of server and database, with the triggers
+ * and without.
+ */
 async function indexing(served: Served, dataDir: string): Promise<Figure> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLogger('error'));
   const client = new pg.Client({ ...database.owner });
@@ -85,7 +88,7 @@ async function indexing(served: Served, dataDir: string): Promise<Figure> {
   }
 }
 
-/** Words of which each post has others, as people write. */
+/** Text that each post varies, as people write. */
 const TEXT = 'Mañana se entrega el pedido de la sede norte a las ocho, número';
 
 const WRITING = (served: Served) => ({

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { processorSeconds, treeProcessorSeconds } from './processor.ts';
 
-/** A server in a process of its own. */
+/** Server in its own process. */
 export interface Served {
   readonly port: number;
   readonly pid: number;
   readonly people: readonly { readonly id: number; readonly token: string }[];
   readonly deepCursors: readonly string[];
-  /** Items on home, in no order. */
+  /** Items on home, in no particular order. */
   readonly items: readonly number[];
   /** Processor time of the server and of PostgreSQL so far, in seconds. */
   processorSeconds(): { node: number; database: number };
@@ -46,20 +46,20 @@ export async function serve(kind: 'app' | 'raw', dataDir: string, ...settings: r
     processorSeconds: () => ({ node: processorSeconds(pid), database: treeProcessorSeconds(postmasterPid(dataDir)) }),
     publish: () =>
       new Promise((resolve, reject) => {
-        child.once('message', message => resolve((message as Published).seconds)); // what `app-process` answers
+        child.once('message', message => resolve((message as Published).seconds)); // answered by `app-process`
         child.send('publish', error => (error === null ? undefined : reject(error)));
       }),
     async stop() {
-      child.kill('SIGKILL'); // PostgreSQL lives on and is adopted by the next
+      child.kill('SIGKILL'); // PostgreSQL keeps running, and the next start takes it over
       await once(child, 'exit');
     },
   };
 }
 
-/** First line of the lock file that PostgreSQL keeps in its folder. */
+/** Reads PostgreSQL's process id from the first line of the lock file in its folder. */
 const postmasterPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-/** The authorization header of each person. */
+/** Returns the authorization header of each person. */
 export const bearers = (served: Served): Record<string, string>[] =>
   served.people.map(({ token }) => ({ authorization: `Bearer ${token}` }));

@@ -1,7 +1,7 @@
 import { startBuilt } from '../server/testing/built-server.ts';
 import { plain, type Figure } from './table.ts';
 
-/** First start (new database, no demo data), and a later one that starts the database too. */
+/** Measures the first start (new database, no demo data), and a later one that starts the database too. */
 export async function start(dataDir: string): Promise<Figure[]> {
   const first = await startBuilt(dataDir, { DEMO: 'no' });
   await first.stop();

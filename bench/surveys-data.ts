@@ -3,13 +3,13 @@ import { ROLE_IDS } from '#contract/features/access/roles.ts';
 import { BENCH_ORG, type Size } from './data.ts';
 import { fillDirectory } from './directory-data.ts';
 
-/** A survey that takes answers, and one that everybody has answered; ids of their questions follow upon them. */
+/** Survey that takes answers, and one that everybody has answered. The ids of their questions follow theirs. */
 export const OPEN_SURVEY = 1_000_000;
 export const CLOSED_SURVEY = 1_000_100;
-/** Questions of each: the last one asks for words. */
+/** Number of questions of each survey; the last one asks for text. */
 export const QUESTIONS = 6;
 
-/** Fills a database with people, the first of whom administers surveys, and with two anonymous surveys for all of them. */
+/** Fills a database with people and two anonymous surveys for all of them. The first person administers surveys. */
 export async function fillSurveys(client: Client, size: Size): Promise<void> {
   await fillDirectory(client, size);
   const run = (text: string): Promise<unknown> => client.query(text);

@@ -2,22 +2,22 @@ import { serve, type Served } from './served.ts';
 import { CLOSED_SURVEY, OPEN_SURVEY, QUESTIONS } from './surveys-data.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** People who answer: as many as make the rate steady. */
+/** Number of people who answer: enough for a steady rate. */
 const ANSWERING = 4_000;
-/** Of them in one turn, between one kind of request and the other. */
+/** Number of people in one turn, before the other kind of request follows. */
 const TURN = 500;
-/** Of them at once. */
+/** Number of people who answer concurrently. */
 const AT_ONCE = 8;
-/** An hour's answers of 20,000 people, per second. */
+/** Wanted rate in answers per second: 20,000 people within an hour. */
 const RATE_WANTED = 20_000 / 3_600;
-/** Times that the results are read. They are counted anew as often as the server does that. */
+/** Number of times that the results are read, each time recounted by the server. */
 const READINGS = 5;
-/** Longer than results are remembered. */
+/** Pause between readings, in ms: longer than the server caches results. */
 const APART_MS = 15_500;
 
 const WORDS = 'Que las reuniones de los lunes duren la mitad y empiecen más tarde. '.repeat(3);
 
-/** What one person sends. */
+/** Returns the body that one person sends. */
 const answers = (person: number) => ({
   Answers: Array.from({ length: QUESTIONS }, (_, index) => ({
     IdQuestion: OPEN_SURVEY + index + 1,
@@ -26,8 +26,8 @@ const answers = (person: number) => ({
 });
 
 /**
- * People who answer an anonymous survey, each after a draft, which is one insert in one transaction; and the results of one that 20,000 have
- * answered. @param folder of a database of `fillSurveys`
+ * Measures people who answer an anonymous survey, each after a draft, with one insert in one transaction. Also measures
+ * the results of a survey that 20,000 have answered. @param folder of a database of `fillSurveys`
  */
 export async function surveys(folder: string): Promise<Figure[]> {
   const served = await serve('app', folder, String(ANSWERING));
@@ -37,7 +37,7 @@ export async function surveys(folder: string): Promise<Figure[]> {
     const { node, database } = served.processorSeconds();
     return node + database;
   };
-  /** Sends a request of each, and answers after how many seconds, and of a processor, all were done. */
+  /** Sends one request for each person, and returns the elapsed seconds and the processor seconds. */
   const send = async (people: Served['people'], method: string, path: string, status: number) => {
     const waiting = [...people];
     const before = processor();

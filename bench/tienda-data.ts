@@ -3,18 +3,18 @@ import type { Client } from 'pg';
 import { CITIES } from '../seeds/reference/cities.ts';
 import { BENCH_ORG, fill, type Size } from './data.ts';
 
-/** A small Tienda and a large one, in organisations that are alike otherwise. */
+/** Small and large Tienda, in organisations that are otherwise alike. */
 export const FEW_ADVERTS: Size = { users: 2_000, areas: 20, groups: 200, items: 2_000 };
 export const MANY_ADVERTS: Size = { ...FEW_ADVERTS, items: 200_000 };
 
-/** The adverts lie in the first hundred municipalities of Antioquia. */
+/** Range of the adverts' places: the first hundred municipalities of Antioquia. */
 const FIRST_CITY = 5_001;
 const CITIES_USED = 100;
 
-/** Days over which they were published: half of them have expired. */
+/** Days over which the adverts were published; half of them have expired. */
 const SPAN_DAYS = 120;
 
-/** Words as adverts have them: some in one of five, others in few. */
+/** Words as in real adverts: some in one of five, others in few. */
 const THINGS = [
   'Bicicleta',
   'Sofá',
@@ -38,10 +38,10 @@ const REMARKS = [
 ];
 
 const array = (words: readonly string[]): string => `array[${words.map(word => `'${word}'`).join()}]`;
-/** A word that one advert in so many has. */
+/** Returns SQL of a word that one in `count` adverts has. */
 const every = (count: number, word: string): string => `case when id % ${count} = 0 then ' ${word}' else '' end`;
 
-/** A word that one advert has and no other: as rare as a model's number. */
+/** Word that only one advert has, as rare as a model number. */
 const UNIQUE_WORD = `substr(md5(id::text), 1, 12)`;
 const uniqueWord = (adverts: number): string =>
   createHash('md5')
@@ -49,7 +49,7 @@ const uniqueWord = (adverts: number): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** The words that are searched for, with the share of adverts that have them. */
+/** Searched words, with the share of adverts that have them. */
 export const SEARCHES: readonly {
   readonly what: string;
   readonly word: (adverts: number) => string;
@@ -63,8 +63,8 @@ export const SEARCHES: readonly {
 ];
 
 /**
- * Fills a database with adverts: every item of the feed is one. A third is sold and half have expired, as it would be
- * where expired ones are never deleted.
+ * Fills a database with adverts: every feed item is one. A third is sold and half have expired, as if expired ones were
+ * never deleted.
  */
 export async function fillTienda(client: Client, size: Size): Promise<void> {
   await fill(client, size);

@@ -3,21 +3,21 @@ import { serve, type Served } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 import { FEW_ADVERTS, MANY_ADVERTS, SEARCHES } from './tienda-data.ts';
 
-/** Many people, each below the rate limit of one. */
+/** Number of people, enough that each stays below the rate limit of one person. */
 const PEOPLE = '400';
 
 const OFFER = `$filter=${encodeURIComponent("State ne 'vendido' and IsExpired eq false")}`;
-/** What the list view asks for. */
+/** Request of the list view. */
 const PAGE = `/api/Flx_Store?${OFFER}&$expand=CreatorInfo,LocationInfo&$top=10`;
 const search = (word: string): string => `${PAGE}&$search=${word}`;
 
 interface Question {
   readonly what: string;
-  /** The address, for so many adverts. */
+  /** Address, for a given number of adverts. */
   readonly path: (adverts: number) => string;
-  /** The statement of raw-statements.ts that answers the same. */
+  /** Statement of raw-statements.ts that answers the same. */
   readonly raw?: string;
-  /** How much longer the large one may take; absent where it has more to read. */
+  /** Largest allowed ratio of large to small; absent if the large one has more to read. */
   readonly goal?: string;
 }
 
@@ -35,7 +35,7 @@ const QUESTIONS: readonly Question[] = [
 
 const ask = (served: Served, { path }: Question, adverts: number): Promise<Round> => alone(served, () => path(adverts));
 
-/** Median times of one question, asked in turn of both sizes and of the bare server. */
+/** Measures the median times of one question, asked in turn of both sizes and of the bare server. */
 async function times(question: Question, small: Served, large: Served, raw: Served | null): Promise<Figure> {
   const rounds = { small: [] as Round[], large: [] as Round[], raw: [] as Round[] };
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -56,7 +56,7 @@ async function times(question: Question, small: Served, large: Served, raw: Serv
   };
 }
 
-/** The list view's page and its searches, small against large, beside the same from one statement. */
+/** Compares the list view's page and its searches, small against large, and with the same from one statement. */
 export async function tienda(smallDir: string, largeDir: string): Promise<Figure[]> {
   const small = await serve('app', smallDir, PEOPLE);
   const large = await serve('app', largeDir, PEOPLE);

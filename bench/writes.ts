@@ -5,7 +5,7 @@ import { plain, type Figure } from './table.ts';
 const PEOPLE = 2_000;
 const CONNECTIONS = 16;
 
-/** What people write, and its goal. */
+/** Kind of write, and its goal. */
 interface Written {
   readonly what: string;
   /** Name of the bare statement that it is compared with. */
@@ -42,7 +42,10 @@ const WRITTEN: readonly Written[] = [
   },
 ];
 
-/** Many people write at once, each something of their own, beside the bare statement that keeps the same rows. */
+/**
+ * Lets many people write at once, each to their own data, and compares with the bare statement that stores the same
+ * rows.
+ */
 export async function writes(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(PEOPLE));
   try {

@@ -11,9 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Serves the fonts under addresses of their own, which the sign-in pages name as well, so that a first visit fetches them once.
- */
+/** Serves the fonts under fixed addresses that the sign-in pages also use, so that a first visit fetches them once. */
 export function fonts(): Plugin {
   return {
     name: 'fonts',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Name and weight of an icon: `icon:Bell/fill`. */
 const ICON = /^\0?icon:(\w+)\/(\w+)$/;
 
-/** Answers whether a module of the bundle is an icon. */
+/** Returns whether a module of the bundle is an icon. */
 export const isIcon = (id: string): boolean => ICON.test(id);
 
 /** Names the constant of an icon: `bellFillIcon`, and `bellIcon` for the regular weight. */
@@ -14,7 +14,10 @@ export function iconName(id: string): string {
   return `${icon.charAt(0).toLowerCase()}${icon.slice(1)}${suffix}Icon`;
 }
 
-/** Rounds to one decimal, which is enough on a grid of 256. A number that the next one follows with only its point keeps a decimal. */
+/**
+ * Rounds to one decimal, which is enough on a grid of 256. A number keeps its decimal if the next one follows with only
+ * its point.
+ */
 const round = (path: string): string =>
   path.replace(/\d+\.\d+(\.)?/g, (number, point?: string) => {
     const rounded = Number.parseFloat(number).toFixed(1);
@@ -25,14 +28,14 @@ interface Path {
   readonly props: { readonly d: string };
 }
 
-/** How the set keeps a drawing: an element whose children are its paths, by its weight. */
+/** Drawings of an icon in the set, by weight: an element whose children are its paths. */
 type Drawings = ReadonlyMap<string, { readonly props: { readonly children: Path | readonly Path[] } }>;
 
 const FOLDER = `${import.meta.dirname}/../node_modules/@phosphor-icons/react/dist/defs`;
 
 /**
- * Serves the outlines of Phosphor icons, a module for each. The set's components carry all six weights of an icon, 0.7 kB each;
- * the design uses one or two of them.
+ * Serves the outlines of Phosphor icons, a module for each. The set's components carry all six weights of an icon, 0.7
+ * kB each; the design uses one or two of them.
  * @throws Error when the set has no such icon
  */
 export const icons = (): Plugin => ({
@@ -46,7 +49,7 @@ export const icons = (): Plugin => ({
     };
     const drawing = drawings.get(weight);
     if (drawing === undefined) throw new Error(`The set has no ${icon} in ${weight}`);
-    // Of a duotone drawing the pale back comes first.
+    // The pale background of a duotone drawing comes first.
     const paths = [drawing.props.children].flat().map(({ props }) => round(props.d));
     return `export const outline = ${JSON.stringify(paths.length > 1 ? paths : paths[0])};`;
   },

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Types that shrink; pictures and fonts are compressed already. */
+/** File types that shrink; pictures and fonts are already compressed. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
-/** Below this size the headers cost more than the compression saves, in bytes. */
+/** Smallest size worth compressing, in bytes; below it the headers cost more than the compression saves. */
 const WORTH_IT = 600;
 
 const brotli = promisify(brotliCompress);

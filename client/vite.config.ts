@@ -10,7 +10,7 @@ import { fonts } from './fonts.ts';
 import { iconName, icons, isIcon } from './icons.ts';
 import { precompress } from './precompress.ts';
 
-/** Notes for scripts/byte-budget.mjs which modules each script holds, with their bytes before compression. */
+/** Records for scripts/byte-budget.mjs which modules each script holds, with their size in bytes before compression. */
 function noteModules(): Plugin {
   return {
     name: 'note-modules',
@@ -35,7 +35,7 @@ function noteModules(): Plugin {
   };
 }
 
-/** Puts the texts of the guest's page into it. */
+/** Inserts its texts into the guest's page. */
 function startTexts(): Plugin {
   return {
     name: 'start-texts',
@@ -47,15 +47,15 @@ function startTexts(): Plugin {
 }
 
 /**
- * Whether a module is one that `entry` imports statically, directly or not, or fetches later from an address that `later`
- * matches.
+ * Returns a test whether `entry` reaches a module by static imports, direct or not. Modules that match `later` and are
+ * loaded lazily count too.
  */
 function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown.ChunkingContext) => boolean {
   let reached: Set<string> | undefined;
   return (id, bundle) => {
     if (reached === undefined) {
       reached = new Set([`${import.meta.dirname}/${entry}`]);
-      // What is added meanwhile is walked as well.
+      // Modules added during the loop are visited as well.
       for (const each of reached) {
         const { importedIds = [], dynamicallyImportedIds = [] } = bundle.getModuleInfo(each) ?? {};
         for (const next of [...importedIds, ...dynamicallyImportedIds.filter(id => later.test(id))]) reached.add(next);
@@ -65,30 +65,33 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
   };
 }
 
-/** Where nobody begins: consoles, settings, and what people go to from a page of theirs. */
+/** Screens that are not opened first: consoles, settings, and pages reached from another page. */
 const LATER_SCREENS = [
   '-admin|send|preferences|privacy|profile-as|chart',
   'audit|settings-panel|wrong-address|usage|health|outbox|import|import-file|reports|report-case',
   'apps|timesheet|friends|contact|terms|repository|search|surveys|loans|message|messages|sent|inbox|desk|card',
 ].join('|');
 
-/** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
+/** Screens that the router and the feed load; dialogs, menus and forms are loaded when opened. */
 const FIRST_SCREENS = new RegExp(String.raw`(?<!${LATER_SCREENS})-(page|tab|actions|card-body)\.tsx$`);
 
-/** Their modules stay together, so that none of them is in the first load because a screen of another one shows something of it. */
+/**
+ * Features whose modules stay together, so that a screen of another feature does not draw one of them into the first
+ * load.
+ */
 const FEATURES = readdirSync(`${import.meta.dirname}/src/features`);
 
 const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
 
 const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO)\/(\w+)(?:\/|\.ts)/.exec(id)?.[1];
 
-/** Whose chunk a module belongs to: a feature's, or null of what all may use. */
+/** Returns the feature whose chunk a module belongs to, or null if all features may use it. */
 function ownerOf(id: string): string | null {
   const feature = featureOf(id);
   return feature !== undefined && FEATURES.includes(feature) ? feature : null;
 }
 
-/** Parts that only some features show, and that none of them owns. */
+/** Returns the part of a module that only some features show and none of them owns. */
 const partOf = (id: string): string | null =>
   /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|ui\/layout\/(tree|carousel)[/.]|features\/(richtext)\/|features\/(people)\/forms\/)/
     .exec(id)
@@ -100,7 +103,7 @@ const isFirst = reachedFrom('src/app/main.tsx');
 const isFirstScreen = reachedFrom('src/app/main.tsx', FIRST_SCREENS);
 const isConversation = reachedFrom('src/features/social/components/conversation.tsx');
 
-/** What first screens share, however many features there are. */
+/** Returns whether a module is shared by first screens, however many features there are. */
 const isKit = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   isFirstScreen(id, bundle) && ownerOf(id) === null && partOf(id) === null && KIT.test(id);
 
@@ -108,7 +111,10 @@ const SOURCES = readdirSync(`${import.meta.dirname}/src`, { recursive: true, enc
   .filter(path => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .map(path => join(import.meta.dirname, 'src', path));
 
-/** Names of the icons that a file imports. They come by one file, `icons.ts`, so that the module graph knows them only all together. */
+/**
+ * Returns the names of the icons that a file imports. All icons come from one file, `icons.ts`, so the module graph
+ * cannot tell them apart.
+ */
 const iconsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '[^']*\/icons\.ts'/g)].flatMap(
     ([, names = '']) => names.match(/\w+/g) ?? [],
@@ -116,18 +122,19 @@ const iconsIn = (file: string): string[] =>
 
 const USED_ICONS = SOURCES.map(file => ({ file, icons: iconsIn(file) })).filter(({ icons: used }) => used.length > 0);
 
-/** The files that show an icon. */
+/** Returns the files that show an icon. */
 const usersOf = (id: string): string[] =>
   USED_ICONS.filter(({ icons: used }) => used.includes(iconName(id))).map(({ file }) => file);
 
 /**
- * An icon goes with what shows it: the frame or several features' first screens, one feature's, or only what comes later. What one
- * feature shows first and another one later is the frame's too: the other one would fetch the whole first screen for it.
+ * Returns the chunk of an icon, by the files that show it: the frame or the first screens of several features, one
+ * feature, or only later screens. An icon on one feature's first screen and another's later one belongs to the frame.
+ * Otherwise the other feature would fetch that whole first screen.
  */
 function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id);
   const early = users.filter(file => isFirstScreen(file, bundle));
-  // Later on it is beside the only file that shows it.
+  // An icon used by a single later file is bundled with that file.
   if (early.length === 0 && users.length === 1) return null;
   const owners = new Set(early.map(file => (isFirst(file, bundle) ? null : (partOf(file) ?? ownerOf(file)))));
   const [owner = 'icons'] = owners;
@@ -136,9 +143,9 @@ function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string | nul
 }
 
 /**
- * The chunks, by priority. The first load is few files rather than one for each part that a lazy chunk also uses, and holds what
- * the first screens share; a feature's first screen adds what is its own. The cards of a feed come together, and so do the comments beneath them. Everything else is left to the
- * bundler.
+ * Chunks, by priority. The first load is a few files instead of one for each part that a lazy chunk also uses. It holds
+ * the parts shared by first screens; a feature's first screen adds its own. The cards of a feed share a chunk, and so
+ * do the comments beneath them. The bundler decides the rest.
  */
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isStart(id, bundle) ? 'start' : null),
@@ -155,7 +162,7 @@ const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The kit speaks Spanish and English; React Aria brings thirty languages.
+  // The interface is in Spanish and English; React Aria includes thirty languages.
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
@@ -168,7 +175,7 @@ export default defineConfig({
   build: {
     outDir: join(process.env['BUILD_FOLDER'] ?? '../dist/current', 'client'),
     emptyOutDir: true,
-    // In bytes: a smaller picture is less than the headers of the request that would fetch it.
+    // Bytes: a smaller picture is less than the headers of the request that would fetch it.
     assetsInlineLimit: 400,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -179,7 +186,7 @@ export default defineConfig({
         },
       },
       onLog(level, log, report) {
-        // A module that is also imported statically somewhere is silently no longer lazy: the first load would grow.
+        // A module that is also imported statically is silently no longer lazy, and the first load would grow.
         if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
         report(level, log);
       },

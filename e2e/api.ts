@@ -7,44 +7,46 @@ import { DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { proofKey, TestBrowser } from '../server/testing/test-browser.ts';
 import { accountOf } from './people.ts';
 
-/** A row as the API answers it; of a poll what can be chosen, of a group its name in addresses. */
+/** Row in a response of the API, with a poll's options and a group's name in addresses. */
 interface Row {
   readonly Id: number;
   readonly IdTeam?: string;
-  /** The feed item of an advert. */
+  /** Id of the advert's feed item. */
   readonly PostId?: number;
   readonly Poll?: { readonly Options: readonly Pick<Row, 'Id'>[] };
 }
 
-/** A file as a form carries it. */
+/** File as a form sends it. */
 interface SentFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** The API with the rights of whoever is signed in: for what a test needs and does not try. */
+/** Client of the API with the rights of a signed-in person, for the setup of tests. */
 export interface Api {
   readonly id: number;
-  /** Creates a row, or takes a step that answers with one. */
+  /** Creates a row, or takes a step whose response is a row. */
   readonly post: (path: string, data: object) => Promise<Row>;
   readonly put: (path: string, data?: object) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
-  /** Rows of a list. */
+  /** Returns the rows of a list. */
   readonly rows: (path: string) => Promise<Row[]>;
-  /** Uploads a file of people, of which nothing is done; gives its id. */
+  /** Uploads a file of people without importing it; returns its id. */
   readonly uploadPeople: (file: SentFile) => Promise<number>;
-  /** Ids of files for a post, in order. */
+  /** Uploads files for a post; returns their ids in order. */
   readonly upload: (files: readonly SentFile[]) => Promise<string[]>;
 }
 
-/** The pace that the server allows one person for long, and a margin for what their pages ask. */
+/** Pace of requests: the lasting limit of the server for one person, with a margin for the requests of their pages. */
 const PACE_MS = (1000 / RATE_PER_SECOND) * 1.1;
 
-/** Requests that may come at once before the pace counts: half of what the server allows, for the same reason. */
+/**
+ * Number of requests that may be sent at once before the pace applies: half of the server's limit, for the same reason.
+ */
 const AT_ONCE = RATE_BURST / 2;
 
-/** Signs in over HTTP, as the page does; gives the access token. */
+/** Signs in over HTTP, as the page does; returns the access token. */
 async function accessToken(origin: string, mailbox: string): Promise<string> {
   const settings = (await (await fetch(`${origin}/config.json`)).json()) as BrowserSettings;
   const endpoint = `${settings.authority}/oauth2/v2.0`;
@@ -86,7 +88,7 @@ async function connect(origin: string, mailbox: string): Promise<Api> {
     expect(response.ok(), await response.text()).toBe(true);
     return response;
   };
-  // The shape of the answers is the contract's; what they say is looked at on the screen.
+  // The types follow the contract; the contents are checked on the screen.
   const me = (await (await send('GET', '/api/Flx_CurrentUser')).json()) as { id: number; idOrg: number };
   const results = async <T>(response: Promise<APIResponse>): Promise<T> =>
     ((await (await response).json()) as { results: T }).results;
@@ -115,13 +117,13 @@ async function connect(origin: string, mailbox: string): Promise<Api> {
   };
 }
 
-/** Those who have signed in before, with the time of it, in ms since 1970. */
+/** API clients of people who have signed in before, with the time in ms since 1970. */
 const connected = new Map<string, { readonly api: Promise<Api>; readonly at: number }>();
 
-/** Well before the token runs out. */
+/** Time for which a client is reused: well before the token expires. */
 const CONNECTED_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
-/** The API with the rights of a person, who needs no browser for it. */
+/** Returns the API with the rights of a person, without a browser. */
 export function apiOf(origin: string, mailbox: string): Promise<Api> {
   const before = connected.get(mailbox);
   if (before !== undefined && Date.now() - before.at < CONNECTED_MS) return before.api;
@@ -130,6 +132,6 @@ export function apiOf(origin: string, mailbox: string): Promise<Api> {
   return api;
 }
 
-/** Publishes a post; gives its id. */
+/** Publishes a post; returns its id. */
 export const publish = async ({ post }: Api, Description: string): Promise<number> =>
   (await post('/api/Flx_Posts', { Description })).Id;

@@ -12,11 +12,14 @@ const DAY_MS = 86_400_000;
 const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** What the sample service has left for her, and what the demo has asked for: the week that begins 19 days from now. */
+/**
+ * Days that the sample service has left for her; `pendingDays` counts those requested in the demo: the week that begins
+ * 19 days from now.
+ */
 const LEFT = 8;
 const pendingDays = (today: string): number => workingDays(plus(today, 19), plus(today, 25));
 
-/** The day with which so many working days are full, whatever holidays come between. */
+/** Returns the last day of a period with this many working days, holidays included. */
 function lastOf(first: string, days: number): string {
   let day = first;
   while (workingDays(first, day) < days) day = plus(day, 1);
@@ -37,7 +40,7 @@ test('somebody asks for time off, a certificate and a client, and finds the firs
   await typeDay(vacation, apps.vacation.to, today);
   await vacation.getByRole('button', { name: apps.vacation.send }).click();
   await expect(vacation.getByText(apps.errors.endsBefore)).toBeVisible();
-  // Of the days that are left some wait for an answer already.
+  // Some of the remaining days already wait for an answer.
   await expect(vacation.getByText(apps.vacation.days(free))).toBeVisible();
   await expect(vacation.getByText(apps.vacation.pending(LEFT - free), { exact: true })).toBeVisible();
   await typeDay(vacation, apps.vacation.to, lastOf(first, free + 1));

@@ -5,9 +5,9 @@ import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** For whom a post is: chosen in the composer, and kept to. */
+/** Audience of a post: chosen in the composer and respected. */
 
-/** A private group of the demo that the author belongs to, with its number of members. */
+/** Private group of the demo of which the author is a member, with its number of members. */
 const GROUP = { title: 'Proyecto sede Medellín', members: 10 };
 
 test.describe('on a telephone', () => {

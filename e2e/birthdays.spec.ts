@@ -4,7 +4,7 @@ import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Of the demo: born today, and greeted by nobody whom these tests sign in. */
+/** Person of the demo with a birthday today, whom no user of these tests has greeted. */
 const DIANA = 'Diana Carolina Torres';
 const MIGUEL = 'Miguel Ángel Epiayú';
 

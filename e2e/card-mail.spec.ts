@@ -15,7 +15,7 @@ const SHEET = 600;
 
 const portrait = { ...templatePicture(1, 'Foto de Ana'), width: MAIL_PORTRAIT_SIZE, height: MAIL_PORTRAIT_SIZE };
 
-/** A mail with a card, as it leaves. */
+/** Builds a mail with a card, as it is sent. */
 const mailOf = (template: TemplateId, messages: NonNullable<Email['card']>['messages']) =>
   writeMail(
     {
@@ -38,7 +38,7 @@ const mailOf = (template: TemplateId, messages: NonNullable<Email['card']>['mess
 const PICTURE = [MAIL_PICTURE_SIZE.width, MAIL_PICTURE_SIZE.height];
 const PORTRAIT = [MAIL_PORTRAIT_SIZE, MAIL_PORTRAIT_SIZE];
 
-/** Each mail with the sizes of its pictures, from top to bottom. */
+/** Mails with the sizes of their pictures, from top to bottom. */
 const MAILS = {
   'a greeting': {
     mail: mailOf(3, [{ text: '¡Feliz vuelta al sol, Diana!\n<i>Ana</i>', by: 'De Ana', portrait, photos: [] }]),
@@ -58,7 +58,7 @@ for (const [name, { mail, sizes }] of Object.entries(MAILS))
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
-    // What a mail program does: pictures by their content id are those that travel with it.
+    // Mail programs resolve pictures by the content ids of the attached files.
     const markup = (mail.pictures ?? []).reduce(
       (text, { cid, mime, content }) =>
         text.replaceAll(`cid:${cid}`, `data:${mime};base64,${content.toString('base64')}`),

@@ -7,11 +7,11 @@ import { recognitionPaths } from '../client/src/features/recognitions/paths.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Of the demo: their birthday is in four days, and their card has signatures. */
+/** Person of the demo whose birthday is in four days and whose card has signatures. */
 const CARLOS = 'Carlos Peñaranda';
-/** Of Yuliana's area. */
+/** Person of Yuliana's area. */
 const TATIANA = 'Tatiana Cabrera';
-/** In five days, and nobody has begun one. */
+/** Person whose birthday is in five days and has no card yet. */
 const JHON = 'Jhon Jairo Palacios';
 
 test('a card is begun and signed by keyboard, and nothing that was typed is lost', async ({ page }) => {

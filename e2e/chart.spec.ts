@@ -4,7 +4,7 @@ import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Who reports to whom, found by keyboard and on a telephone. */
+/** Reporting lines, found by keyboard and on a phone. */
 
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 
@@ -14,7 +14,7 @@ test('somebody goes through the chart by keyboard; a search opens the branch of 
   await signIn(page, 'oscar.rojas', '/directory');
   await page.getByRole('link', { name: 'Organigrama' }).click();
   await expect(page).toHaveTitle(/^Organigrama · /);
-  // The one person at the top is open already.
+  // The only person at the top is already expanded.
   await expect(line(page, 'Ricardo Amaya')).toHaveAttribute('aria-level', '2');
   await page.getByRole('button', { name: 'Descargar imagen' }).focus();
   await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('somebody goes through the chart by keyboard; a search opens the branch of 
   await page.keyboard.press('End');
   await expect(line(page, 'Sin jefe asignado')).toBeFocused();
 
-  // Closed again, so that nothing is open but what the search opens.
+  // Closed again, so that the search alone opens branches.
   await page.goto('/directory/chart');
   await page.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('angela');
   await page.getByRole('button', { name: /^Ángela Suárez/ }).click();
@@ -73,7 +73,7 @@ test('an administrator of people changes a manager in the chart and on the profi
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(line(page, 'Rafael Iguarán')).toHaveAttribute('aria-level', '3');
   await expect(line(page, 'Sin jefe asignado')).toHaveCount(0);
-  // And back, as it was, where the profile shows them.
+  // And back again, with the profile showing the managers.
   await page.goto('/directory?buscar=iguaran+rafael');
   await page.getByRole('main').getByRole('link', { name: 'Rafael Iguarán' }).click();
   const card = page.getByRole('main').getByRole('region', { name: 'Sobre Rafael' });

@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Finds Medellín without its accent, and chooses it by keys. With the pointer a city is chosen in the filters of the Tienda. */
+/**
+ * Finds Medellín without its accent, and chooses it by keyboard. The filters of the Tienda cover choosing with the
+ * pointer.
+ */
 export async function chooseMedellin(city: Locator): Promise<void> {
   await city.fill('medellin');
   await expect(city.page().getByRole('option', { name: /^Medellín/ })).toBeVisible();

@@ -1,15 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf } from './feed-page.ts';
 
-/** The composer of posts, as a person uses it. */
-
-/** Opens the form of a post; gives its dialog. */
+/** Opens the form of a post; returns its dialog. */
 export async function openComposer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();
   return page.getByRole('dialog', { name: 'Crear post' });
 }
 
-/** Publishes a post with these photos or videos; gives its card. */
+/** Publishes a post with these photos or videos; returns its card. */
 export async function publishPost(
   page: Page,
   text: string,
@@ -28,7 +26,7 @@ export async function publishPost(
   return card;
 }
 
-/** Chooses an entry of the menu of a card. */
+/** Chooses an entry of a card's menu. */
 export async function chooseOf(card: Locator, entry: string): Promise<void> {
   await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
   await card.page().getByRole('menuitem', { name: entry }).click();

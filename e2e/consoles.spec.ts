@@ -8,7 +8,7 @@ import { makePhoto } from './files.ts';
 import { fillSignIn, signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** The consoles of all that is administered; what they have in common is tried by that of the news. */
+/** All administration consoles; their common behaviour is tested on the one of the news. */
 
 const CONSOLES = [
   {
@@ -73,7 +73,7 @@ test('what a row is called ends before the box to select it by, on a telephone',
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) - 8);
 });
 
-/** Addresses of the administration, with what each says to whom it is closed. */
+/** Addresses of the administration, with the refusal that each shows to people without access. */
 const CLOSED = [
   ...CONSOLES.map(({ app, refusal }) => [app, refusal] as const),
   ['', 'Panel de configuración'],
@@ -210,7 +210,7 @@ test(
     await page.getByRole('button', { name: 'Descargar CSV' }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    // A spreadsheet would run what begins like a formula.
+    // A spreadsheet would run text that begins like a formula.
     expect(lines.filter(line => line.includes("'=Totuma de barro"))).toHaveLength(1);
     for (const row of await rows.all()) await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Eliminar (2)' }).click();
@@ -234,7 +234,7 @@ async function invite(admin: Page, name: string, lastName: string, email: string
   await expect(form).toHaveCount(0);
 }
 
-/** A server that mails, which that of the other tests does not: the temporary password is nowhere but in the email. */
+/** Starts a server that sends mail, unlike that of the other tests: only the email holds the temporary password. */
 test(
   'somebody is invited, comes with the temporary password, is blocked and let in; another invitation is resent and withdrawn',
   FULL_ONLY,
@@ -290,7 +290,7 @@ test(
       await expect.poll(() => lettersTo('tulia.restrepo@yarumo.example'), { timeout: 60_000 }).toBe(2);
       await other.getByRole('button', { name: 'Retirar la invitación: Tulia Restrepo' }).click();
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-      // Who was taken back is nobody, unless one looks for them.
+      // A withdrawn invitation is hidden unless it is searched for.
       await expect(other).toHaveCount(0);
       await admin.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Invitación retirada' });
       await expect(other.getByText('Invitación retirada')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { countCost } from '../server/testing/count-cost.ts';
 
-/** Counts the pages that a browser opens, whoever opens them, and how often an address is loaded in one. */
+/** Counts the pages that any test opens in a browser, and the loads of addresses in each. */
 export function countPages(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async options => {

@@ -16,7 +16,7 @@ export async function typeDay(within: Locator, label: string, day: string): Prom
   await typeParts(within.getByRole('group', { name: label }), dayParts(day));
 }
 
-/** The parts of a day, `yyyy-MM-dd`, in the order in which they stand. */
+/** Splits a day, `yyyy-MM-dd`, into its parts, in the order of the field. */
 export function dayParts(text: string): (readonly [name: RegExp, keys: string])[] {
   const [year = '', month = '', day = ''] = text.split('-');
   return [
@@ -26,7 +26,7 @@ export function dayParts(text: string): (readonly [name: RegExp, keys: string])[
   ];
 }
 
-/** Types a date, and half past this hour of its morning. */
+/** Types a date, and half past the given hour of the morning. */
 export async function typeMorning(field: Locator, date: Date, hour: string): Promise<void> {
   await typeParts(field, [
     ...dayParts(date.toISOString().slice(0, 10)),

@@ -5,20 +5,23 @@ import { promisify } from 'node:util';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
 
-/** The variable that tells the workers where the folder lies that they copy. */
+/** Environment variable with the folder that the workers copy. */
 const DEMO_FOLDER = 'TERTULIA_DEMO_FOLDER';
 
-/** A folder of its own. When root runs the tests, PostgreSQL has an account of its own, which must be able to pass through. */
+/**
+ * Creates a temporary folder. If root runs the tests, PostgreSQL runs under another account, which must be able to
+ * traverse the folder.
+ */
 async function passableFolder(): ReturnType<typeof tempFolder> {
   const folder = await tempFolder();
   await chmod(folder.path, 0o711);
   return folder;
 }
 
-/** Opens the figures of the server. */
+/** Token that gives access to the server's metrics. */
 const METRICS_TOKEN = 'figures-of-the-demo-server-for-its-tests';
 
-/** What the figures name once the documents of the demo have been read, which takes as long as everything else. */
+/** Metric that appears once the demo's documents have been read, which takes as long as all the rest. */
 const READ = /^tertulia_job_last_end_seconds\{job="repository: read documents"\} /m;
 
 async function untilDocumentsAreRead(origin: string): Promise<void> {
@@ -27,7 +30,10 @@ async function untilDocumentsAreRead(origin: string): Promise<void> {
   while (!READ.test(await figures())) await setTimeout(200);
 }
 
-/** Makes the database, its demo data and its files once for the run: servers that start on a copy cost a fraction of it. */
+/**
+ * Creates the database, its demo data and its files once for the run: starting a server on a copy costs a fraction of
+ * it.
+ */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
   const folder = await passableFolder();
   try {
@@ -42,10 +48,10 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
   return () => folder.remove();
 }
 
-/** A server that nobody else uses, with demo data that nobody has changed. */
+/** Server of a single test, with unchanged demo data. */
 interface DemoServer {
   readonly origin: string;
-  /** Stops it, and removes what it kept. */
+  /** Stops the server, and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +61,7 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
   if (demo === undefined) throw new Error('The global setup of Playwright has made no demo folder');
   const folder = await passableFolder();
   try {
-    // Node's own copy forgets whose the files are, and PostgreSQL starts on its own alone.
+    // Node's own copy loses the owners of files, and PostgreSQL starts only on files of its own.
     await promisify(execFile)('cp', ['-a', `${demo}/.`, folder.path]);
     const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', ...settings });
     return {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** How people find each other in the directory. */
+/** Finding people in the directory. */
 
 const names = (page: Page) =>
   page
@@ -13,7 +13,7 @@ const names = (page: Page) =>
 test('somebody finds a colleague by a part of the name, comes back to the search, and sees in words who is there', async ({
   page,
 }) => {
-  // By one's own poll: whoever has the page open is there.
+  // The page's own poll marks its viewer as online.
   const polled = page.waitForResponse(one => new URL(one.url()).pathname === '/api/poll' && one.ok());
   await signIn(page, 'oscar.rojas', '/directory');
   await polled;
@@ -66,7 +66,7 @@ test('the panel at the edge of a page finds a colleague, and each way out closes
   await expect(tab).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
-  // On the tab itself, which the panel has moved with it.
+  // On the tab itself, which has moved with the panel.
   const box = await tab.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await expect(panel).toHaveCount(0);

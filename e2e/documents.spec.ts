@@ -7,14 +7,14 @@ import { stamp } from './feed-page.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** A private collaborative group of these two. */
+/** Private collaborative group with these two members. */
 const GROUP = 'Proyecto sede Medellín';
 const UPLOADER = 'laura.castaneda';
 const COLLEAGUE = 'andres.quintero';
 
 const textFile = (name: string, words: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
 
-/** All documents of the group, which the card opens. */
+/** Opens the dialog with all documents of the group, from its card. */
 async function openDocuments(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: groupsScreens.page.information }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: text.seeAllLabel }).click();
@@ -23,7 +23,7 @@ async function openDocuments(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The line of a document. */
+/** Returns the line of a document. */
 const lineOf = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('list', { name: text.title, exact: true }).getByRole('listitem').filter({ hasText: name }).first();
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { accountOf, fillSignIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** The application inside another site's page, in a browser that keeps nothing for it there, as most do today. */
+/** Opens the application inside another site's page, in a browser that blocks third-party storage, as most do today. */
 
 test(
   'inside a page of another site people sign in by a popup, and stay there',
@@ -18,15 +18,15 @@ test(
       return opened;
     };
     await expect(frame.getByRole('heading', { name: 'Entra a tu red' })).toBeVisible();
-    // Who closes it opens another one.
+    // Closing the popup makes it possible to open another one.
     await (await popup()).close();
     await fillSignIn(await popup(), accountOf('laura.castaneda').email);
     await expect(frame.getByRole('article').first()).toBeVisible();
-    // The other site has a header of its own.
+    // The other site has its own header.
     await expect(frame.getByRole('banner')).toHaveCount(0);
     expect(new URL(page.url()).origin).toBe(portal);
 
-    // But search, bell and account are there.
+    // Search, bell and account are still there.
     await expect(frame.getByRole('button', { name: /^Notificaciones/ })).toBeVisible();
     await expect(frame.getByRole('combobox')).toBeVisible();
     await frame.getByRole('button', { name: /^Menú de Laura/ }).click();

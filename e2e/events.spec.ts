@@ -9,7 +9,7 @@ import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 import { waitForNews } from './two-people.ts';
 
-/** Events, as they are announced, found, answered, put into a calendar, changed and called off. */
+/** Events: published, found, answered, added to a calendar, changed and cancelled. */
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ async function fillForm(form: Locator, title: string): Promise<void> {
     .setInputFiles([await makePhoto('Portada.png')]);
   await form.getByRole('textbox', { name: 'Título' }).fill(title);
   await form.getByRole('textbox', { name: 'Descripción' }).fill('Cuatro kilómetros por la quebrada.');
-  // The next morning that comes: it is the first, whatever else there is.
+  // The next morning from now, so that it comes first among all events.
   await typeMorning(form.getByRole('group', { name: /^Fecha de inicio/ }), new Date(Date.now() + DAY_MS / 2), '7');
   await form.getByRole('textbox', { name: 'Lugar' }).fill('Quebrada La Vieja');
   await form.getByRole('textbox', { name: 'Requisito' }).fill('Zapatos de agarre');
@@ -62,7 +62,7 @@ test(
     await expect(card).toContainText('7:30 a. m.');
     await expect(card).toContainText('Zapatos de agarre');
 
-    // The bell of somebody else rings, and leads there.
+    // Another person's bell shows the notification, and leads there.
     await waitForNews(phone);
     await phone.goto('/home');
     const shared = phone.getByRole('article').filter({ hasText: title });
@@ -76,7 +76,7 @@ test(
     const address = phone.url();
     await intoCalendar(phone);
 
-    // Another page first: within one the list is what it was.
+    // Opens another page first: within one page the list is not reloaded.
     await page.goto('/home');
     await page.goto('/news#tab-events');
     await eventsShown(page);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-/** Says yes, no and yes again. */
+/** Answers yes, no and yes again. */
 async function answer(page: Page): Promise<void> {
   const attend = page.getByRole('button', { name: 'Asistiré' });
   await attend.click();
@@ -113,7 +113,7 @@ async function intoCalendar(page: Page): Promise<void> {
   expect(text).toMatch(/DTSTART;TZID=America\/Bogota:\d{8}T073000\r\n/);
 }
 
-/** The browser itself asks; the first time the answer is no. */
+/** Cancels an event; the browser's own dialog asks, and the first answer is no. */
 async function callOff(page: Page, title: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: title });
   const choose = async (isYes: boolean): Promise<void> => {
@@ -221,7 +221,7 @@ test('a member goes through a month by keyboard, waits for a place, and has a ca
   const address = await page.getByRole('textbox', { name: 'Tu dirección' }).inputValue();
   const read = await page.request.get(address);
   expect(await read.text()).toContain('SUMMARY:Feria de emprendedores');
-  // Neither ends what has just been copied without asking.
+  // Neither action ends the copied address without asking.
   await page.getByRole('button', { name: 'Crear otra dirección' }).click();
   const renewal = page.getByRole('alertdialog', { name: '¿Crear otra dirección?' });
   await renewal.getByRole('button', { name: 'Cancelar' }).click();

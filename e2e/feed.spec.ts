@@ -8,7 +8,7 @@ import { expectNoViolations } from './sweep/checks.ts';
 import { FULL_ONLY, test } from './test.ts';
 import { comeBack } from './two-people.ts';
 
-/** The main job, as a person does it: publish, find, keep, send on, edit, delete. */
+/** Main journey: publish, find, save, share, edit and delete. */
 
 const likeOf = (card: Locator): Locator => card.getByRole('button', { name: /^Me gusta/ }).first();
 
@@ -64,7 +64,7 @@ test('a member publishes photos and a document, converses on a telephone, edits 
   await expect(cardOf(page, text)).toHaveCount(0);
 });
 
-/** A picture that a mouse has brought along. The browser's own classes have no types in a browser test. */
+/** Script of a dragged picture. The browser's own classes have no types in a browser test. */
 const DRAGGED = `(async () => {
   const canvas = new OffscreenCanvas(40, 20);
   canvas.getContext('2d').fillRect(0, 0, 40, 20);
@@ -81,11 +81,11 @@ test('a picture that is let go on the closed composer begins a post, once', FULL
   await composer.dispatchEvent('drop', { dataTransfer });
   const dialog = page.getByRole('dialog', { name: 'Crear post' });
   await expect(dialog.getByRole('listitem').getByRole('img')).toHaveCount(1);
-  // Into the open form, which stands above it.
+  // Into the open form, which lies above the feed.
   await dialog.getByRole('heading', { name: 'Crear post' }).dispatchEvent('drop', { dataTransfer });
   await dialog.getByRole('textbox').dispatchEvent('drop', { dataTransfer });
   await expect(dialog.getByRole('listitem').getByRole('img')).toHaveCount(2);
-  // There and back, by keys: what was let go at first is not added once more.
+  // Back and forth by keyboard: the files that were dropped at first are not added again.
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Encuesta' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Encuesta', pressed: true }).press('Enter');
@@ -97,7 +97,7 @@ test('a picture that is let go on the closed composer begins a post, once', FULL
   await expect(cardOf(page, words).getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
 });
 
-/** Higher than a line of small letters, lower than two, in CSS px. */
+/** Height between one and two lines of small letters, in CSS px. */
 const ONE_LINE_PX = 30;
 
 test('a post that was not sent is still there after a reload, with its places', FULL_ONLY, async ({ page }) => {
@@ -119,7 +119,7 @@ test('a post that was not sent is still there after a reload, with its places', 
   await openPlaces();
   await expect(place('Innovación')).toBeChecked();
   await expect(place('Inicio')).not.toBeChecked();
-  // Why the button waits is said in one line above it.
+  // The reason why the button is disabled takes one line above it.
   await page.route(/\/api\/files/, () => undefined);
   await dialog
     .locator('input[type=file]')
@@ -130,13 +130,13 @@ test('a post that was not sent is still there after a reload, with its places', 
   expect((await hint.boundingBox())?.height).toBeLessThan(ONE_LINE_PX);
 });
 
-/** The web page of the messaging app, which no test asks for in earnest. */
+/** Web page of the messaging app, which no test really requests. */
 const MESSAGING = /^https:\/\/wa\.me\//;
 
-/** How long the app has to open. @spec 1§9 */
+/** Time that the app has to open. @spec 1§9 */
 const APP_WAIT_MS = 500;
 
-/** Presses the button that sends a post on; gives the address that only the app opens. */
+/** Presses the button that shares a post; returns the address that only the app opens. */
 async function share(page: Page, card: Locator): Promise<string> {
   const asked = page.waitForRequest(/^whatsapp:/);
   await card.getByRole('button', { name: 'Compartir por WhatsApp' }).click();
@@ -172,7 +172,7 @@ test(
     await other.clock.install();
     await other.goto(address);
     await cardOf(other, text).waitFor();
-    // As it is once the app is in front.
+    // The state once the app is in front.
     await other.evaluate('document.hasFocus = () => false');
     await share(other, cardOf(other, text));
     await other.clock.runFor(2 * APP_WAIT_MS);
@@ -212,20 +212,20 @@ test(
   },
 );
 
-/** The poll, which brings new posts, comes every ten seconds, a tenth sooner or later. @spec 3§9 */
+/** Interval of the poll that brings new posts: ten seconds, plus or minus a tenth, with a margin. @spec 3§9 */
 const POLL_MS = 12_000;
 
 test('new posts wait behind a pill, so that nothing jumps', async ({ context, product }) => {
   const page = await context.newPage();
   const api = await apiOf(product, 'luzdary.chindoy');
-  // Over plain text, as where it lies is what the feed happens to show: a control that it covers is scrolled free.
+  // Over plain text, as the position depends on the shown feed: a control that the pill covers is scrolled free.
   const lines = `Uno que se lee\n${stamp()}\nuno\ndos\ntres\ncuatro`;
   await api.post('/api/Flx_Posts', { Description: lines });
   await page.clock.install();
   await signIn(page, 'laura.castaneda');
   const read = page.getByRole('article').first();
   await read.getByText('Uno que se lee').evaluate('text => text.scrollIntoView()');
-  // But for its age, which goes on.
+  // Except for its age, which changes.
   const shown = async () => [(await read.innerText()).replaceAll(/Hace \d+ \S+/g, ''), await read.boundingBox()];
   const before = await shown();
 

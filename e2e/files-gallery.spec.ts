@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 import { fingersOn, type Place } from './touch.ts';
 
-/** Photos, large: by keys, by mouse and by finger. */
+/** Photos in the large view: by keyboard, mouse and touch. */
 
 interface Box {
   readonly x: number;
@@ -24,7 +24,7 @@ async function boxOf(one: Locator): Promise<Box> {
 
 const middleOf = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Publishes a post of photos of these sizes, and opens the first one in the gallery. */
+/** Publishes a post with photos of these sizes, and opens the first one in the gallery. */
 async function openGallery(page: Page, api: Api, sizes: readonly (readonly [number, number])[]): Promise<Locator> {
   const photos = sizes.map(([width, height]) => makePhoto('Foto.png', '#8b3a62', { width, height }));
   const ids = await api.upload(await Promise.all(photos));
@@ -42,14 +42,14 @@ async function openGallery(page: Page, api: Api, sizes: readonly (readonly [numb
 const slideOf = (gallery: Locator, position: number, total: number): Locator =>
   gallery.getByRole('group', { name: `${position} de ${total}`, exact: true });
 
-/** Sizes of a photo that leaves bands at its sides, and of one that leaves them above and below on a telephone. */
+/** Size of a photo that leaves bands at its sides; `WIDE` leaves them above and below on a phone. */
 const TALL = [300, 1200] as const;
 const WIDE = [1200, 800] as const;
 
-/** How many times as large the button shows a photo. */
+/** Magnification by the zoom button. */
 const ZOOM = 2.5;
 
-/** For halves of pixels. */
+/** Tolerance for half pixels. */
 const NEAR_PX = 2;
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) <= NEAR_PX;
@@ -65,7 +65,7 @@ test('the picture of a comment opens large', FULL_ONLY, async ({ page, product }
   const gallery = page.getByRole('dialog', { name: 'Fotos y videos' });
   await gallery.getByRole('button', { name: 'Ampliar la foto' }).click();
   await expect(gallery.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
-  // The first leaves the near view, the second the gallery.
+  // The first press leaves the zoom, the second the gallery.
   await page.keyboard.press('Escape');
   await expect(gallery.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ test(
     expect(near(middle.height, frame.height * ZOOM)).toBe(true);
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    // Down to its lower edge and no farther; not aside, where the whole of it is in sight.
+    // Down to its lower edge and no farther; not sideways, since its whole width is in sight.
     await expect.poll(async () => near((await boxOf(photo)).y + middle.height, frame.y + frame.height)).toBe(true);
     expect(near((await boxOf(photo)).x, middle.x)).toBe(true);
     await expect(gallery.getByText('1 de 3')).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('on a telephone', () => {
       { ...middle, x: middle.x - 130 },
       { ...middle, x: middle.x + 130 },
     ];
-    // It counts, and has come to rest: the next movement would else carry on with this one.
+    // The counter is right and the slide is at rest: otherwise the next movement would continue this one.
     const expectAt = async (position: number) => {
       await expect(gallery.getByText(`${position} de 3`)).toBeVisible();
       await expect(slideOf(gallery, position, 3)).toBeInViewport({ ratio: 0.99 });
@@ -167,7 +167,7 @@ test.describe('on a telephone', () => {
     await fingers.pinch(middle, 40, 120);
     await expect(slide.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
     expect(near((await boxOf(photo)).width, frame.width * 3)).toBe(true);
-    // The photo alone: the page stays as it is.
+    // Only the photo is zoomed: the page stays as it is.
     expect(await page.evaluate('visualViewport.scale')).toBe(1);
     await fingers.pinch(middle, 120, 30);
     await fingers.drag(right, left);
@@ -178,7 +178,7 @@ test.describe('on a telephone', () => {
     await signIn(page, 'laura.castaneda', '/ads');
     await page.getByRole('link', { name: /Cafetera/ }).tap();
     const photos = page.getByRole('region', { name: 'Fotos del artículo' });
-    // It counts, and has come to rest: the next movement would else carry on with this one.
+    // The counter is right and the slide is at rest: otherwise the next movement would continue this one.
     const expectAt = async (place: number) => {
       await expect(photos.getByText(`${place} de 4 fotos`)).toBeVisible();
       await expect(photos.getByRole('group', { name: `${place} de 4`, exact: true })).toBeInViewport({ ratio: 0.99 });

@@ -6,9 +6,9 @@ import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Videos: the browser of whoever publishes one makes its still, and everybody else is shown that. */
+/** Videos: the publisher's browser makes the still, and all others see it. */
 
-/** Records a tall video of a second and a half in the page. Such a recording does not say how long it is. */
+/** Records a tall video of one and a half seconds in the page. Such a recording does not state its duration. */
 const RECORD = `(async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 270, height: 480 });
   const brush = canvas.getContext('2d');
@@ -33,10 +33,10 @@ const RECORD = `(async () => {
 
 const fileOf = (name: string, mimeType: string, content: Buffer) => ({ name, mimeType, buffer: content });
 
-/** A real video of three seconds, and wide. */
+/** Returns a real, wide video of three seconds. */
 const wideClip = async () => fileOf('Viento.webm', 'video/webm', (await demoClip('paramo')).content);
 
-/** What tells that it is an MP4, and nothing after it. */
+/** Returns a file with the signature of an MP4 and nothing after it. */
 const brokenClip = () =>
   fileOf('Roto.mp4', 'video/mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\x10\0moov', 'latin1'));
 
@@ -94,7 +94,7 @@ test('a video whose address has run out plays all the same', FULL_ONLY, async ({
   const text = `Todavía se ve ${stamp()}`;
   await publishPost(page, text, [await wideClip()]);
   await page.reload();
-  // Addresses of the same minutes are equal, so the new one is made another.
+  // Addresses created within the same minutes are equal, so the new one is altered.
   await page.route('**/api/files/*/address', async route => {
     const { url } = (await (await route.fetch()).json()) as { url: string };
     await route.fulfill({ json: { url: `${url}?download` } });

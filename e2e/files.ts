@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A file as Playwright hands it to an input. */
+/** File as Playwright passes it to an input. */
 interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A real picture of one colour. */
+/** Creates a real picture of one colour. */
 export async function makePhoto(
   name: string,
   background = '#0b6b5c',
@@ -17,7 +17,7 @@ export async function makePhoto(
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** A plain text document. */
+/** Creates a plain text document. */
 export const makeDocument = (name: string): ChosenFile => ({
   name,
   mimeType: 'text/plain',

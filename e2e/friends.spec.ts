@@ -9,7 +9,7 @@ import { FULL_ONLY, test } from './test.ts';
 
 const FRIEND = 'rosario.ibarra@correo.example';
 
-/** A server that mails: the link of an invitation is nowhere but in the email. */
+/** Starts a server that sends mail: only the email holds the link of an invitation. */
 test('a trusted friend is invited, reads who invites and what is kept, and accepts', FULL_ONLY, async ({ browser }) => {
   const mail = await startMailServer();
   const server = await startDemo({ SMTP_URL: mail.url });
@@ -25,7 +25,7 @@ test('a trusted friend is invited, reads who invites and what is kept, and accep
     await form.getByRole('button', { name: friends.form.send }).click();
     await expect(form.getByText(friends.errors.required)).toHaveCount(5);
     await form.getByLabel(friends.form.name).fill('Rosario');
-    // Whichever way leads out asks first, and loses nothing until it is answered.
+    // Every way out asks first, and loses nothing until the question is answered.
     const question = page.getByRole('alertdialog');
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave();

@@ -11,10 +11,10 @@ import { expectNoViolations } from './sweep/checks.ts';
 import { READER, bellOf, panelOf, waitForNews } from './two-people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** A private group, and who administers it. */
+/** Private group, and its administrator. */
 const GROUP = 'Mujeres en tecnología';
 const AUTHOR = 'luzdary.chindoy';
-/** Who belongs to her other groups. */
+/** Member of her other groups. */
 const MEMBER = 'carlos.penaranda';
 
 test(
@@ -76,7 +76,7 @@ test(
   async ({ signedIn }) => {
     const page = await signedIn('laura.castaneda', '/groups', 'telephone');
     const card = page.getByRole('article').filter({ hasText: 'Huerta en la oficina' });
-    // By place, as a finger does: the facts lie under the link, and would wait in vain to be pressed themselves.
+    // Tapped by position, as a finger does: the facts lie under the link, so waiting to click them would time out.
     const facts = await card.getByText(/\d+ miembros/).boundingBox();
     expect(facts).not.toBeNull();
     const { x, y, width, height } = facts ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -125,7 +125,7 @@ test(
     await api.post('/api/Flx_Posts', { Description: words, ...target });
     await api.post('/api/Flx_Posts', { Description: `Otra cosa ${stamp()}`, ...target });
     await signIn(page, AUTHOR, `/group/${group?.IdTeam}`);
-    // The group is an article too.
+    // The group is an article as well.
     const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: words });
     const choose = async (entry: string) => {
       await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** The page that says whether what the product stands on works. */
+/** Page with the health of the services that the product depends on. */
 
 test('says so when the server can’t be asked, and then part by part how the service is and what to do', async ({
   page,

@@ -1,49 +1,49 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A telephone. */
+/** Settings of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } as const;
 
-/** What a person holds. */
+/** Device of a person. */
 export type Device = 'desktop' | 'telephone';
 
-/** A dialog that moves costs twice as much as one that is there at once: motion is left to telephones and to new browsers. */
+/** Animated dialogs take twice as long as static ones: motion is left to phones and new browsers. */
 const DEVICES = {
   desktop: { ...DESKTOP, reducedMotion: 'reduce' },
   telephone: { ...PHONE, reducedMotion: 'no-preference' },
 } as const;
 
-/** Pages that go from one test to the next. */
+/** Pages that are reused from one test to the next. */
 export interface KeptPages {
-  /** A page that remembers nobody. */
+  /** Takes a page without a signed-in person. */
   readonly take: (device: Device) => Promise<Page>;
   /**
    * Takes a page back, and empties it.
-   * @throws Error when the content security policy had to refuse something meanwhile
+   * @throws Error if the content security policy refused anything in the meantime
    */
   readonly giveBack: (device: Device, page: Page) => Promise<void>;
 }
 
-/** What the console of a browser says when the content security policy refuses something. */
+/** Console message of a browser when the content security policy refuses something. */
 const REFUSAL = /Content Security Policy|Trusted(?:HTML|Script)/;
 
-/** An address of the product's origin behind which nothing of it runs. */
+/** Address of the product's origin at which no code runs. */
 const QUIET = '/favicon.svg';
 
-/** Leads the page to where nothing of the product runs, and makes its browser forget who was signed in and what they stored. */
+/** Opens a page without the product's code, and clears the browser's session and stored values. */
 export async function empty(page: Page): Promise<void> {
   if (!page.url().endsWith(QUIET)) await page.goto(QUIET);
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
   await page.context().clearCookies();
 }
 
-/** What the browser says of a navigation that another one has stopped. */
+/** Browser error of a navigation that another one has stopped. */
 const STOPPED = /net::ERR_ABORTED/;
 
 /**
- * A page whose `goto` and `reload` go again when they were stopped: a dialog that has just closed takes its entry out of the
- * browser's history (client/src/lib/back.ts), which takes a moment, and no person is as fast as a test.
+ * Returns a page whose `goto` and `reload` are repeated if they were stopped. A dialog that has just closed takes a
+ * moment to remove its entry from the browser's history (client/src/lib/back.ts), and no person is as fast as a test.
  */
 function patient(page: Page): Page {
   const goto = page.goto.bind(page);
@@ -62,9 +62,10 @@ function patient(page: Page): Page {
 }
 
 /**
- * Keeps the pages of a worker. A new browser context costs a process, and reads and compiles the product anew: as much as two
- * loads of a page that has shown it before. A test gets a page whose context has no other pages, cookies, stored values, routes
- * or listeners; what can't be undone (an installed clock, permissions, scripts at the start) needs a `context` of its own.
+ * Keeps the pages of a worker. A new browser context costs a process, and loads and compiles the product again: as much
+ * as two loads in a page that has shown it before. A test gets a page whose context has no other pages, cookies, stored
+ * values, routes or listeners. Irreversible changes (an installed clock, permissions, init scripts) need a `context` of
+ * their own.
  */
 export function keepPages(browser: Browser): KeptPages {
   const free: Record<Device, Page[]> = { desktop: [], telephone: [] };

@@ -14,7 +14,7 @@ import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** A loan from its simulation to the request, of a person and of a company. */
+/** Loan from its simulation to the request, for a person and for a company. */
 
 async function openWizard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: quote.title, exact: true });
@@ -46,7 +46,7 @@ async function request(page: Page): Promise<void> {
   await expect(page.getByText(loansPage.next.sent)).toBeVisible();
 }
 
-/** What credits offer for the request of whoever has just made one. */
+/** Makes the credit administrator's offer for the newest request of the given person. */
 async function offer(product: string, mailbox: string): Promise<void> {
   const [theirs, credits] = await Promise.all([apiOf(product, mailbox), apiOf(product, 'carlos.penaranda')]);
   const [request] = await theirs.rows('/api/Prestamo');

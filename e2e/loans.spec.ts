@@ -13,7 +13,7 @@ import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Fills the card on home and simulates. */
+/** Fills in the card on the home page and simulates. */
 async function simulate(page: Page, amount: string): Promise<void> {
   const card = page.getByRole('region', { name: quote.title, exact: true });
   await scrollTo(page, card);
@@ -41,7 +41,7 @@ test(
     const boxes = dialog.getByRole('checkbox');
     await expect(boxes).toHaveCount(4);
     for (const box of await boxes.all()) await expect(box).not.toBeChecked();
-    // Nothing can be passed without what is required.
+    // Required fields can't be skipped.
     await dialog.getByRole('button', { name: wizard.next }).click();
     await expect(dialog.getByText(wizard.progress(1, 8))).toBeVisible();
     await dialog.getByText(wizard.types.Natural, { exact: true }).click();
@@ -82,7 +82,7 @@ test(
     const message = theirs.getByRole('dialog', { name: 'Tu solicitud' });
     await message.getByRole('button', { name: loanMessages.save('Cedula_de_Camila.webp') }).click();
     expect((await saved).suggestedFilename()).toBe('Cedula_de_Camila.webp');
-    // What is answered opens over nothing that she does afterwards.
+    // An answered message does not open over later actions.
     await message.getByRole('button', { name: loanMessages.accept }).click();
     await expect(message).toHaveCount(0);
     await theirs.reload();
@@ -96,7 +96,7 @@ test(
   FULL_ONLY,
   async ({ page, signedIn }) => {
     const { claims: text } = loansRights;
-    // Who has agreed to nothing claims too.
+    // A person who has given no consent may claim too.
     const theirs = await signedIn('valentina.rios', paths.loans);
     await theirs.getByRole('button', { name: text.make }).click();
     const made = theirs.getByRole('dialog', { name: text.make });

@@ -5,7 +5,7 @@ import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** The console of mails: what waits for a mail server is seen by Propietarios. @spec decision 35 */
+/** Console of mails: Propietarios see those that wait for a mail server. @spec decision 35 */
 
 test('a Propietario sees to whom a mail is, and not what it says', FULL_ONLY, async ({ page, product }) => {
   const recipient = await apiOf(product, 'camila.arango');

@@ -9,7 +9,7 @@ import { publishNews } from './news.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** How editors work on a news item together, look at it before it is out, and choose what of its cover is seen. */
+/** Editors work on a news item together, preview it before publication, and choose the visible part of its cover. */
 
 const EDITOR = 'yuliana.mosquera';
 const OTHER = 'valentina.rios';
@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000;
 
 const titleOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Título', exact: true });
 
-/** Opens the form of the news item that the page shows. */
+/** Opens the form of the news item shown on the page. */
 async function edit(page: Page): Promise<Locator> {
   const detail = page.getByRole('main').getByRole('article').first();
-  // With what the feed knows of it comes the menu that stays.
+  // The final menu appears together with the data of its feed item.
   await detail.getByRole('button', { name: 'Me gusta' }).first().waitFor();
   await detail
     .getByRole('button', { name: /^Opciones/ })
@@ -37,7 +37,7 @@ async function save(form: Locator): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** Opens a shared draft by keys alone. */
+/** Opens a shared draft by keyboard. */
 async function openDraft(page: Page, name: string): Promise<Locator> {
   const opener = page.getByRole('button', { name: 'Borradores' });
   await opener.focus();
@@ -52,7 +52,7 @@ async function openDraft(page: Page, name: string): Promise<Locator> {
   return form;
 }
 
-/** Saves what is in the form for the others, by keys alone. */
+/** Saves the form as a shared draft, by keyboard. */
 async function keep(form: Locator, name: string): Promise<void> {
   const page = form.page();
   await form.getByRole('button', { name: 'Guardar borrador' }).focus();
@@ -86,7 +86,7 @@ test('two editors write a news item together, and one of them publishes it', FUL
   await description(theirs).fill('Desde el lunes hay tres rutas más.');
   await keep(theirs, `${name}, revisada`);
 
-  // Who is slower takes up what the other one wrote, and saves it with their own.
+  // The slower editor receives the text of the faster one, and saves it with their own.
   await mine.getByRole('textbox', { name: 'Contenido' }).click();
   await page.keyboard.type('Salen a las seis.');
   await mine.getByRole('button', { name: 'Guardar borrador' }).click();
@@ -95,7 +95,7 @@ test('two editors write a news item together, and one of them publishes it', FUL
   await expect(description(mine)).toHaveValue('Desde el lunes hay tres rutas más.');
   await keep(mine, `${name}, con horas`);
 
-  // So does who publishes it.
+  // So does the editor who publishes it.
   const again = await openDraft(page, `${name}, con horas`);
   const last = await openDraft(other, `${name}, con horas`);
   await description(last).fill('Desde el martes hay tres rutas más.');
@@ -104,7 +104,7 @@ test('two editors write a news item together, and one of them publishes it', FUL
   await chooseMedellin(again.getByRole('combobox', { name: 'Ciudad' }));
   const publish = async () => {
     await again.getByRole('button', { name: 'Publicar' }).click();
-    // Its date has passed while it was a draft, or did so before: nobody has been asked yet.
+    // Its date has passed, perhaps while it was a draft: the question has not been asked yet.
     await page.getByRole('alertdialog', { name: '¿Publicar ahora?' }).getByRole('button', { name: 'Publicar' }).click();
   };
   await publish();
@@ -117,7 +117,7 @@ test('two editors write a news item together, and one of them publishes it', FUL
   await expect(again).toBeHidden();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 
-  // Of a draft that is published nothing is left.
+  // A published draft is removed.
   await page.getByRole('button', { name: 'Borradores' }).click();
   const drafts = page.getByRole('dialog', { name: 'Borradores compartidos' });
   await expect(drafts.getByRole('progressbar')).toHaveCount(0);
@@ -139,13 +139,13 @@ test(
     await other.keyboard.type(' Y lo de ella.');
     await save(theirs);
 
-    // What the other one alone has changed is taken up.
+    // Changes made only by the other editor are adopted.
     await titleOf(mine).fill(`${title}, revisado`);
     await mine.getByRole('button', { name: 'Actualizar' }).click();
     await expect(contentOf(mine)).toHaveText('Como era. Y lo de ella.');
     await save(mine);
 
-    // Opened again without a reload, it stands as somebody else has saved it meanwhile.
+    // Opened again without a reload, it shows the version that another editor has saved in the meantime.
     const again = await edit(other);
     await expect(titleOf(again)).toHaveValue(`${title}, revisado`);
     const both = await edit(page);
@@ -190,7 +190,7 @@ test(
     await vertical.fill('30');
     await save(form);
 
-    // Twice as high as wide: what was chosen is in the middle of the frame.
+    // Twice as high as wide: the chosen point is in the middle of the frame.
     const expectCentred = async (photo: Locator) => {
       const { width, height } = (await photo.boundingBox()) ?? { width: 0, height: 0 };
       const start = `${Math.trunc(height / 2 - 0.3 * 2 * width)}`;
@@ -292,7 +292,7 @@ test('an editor looks at a preview, at versions and at who has confirmed, by key
   await expect(titleOf(form)).toHaveValue(title);
   await expect(form.getByText('Pusimos la versión 1 en el formulario. Revísala y guarda.')).toBeVisible();
 
-  // What is wrong with whom it is for is said above the boxes, in sight of the one that has the focus.
+  // Faults of the audience are shown above the boxes, in sight of the focused one.
   const home = form.getByRole('checkbox', { name: /^Inicio/ });
   await home.focus();
   await page.keyboard.press('Space');

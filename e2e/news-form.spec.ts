@@ -4,9 +4,12 @@ import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 import { fingersOn } from './touch.ts';
 
-/** What the form of news keeps, refuses and leaves unsent, and how the carousel turns without its buttons. */
+/** News form: its drafts, refusals and unsent content. Also the carousel without its buttons. */
 
-/** Pastes what another product wrote, as the browser tells it. In the browser's own words: these tests know no DOM. */
+/**
+ * Builds a script that pastes content of another product, as the browser reports it. It is a string, as these tests
+ * have no DOM types.
+ */
 const paste = (html: string) => `{
   const html = ${JSON.stringify(html)};
   const data = new DataTransfer();
@@ -23,7 +26,7 @@ const PASTE_LISTS = paste(
   '<p>x</p><ol type="a"><li>a</li></ol><p>y</p><ol type="I" start="6"><li>VI</li></ol><p>z</p>',
 );
 
-/** What stands before the first item of each ordered list, as it is styled. */
+/** Marker before the first item of each ordered list, as it is styled. */
 const MARKS = `[...document.querySelectorAll('[contenteditable=true] ol > li:first-child')]
   .map(item => getComputedStyle(item, '::before').content)`;
 
@@ -57,7 +60,7 @@ test('what was typed survives a reload, and half a date is no date', FULL_ONLY, 
 
   await page.reload();
   const again = await openForm(page);
-  // Whole, under the head of the dialog, also while the cursor stands in the title.
+  // Fully visible, under the head of the dialog, also while the cursor is in the title.
   await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeInViewport({ ratio: 1 });
   await expect(again.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Un borrador');
   await expect(again.getByRole('textbox', { name: 'Contenido' })).toContainText('Lo que iba diciendo.');
@@ -72,7 +75,7 @@ test(
   FULL_ONLY,
   async ({ page }) => {
     const photo = await makePhoto('Portada.png');
-    // From the beginning: asked for only now, the browser may open its own dialog first.
+    // Registered from the start: if the listener came only now, the browser might open its own dialog first.
     page.on('filechooser', chooser => void chooser.setFiles(photo));
     await signIn(page, 'yuliana', '/news');
     const form = await openForm(page);
@@ -91,7 +94,7 @@ test(
 );
 
 test('links lead nowhere dangerous, and what is pasted brings no foreign pictures', FULL_ONLY, async ({ context }) => {
-  // Of its own: the browser reports that it refuses the handler that is pasted, also where nothing would run it.
+  // A page of its own: the browser reports the refused handler of the pasted content, even if nothing would run it.
   const page = await context.newPage();
   await signIn(page, 'yuliana', '/news');
   const form = await openForm(page);
@@ -107,7 +110,7 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await page.evaluate(PASTE);
   await expect(content.getByRole('heading', { name: 'Pegado', level: 2 })).toBeVisible();
   await expect(content.locator('img[src*="x.example"], [style*="red"], [onclick]')).toHaveCount(0);
-  // Wherever the caret is: it stands with the tools.
+  // The notice is with the tools, at any position of the caret.
   const lost = form.getByText('No se pegaron 2 imágenes u objetos. Agrega las imágenes con «Imagen».');
   await expect(lost).toBeInViewport({ ratio: 1 });
   await content.press('Control+Home');
@@ -153,7 +156,7 @@ test('an edit that changes nothing is not sent; a text with a link is left by th
   await expect(content).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(form.getByRole('toolbar').locator(':focus')).toHaveCount(1);
-  // Whoever presses a link is in the text, and writes there.
+  // Pressing a link puts the cursor into the text, for writing.
   await content.getByRole('link').click();
   await expect(content).toBeFocused();
   await page.keyboard.type('aquí');

@@ -8,7 +8,7 @@ import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
 
-/** News, as they are published, notified of, read, confirmed, changed and deleted, and who may do so. */
+/** News: published, notified, read, confirmed, changed and deleted, and the rights to do so. */
 
 const EDITOR = 'yuliana.mosquera';
 const READER = 'laura.castaneda';
@@ -29,7 +29,7 @@ async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Writes a heading, a list with a link in it, a quote, a picture and a document, with the tools of the editor. */
+/** Writes a heading, a list with a link, a quote, a picture and a document, with the tools of the editor. */
 async function writeContent(form: Locator, alt: string): Promise<void> {
   const { keyboard } = form.page();
   const tool = (name: string) => form.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -76,14 +76,14 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await expect(form.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** A form that is sent as it opened says what is missing; each of its messages is tried in news-checks.test.ts. */
+/** Checks that sending an empty form shows the missing fields; all messages are tested in news-checks.test.ts. */
 async function expectRefused(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Publicar' }).click();
   await expect(form.getByText('Foto es un campo obligatorio')).toBeVisible();
   await expect(form.getByText('Contenido es un campo obligatorio')).toBeVisible();
 }
 
-/** What the rich text became, in the news item. */
+/** Checks the rich text in the published news item. */
 async function expectContent(page: Page, alt: string): Promise<void> {
   const news = newsOf(page);
   await expect(news.getByRole('heading', { name: 'Qué cambia', level: 2 })).toBeVisible();
@@ -96,13 +96,13 @@ async function expectContent(page: Page, alt: string): Promise<void> {
   expect((await download).suggestedFilename()).toBe('Horarios.txt');
   const picture = news.getByRole('img', { name: alt });
   await picture.scrollIntoViewIfNeeded();
-  // From our own storage, and really there.
+  // From our own storage, and fully loaded.
   await expect(picture).toHaveAttribute('src', /^\/media\//);
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-/** On a telephone: reacts, comments, and says that it is read and understood. */
+/** Reacts, comments, and confirms having read the news item, on a phone. */
 async function readAndConfirm(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expectContent(page, `Mapa de ${title}`);
@@ -131,7 +131,7 @@ test(
     await form.getByRole('button', { name: 'Publicar' }).click();
     await expect(form).toBeHidden();
 
-    // The bell of somebody else rings, and leads there.
+    // Another person's bell shows the notification, and leads there.
     await waitForNews(phone);
     await bellOf(phone).click();
     await expect(phone.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
@@ -161,7 +161,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** The browser itself asks. */
+/** Deletes through the browser's own confirmation. */
 async function remove(page: Page, isYes: boolean): Promise<void> {
   const asked = page.waitForEvent('dialog').then(async dialog => {
     await (isYes ? dialog.accept() : dialog.dismiss());
@@ -187,7 +187,7 @@ test('without the role nobody publishes, until everybody may', FULL_ONLY, async 
   await page.goto('/news');
   await newsShown(page);
   await expect(create).toBeVisible();
-  // Of others' she changes none.
+  // She may not change other people's items.
   await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
   const saved = editor.waitForResponse(answer => answer.request().method() === 'PUT');
   await everybody.uncheck();
@@ -228,7 +228,7 @@ test(
     page.once('dialog', dialog => void dialog.accept());
     await page.getByRole('button', { name: `Eliminar: ${title} dos` }).click();
     await expect(rows).toHaveCount(1 + 1);
-    // What is still to come says so to its editors, on its page too.
+    // A scheduled item says so to its editors, on its page too.
     await page.getByRole('link', { name: `${title} uno` }).click();
     await expect(page.getByText(/^Programada para el/)).toBeVisible();
     // The first time the answer is no.
@@ -236,7 +236,7 @@ test(
     await expect(page.getByRole('heading', { name: `${title} uno`, level: 1 })).toBeVisible();
     await remove(page, true);
     await page.waitForURL('**/news');
-    // The one before may still be there.
+    // The earlier notice may still be shown.
     await expect(page.getByText('Noticia eliminada').last()).toBeVisible();
   },
 );

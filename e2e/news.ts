@@ -1,10 +1,10 @@
 import type { Api } from './api.ts';
 import { makePhoto } from './files.ts';
 
-/** Bogotá D.C. among the municipalities. */
+/** Id of Bogotá D.C. among the municipalities. */
 const BOGOTA = 11_001;
 
-/** Publishes mandatory news for everybody; gives its id. */
+/** Publishes mandatory news for everybody; returns its id. */
 export async function publishNews(api: Api, Title: string, more: object = {}): Promise<number> {
   const [id] = await api.upload([await makePhoto('Portada.png')]);
   const [category] = await api.rows('/api/Flx_NewsCategories?$top=1');

@@ -6,9 +6,9 @@ import { stamp } from './feed-page.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** What somebody chooses to be notified of: their preferences, and an item that they mute. */
+/** Choice of notifications: preferences, and a muted item. */
 
-/** Until preferences like these have been saved; changes that follow one another closely are sent as one. */
+/** Waits until such preferences have been saved; changes in quick succession are sent as one. */
 async function untilSaved(page: Page, isIt: (preferences: NotificationPreferences) => boolean): Promise<void> {
   await page.waitForResponse(answer => {
     const request = answer.request();
@@ -41,7 +41,7 @@ test('the preferences are saved as they are changed', FULL_ONLY, async ({ page }
   await expect(page.getByLabel('Desde')).toHaveValue('21:30');
   await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
 
-  // What can't be saved is taken back.
+  // A change that can't be saved is reverted.
   await page.route('**/api/Flx_Notifications/preferences', route =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );

@@ -6,9 +6,9 @@ import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Where notifications lead that are about something else than a post. */
+/** Targets of notifications about subjects other than posts. */
 
-/** Bogotá D.C. among the municipalities. */
+/** Id of Bogotá D.C. among the municipalities. */
 const BOGOTA = 11_001;
 
 test(

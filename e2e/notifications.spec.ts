@@ -6,7 +6,7 @@ import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** What two people at once are notified of each other: the bell, its list, and the page. */
+/** Notifications between two people at once: the bell, its list, and the page. */
 
 test('a comment rings the bell, opens at the comment, and is seen', async ({ page, product }) => {
   const { reader, actor } = await twoPeople(product);
@@ -29,14 +29,14 @@ test('a comment rings the bell, opens at the comment, and is seen', async ({ pag
   await expect(page.getByText('Notificación Vista')).toBeVisible();
   await waitForUnread(page, before);
 
-  // Another one, to who is reading the post: it is newer than what the page has read.
+  // Another comment for the person who is reading the post: it is newer than the loaded page.
   const next = await comment(actor, post, '¿Y mañana?');
   await waitForUnread(page, before + 1);
   await bellOf(page).click();
   await row.click();
   await expectLedTo(page, `/post/${post}`, next);
 
-  // Once more from elsewhere: what was fetched before leads there as well.
+  // Once more from another page: the cached data leads there as well.
   await page.getByRole('link', { name: 'Inicio', exact: true }).filter({ visible: true }).click();
   await bellOf(page).click();
   await expect(row).not.toContainText('Sin leer');
@@ -82,7 +82,7 @@ test.describe('on a telephone', () => {
   });
 });
 
-/** Where the first of these leads. */
+/** Returns the address of the first of these links. */
 const addressOf = (links: Locator): Promise<string | null> => links.first().getAttribute('href');
 
 test(
@@ -94,7 +94,7 @@ test(
     await page.keyboard.press('Enter');
     const links = panelOf(page).getByRole('link');
     const discardAll = panelOf(page).getByRole('button', { name: 'Descartar Todo' });
-    // With what the server has; the ways to the page are there before.
+    // Waits for the server's data; the links to the page are there before.
     await expect(discardAll).toBeVisible();
     await expect(panelOf(page)).toBeFocused();
     await page.keyboard.press('Tab');

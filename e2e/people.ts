@@ -4,14 +4,14 @@ import { ACCESS_TOKEN_SECONDS } from '#contract/features/session/limits.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { empty } from './kept-pages.ts';
 
-/** The demo account whose mailbox begins like this. */
+/** Returns the demo account whose mailbox begins with this text. */
 export function accountOf(mailbox: string): (typeof DEMO_ACCOUNTS)[number] {
   const account = DEMO_ACCOUNTS.find(({ email }) => email.startsWith(mailbox));
   if (account === undefined) throw new Error(`No demo account ${mailbox}`);
   return account;
 }
 
-/** Fills the sign-in page as a person does. */
+/** Fills in the sign-in page as a person does. */
 export async function fillSignIn(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -31,16 +31,21 @@ interface SignedIn {
   readonly at: number;
 }
 
-/** What the browser keeps of those who have signed in before: the form is tried in session.spec.ts, not in every test. */
+/**
+ * Stored browser state of people who have signed in before: the form is tested in session.spec.ts, not in every test.
+ */
 const signedInBefore = new Map<string, SignedIn>();
 
-/** Well before the tokens are renewed, which each browser must do for itself. */
+/** Time for which a sign-in is reused: well before the tokens are renewed, which each browser must do for itself. */
 const REMEMBERED_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
-/** On which day somebody saw the banner there, which is another page's matter (client/src/app/home/banner-fold.ts). */
+/**
+ * Storage key of the day on which the person saw the banner; it belongs to each page alone
+ * (client/src/app/home/banner-fold.ts).
+ */
 const SEEN_BANNER = 'tertulia.banner';
 
-/** Gives the page what the browser of a person keeps, who has done something just now. */
+/** Restores a person's stored browser state in the page, as if they had just been active. */
 async function become(page: Page, { cookies, origins }: SignedIn['state']): Promise<void> {
   const stored = origins
     .flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value]))
@@ -50,7 +55,7 @@ async function become(page: Page, { cookies, origins }: SignedIn['state']): Prom
   await page.context().addCookies(cookies);
 }
 
-/** Signs in where the test begins, which spares whoever does not begin there the feed. */
+/** Signs in at the test's first page, which saves loading the feed. */
 async function signInAt(page: Page, mailbox: string, path: string): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, accountOf(mailbox).email);
@@ -59,7 +64,7 @@ async function signInAt(page: Page, mailbox: string, path: string): Promise<void
   await page.getByRole('main').waitFor();
 }
 
-/** Signs in, or comes back as who has signed in just before, and waits for the feed; or goes straight to another page. */
+/** Signs in, or restores a recent sign-in, and waits for the feed; or goes straight to another page. */
 export async function signIn(page: Page, mailbox: string, path = '/home'): Promise<void> {
   await empty(page);
   const before = signedInBefore.get(mailbox);

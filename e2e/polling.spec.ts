@@ -4,15 +4,15 @@ import { ACTOR, bellOf, comeBack, READER } from './two-people.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** How a browser asks for what is new: one tab for all, and nothing on the screen moves while nothing is. */
+/** Polling for updates: one tab polls for all, and the screen stays still while there is no news. */
 
-/** The bell asks every ten seconds, a tenth sooner or later. @spec 1§9 */
+/** Interval of the bell's poll: ten seconds, plus or minus a tenth, with a margin. @spec 1§9 */
 const BELL_WAIT_MS = 12_000;
 
-/** Whatever items in sight it asks about. */
+/** Whether the address is that of a poll, with any visible items. */
 const isPoll = (url: string): boolean => new URL(url).pathname === '/api/poll';
 
-/** Polls of every tab, in order: whose, and with what status the server answered. */
+/** Records the polls of every tab, in order: the page, and the status of the response. */
 function watchPolls(context: BrowserContext): { page: Page; status: number }[] {
   const polls: { page: Page; status: number }[] = [];
   context.on('response', response => {
@@ -22,14 +22,14 @@ function watchPolls(context: BrowserContext): { page: Page; status: number }[] {
   return polls;
 }
 
-/** As when somebody goes to another window, or comes back. */
+/** Hides or shows the page, as if the person went to another window or came back. */
 const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate(`
     Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} });
     document.dispatchEvent(new Event('visibilitychange'));
   `);
 
-/** Counts whatever changes in the document from now on. */
+/** Script that counts every change in the document from now on. */
 const COUNT_CHANGES = `
   window.changes = 0;
   new MutationObserver(changes => { window.changes += changes.length; }).observe(document.documentElement, {
@@ -51,7 +51,7 @@ test('an unchanged poll is a 304, and changes nothing on the screen', FULL_ONLY,
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (asked.has(requestId)) answered.push(statusCode);
   });
-  // Until the page has come to rest, and the bell to its count.
+  // Waits until the page is at rest and the bell has its count.
   await expect(async () => {
     answered.length = 0;
     await page.evaluate(COUNT_CHANGES);
@@ -64,16 +64,16 @@ test('an unchanged poll is a 304, and changes nothing on the screen', FULL_ONLY,
   }).toPass();
 });
 
-/** Lets the time of a poll pass in every tab until this is so: a condition that is reached with the next poll or two. */
+/** Lets a poll's interval pass in every tab until the condition is true, within the next poll or two. */
 async function afterPolls(context: BrowserContext, isSo: () => Promise<boolean> | boolean): Promise<void> {
   await expect(async () => {
     await context.clock.fastForward(BELL_WAIT_MS);
-    // This limit fails nothing: after it, more time passes.
+    // This timeout fails nothing: more time passes after it.
     await expect.poll(isSo, { timeout: 5_000 }).toBe(true);
   }).toPass();
 }
 
-/** Two tabs of the same person; time passes when it is told to, too. */
+/** Opens two tabs of the same person, with a clock that the test controls. */
 async function openTwoTabs(page: Page): Promise<{ other: Page; polls: ReturnType<typeof watchPolls> }> {
   const other = await page.context().newPage();
   await other.goto('/home');
@@ -106,11 +106,11 @@ test(
     const follower = leader === page ? other : page;
     const untilAsks = (tab: Page) => afterPolls(context, () => polls.at(-1)?.page === tab);
 
-    // Nobody looks at it any more, but somebody at the other one.
+    // This tab is hidden, and the other one is in sight.
     await setHidden(leader, true);
     await untilAsks(follower);
 
-    // Its turn comes back with the eyes, and passes on with its end.
+    // It polls again once it is shown, and hands over when it closes.
     await setHidden(leader, false);
     await untilAsks(leader);
     await leader.close();

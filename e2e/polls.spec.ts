@@ -22,7 +22,7 @@ async function publishPoll(page: Page, question: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Writes a comment that mentions somebody, chosen by the keys. */
+/** Writes a comment that mentions a person, chosen by keyboard. */
 async function mention(card: Locator, letters: string, name: string): Promise<void> {
   await card.getByRole('button', { name: /^Comentar/ }).click();
   const editor = card.getByRole('textbox', { name: 'Escribe un comentario' });

@@ -8,8 +8,8 @@ export interface Portal {
 }
 
 /**
- * Another site on this machine, 127.0.0.1 beside the product's localhost: for a browser they have nothing in common. Its page shows in a frame
- * the address that stands after `?`.
+ * Starts another site on this machine: 127.0.0.1, which browsers treat as unrelated to the product's localhost. Its
+ * page frames the address given after `?`.
  */
 export async function startPortal(): Promise<Portal> {
   const server = createServer(({ url = '' }, response) => {

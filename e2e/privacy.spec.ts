@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** What one shows of oneself, by keyboard alone. */
+/** Privacy of the person's own profile, by keyboard. */
 
 async function press(
   page: Page,
@@ -47,7 +47,7 @@ test('somebody hides their phone, and looks at their profile as a colleague and 
   await expect(head.locator('a[href^="tel:"]').first()).toBeVisible();
   await press(page, 'link', 'Volver a mi perfil');
   await page.waitForURL(/\/profile$/);
-  // As it was.
+  // Restores the initial state.
   await page.goto('/profile/privacy');
   await press(page, 'switch', 'Ocultar: Teléfono');
   await expect(row.getByRole('img', { name: 'Lo ve', exact: true })).toHaveCount(3);

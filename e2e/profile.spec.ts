@@ -5,9 +5,9 @@ import { fingersOn } from './touch.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** People's pages, and what one changes of one's own. */
+/** People's pages, and changes of the person's own page. */
 
-/** Opens an entry of 'Editar perfil' by keys alone. */
+/** Opens an entry of 'Editar perfil' by keyboard. */
 async function openEntry(page: Page, entry: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Editar perfil' });
   await menu.focus();
@@ -19,7 +19,7 @@ async function openEntry(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses a picture, brings it nearer by a key, saves it, and waits until the dialog closes by itself. */
+/** Chooses a picture, zooms in by keyboard, saves it, and waits until the dialog closes by itself. */
 async function changePicture(page: Page, entry: string): Promise<void> {
   await openEntry(page, entry);
   const dialog = page.getByRole('dialog', { name: entry });
@@ -37,7 +37,7 @@ async function changePicture(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Editar perfil' })).toBeFocused();
 }
 
-/** Everything that a person can change of their own profile, by keyboard. */
+/** Changes all that a person can change of their own profile, by keyboard. */
 async function editEverything(page: Page): Promise<void> {
   const header = page.getByRole('article').first().locator('header').first();
   const pictures = header.locator('img');
@@ -60,7 +60,7 @@ async function editEverything(page: Page): Promise<void> {
   await expect(data).toBeHidden();
   await expect(header.getByText('Ext. 321')).toBeVisible();
 
-  // Nothing has changed: nothing is sent.
+  // Nothing has changed, so nothing is sent.
   let sent = 0;
   page.on('request', request => (sent += request.method() === 'PUT' ? 1 : 0));
   await openEntry(page, 'Datos');
@@ -126,7 +126,7 @@ test.describe('a colleague’s card, on a telephone', () => {
     const { hold, press } = await fingersOn(page);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await hold(middle, () => expect(card.getByText('Diseñadora de servicio')).toBeVisible());
-    // The finger that has gone leaves the card there, and leads nowhere.
+    // Lifting the finger leaves the card open, and does not navigate.
     await expect(card).toBeVisible();
     await expect(page).toHaveURL(/\/directory/);
     await press({ x: 10, y: middle.y });

@@ -6,15 +6,15 @@ import { cardOf, expectNotified, stamp } from './feed-page.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** What is reported, and what reviewers do with it: keep, remove, bring back, close. */
+/** Reports, and the reviewers' actions: keep, remove, undo, close. */
 
-/** What the console calls a post, and notifications before their "…": the beginning of its text. */
+/** Returns a post's title in the console and, before the "…", in notifications: the beginning of its text. */
 const titleOf = (text: string): string => text.slice(0, DERIVED_TITLE_MAX).trim();
 
 const AUTHOR = 'laura.castaneda';
 const REPORTER = 'luzdary.chindoy';
 
-/** Somebody publishes, and somebody else reports it. */
+/** Publishes a post as one person, and reports it as another. */
 async function reportPost(product: string, text: string, reason: string) {
   const author = await apiOf(product, AUTHOR);
   const PostId = await publish(author, text);
@@ -23,7 +23,7 @@ async function reportPost(product: string, text: string, reason: string) {
   return { author, PostId };
 }
 
-/** Opens the newest case of the queue that begins like this. */
+/** Opens the newest case of the queue whose title begins like this. */
 async function openCase(page: Page, text: string): Promise<void> {
   await page
     .getByRole('link', { name: titleOf(text) })
@@ -78,7 +78,7 @@ test(
   },
 );
 
-/** Reports a post as a person does, from its menu. */
+/** Reports a post from its menu, as a person does. */
 async function report(page: Page, text: string, reason: string): Promise<void> {
   const card = cardOf(page, text);
   await chooseOf(card, 'Denunciar publicación');
@@ -89,7 +89,7 @@ async function report(page: Page, text: string, reason: string): Promise<void> {
   await send.click();
   await expect(dialog.getByText('Denuncia enviada')).toBeVisible();
   await expect(dialog).toBeHidden();
-  // It went by itself; the focus is back all the same.
+  // The dialog closed by itself; the focus still returns.
   await expect(card.getByRole('button', { name: /^Opciones de la publicación/ })).toBeFocused();
 }
 

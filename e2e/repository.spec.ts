@@ -21,7 +21,7 @@ test('somebody finds a document, reads its first page, marks it and goes back by
   const name = 'Protocolo de trabajo en alturas.pdf';
   await table.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
-  // With its address, by which it opens again; it is read in the background.
+  // Its address opens it again; the document is read in the background.
   await expect(dialog).toBeVisible();
   await expect(async () => {
     await page.reload();
@@ -118,10 +118,10 @@ test(
     await expect(folder).toHaveValue(text.sources.group(title));
     await folder.fill('');
     await expect(page).not.toHaveURL(/carpeta/);
-    // Back closes the list, and leaves nothing behind that the next one would close.
+    // Back closes the list, and leaves no history entry that the next Back would use up.
     await expect(page.getByRole('listbox')).toBeVisible();
     const address = page.url();
-    // The list has its entry again once the router shows the new address: faster than anybody presses, but not than a test.
+    // The list has its entry again once the router shows the new address: fast enough for people, but not for a test.
     await expect.poll(() => page.evaluate('history.state.open')).toBe(1);
     await page.goBack();
     await expect(page.getByRole('listbox')).toBeHidden();

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Less than the height of any window in the tests, in CSS px, so that nothing is passed unseen. */
+/** Scroll step in CSS px, less than the height of any window in the tests, so that nothing is skipped. */
 const STEP = 300;
 
-/** From the top again, once so many windows are passed: what stands above may have grown meanwhile. */
+/** Number of steps after which scrolling starts again from the top: content above may have grown in the meantime. */
 const STEPS = 20;
 
 /**
- * Scrolls as somebody does who looks for it, until what comes when somebody is near has come. Each step waits for two pictures,
- * since a page that is scrolled on before it was drawn doesn't know that anybody was there.
+ * Scrolls as a person does who looks for the target, until lazily loaded content has come. Each step waits for two
+ * frames, since a page scrolled on before it was drawn doesn't register the position.
  */
 export async function scrollTo(page: Page, target: Locator): Promise<void> {
   const twoPictures = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))';

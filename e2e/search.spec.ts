@@ -6,7 +6,7 @@ import { typeDay } from './dates.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** One search over everything: from the header to what was found, and back. */
+/** Search over all content: from the header to a result, and back. */
 
 const WORD = 'murciélagos';
 
@@ -101,7 +101,7 @@ test(
 
     await signIn(page, 'valentina.rios', '/search?q=ocarina');
     const results = page.getByRole('tabpanel').getByRole('listitem');
-    // They are read in the background.
+    // The documents are read in the background.
     await expect(async () => {
       await page.reload();
       await expect(results).toHaveCount(2, { timeout: 5_000 });
@@ -114,7 +114,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Acta del coro.docx' });
     const mark = (word: string) => dialog.locator('mark').filter({ hasText: new RegExp(`^${word}$`) });
     await expect(mark('ocarinas')).toBeInViewport();
-    // A frame would stand on the spaces beside the word.
+    // An outline would include the spaces beside the word.
     await expect(mark('ocarinas')).toHaveCSS('outline-style', 'none');
     await expect(dialog.getByText(text.passage.hit(1, 2))).toBeVisible();
     await dialog.getByRole('button', { name: text.passage.next }).click();

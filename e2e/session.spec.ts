@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { accountOf, fillSignIn, signInByHand } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Who comes in, who does not, and how a session ends. */
+/** Signing in, refusals, and the end of a session. */
 
 test('nothing and a wrong password are refused, the right one lets in, Back leads home, and signing out ends it', async ({
   page,
@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
     await expect(page.getByLabel('Correo')).toHaveValue(email);
 
-    // The browser's own Back brings it too, from either page.
+    // The browser's own Back returns here too, from either page.
     await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
     await page.getByLabel('Correo').fill('otra.persona@yarumo.example');
     await page.getByLabel('Correo').blur();
@@ -68,7 +68,7 @@ test('a blocked person is told so', FULL_ONLY, async ({ page }) => {
   await expect(page.getByText(/desactivada|bloquead/)).toBeVisible();
 });
 
-/** Who wrote what is on the first page of the feed, and who is mentioned there. */
+/** Returns the names of authors and mentioned people on the first page of the feed. */
 const namesOf = (page: Page): Promise<string[]> =>
   page.getByRole('article').locator('a[href^="/profile/"]').allTextContents();
 
@@ -87,7 +87,7 @@ test(
   'who edits their account in the menu comes back, reads so, and has their new name once they sign in',
   FULL_ONLY,
   async ({ page }) => {
-    // Nobody whom other tests know by name.
+    // A person whom no other test uses.
     await signInByHand(page, 'diana.torres');
     await page.getByRole('button', { name: /^Menú de Diana/ }).click();
     await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
@@ -95,7 +95,7 @@ test(
     await page.waitForURL('**/home');
     await page.getByRole('button', { name: /^Menú de Diana/ }).click();
     await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
-    // Who wants another password need not say who they are.
+    // Changing the password does not require entering the address again.
     await page.getByRole('button', { name: 'Cambiar mi contraseña' }).click();
     await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
     await expect(page.getByLabel('Correo')).toHaveValue(accountOf('diana.torres').email);
@@ -155,7 +155,7 @@ test('five idle minutes sign out, after a warning; what was typed is there again
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Sobre qué quieres hablar?' })).toHaveValue(
     'No me pierdas',
   );
-  // Who signs out by themselves reads nothing of it.
+  // A person who signs out deliberately does not see the notice.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Menú de Laura/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();

@@ -3,7 +3,7 @@ import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** What Propietarios adjust, as they do it: rates, banners and parameters, on a desktop and on a telephone. */
+/** Settings of Propietarios: rates, banners and parameters, on a desktop and on a phone. */
 
 const save = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name });

@@ -5,7 +5,7 @@ import { signIn, signInByHand } from './people.ts';
 import { NO_SUCH_ID } from './sweep/screen.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** The frame around every page: its menus, settings, search and navigation. */
+/** Frame around every page: its menus, settings, search and navigation. */
 
 test('a person changes the language, and finds it after a reload', FULL_ONLY, async ({ page }) => {
   await signIn(page, 'laura.castaneda');
@@ -39,14 +39,14 @@ test(
       await page.goto(`/${kind}/${NO_SUCH_ID}`);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, kind).toHaveText(/no encontrad|No se encontró|Nadie mira/);
-      // What the heading says of a profile is too long for a tab.
+      // A profile's heading is too long for a tab's title.
       const name = kind === 'profile' ? 'Perfil no encontrado' : await heading.textContent();
       await expect(page, kind).toHaveTitle(`${name} · Yarumo`);
     }
   },
 );
 
-// In a browser that has nothing of it yet.
+// In a browser with an empty cache.
 test('what was pressed says at once that it opens, and opens once it is there', async ({ context }) => {
   const page = await context.newPage();
   let arrive = () => {};
@@ -80,14 +80,14 @@ test.describe('on a telephone', () => {
     await signIn(page, 'laura.castaneda');
     const bar = page.getByRole('navigation', { name: 'Principal, móvil' });
     await expect(bar.getByRole('link')).toHaveCount(4);
-    // On the narrowest telephone too its name stands on one line, as the others do.
+    // Its name fits on one line even on the narrowest phone, as the others do.
     await page.setViewportSize({ width: 320, height: 568 });
     const heightOf = async (label: string) => (await bar.getByText(label).boundingBox())?.height;
     expect(await heightOf('Más Opciones')).toBe(await heightOf('Inicio'));
     await bar.getByRole('button', { name: 'Más Opciones' }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toContainText('Laura Castañeda');
-    // It says where one is, as the others do.
+    // It marks the current page, as the others do.
     const current = bar.locator('[aria-current]');
     await expect(current).toHaveText('Inicio');
     await sheet.getByRole('link', { name: 'Eventos' }).click();
@@ -127,7 +127,7 @@ test.describe('on a telephone', () => {
     await words.fill('');
     await page.reload();
     await expect(composer).toBeHidden();
-    // Folded once it has been seen.
+    // The banner is folded once it has been seen.
     await expect(banner).toContainText('Laura');
     await expect(banner.locator('img')).toHaveCount(0);
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();

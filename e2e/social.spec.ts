@@ -6,7 +6,7 @@ import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Who reacted, who is mentioned, and where the address of a comment leads. */
+/** Reactions, mentions, and addresses of comments. */
 
 test('everybody sees who reacted, by name and kind', FULL_ONLY, async ({ page, product, signedIn }) => {
   const text = `Cumplimos un año ${stamp()}`;
@@ -42,7 +42,7 @@ test('everybody sees who reacted, by name and kind', FULL_ONLY, async ({ page, p
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/Luz Dary Chindoy/);
 });
 
-/** Longer than the pause of typing after which people are looked for. */
+/** Time longer than the typing pause after which people are searched for, in ms. */
 const PAUSE_MS = 1000;
 
 for (const [device, options] of [
@@ -67,13 +67,13 @@ for (const [device, options] of [
       await editor.fill('');
       await editor.pressSequentially('Hola @ma');
       const name = (await offered.first().locator('span').last().innerText()).split('\n')[0] ?? '';
-      // It shows once the keyboard of the device has had its time to come.
+      // It shows once the device's keyboard has had time to appear.
       await expect(page.locator('[data-placement]')).toHaveCSS('opacity', '1');
       await (device === 'a telephone' ? offered.first().tap() : offered.first().click());
       await expect(editor).toHaveValue(`Hola @${name} `);
       await expect(editor).toBeFocused();
       if (device === 'a telephone') return;
-      // The name is not looked for, and Enter is for the comment.
+      // The complete name is not searched for, and Enter sends the comment.
       await page.clock.runFor(PAUSE_MS);
       await editor.press('Enter');
       await expect(editor).toHaveValue('');
@@ -82,17 +82,17 @@ for (const [device, options] of [
   });
 }
 
-/** More than a list opens by itself. */
+/** Number of comments larger than a list opens by itself. */
 const MANY = 40;
 
-/** The most that it does. */
+/** Largest number that a list opens by itself. */
 const NEAR = 14;
 
-/** Writes a comment, or replies to one, and answers its id. */
+/** Writes a comment or a reply, and returns its id. */
 const write = async ({ post }: Api, PostId: number, Description: string, ResponseTo: number | null = null) =>
   (await post('/api/Flx_Comments', { PostId, ResponseTo, Description })).Id;
 
-/** A post whose first comment has many replies, and many comments after it. */
+/** Creates a post whose first comment has many replies, with many comments after it. */
 async function longConversation(api: Api) {
   const post = (await api.post('/api/Flx_Posts', { Description: 'Una conversación larga' })).Id;
   const first = await write(api, post, 'El primer comentario');
@@ -104,7 +104,7 @@ async function longConversation(api: Api) {
   return { post, first, reply };
 }
 
-/** The comment is in sight, has the focus, and is marked. */
+/** Checks that the comment is in sight, focused and marked. */
 async function expectLedTo(page: Page, id: number, text: string): Promise<void> {
   const comment = page.locator(`[id="comment-${id}"]`);
   await expect(comment).toContainText(text);
@@ -155,7 +155,7 @@ test(
     await page.getByRole('menuitem', { name: 'Eliminar comentario' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar comentario' }).click();
     await expect(page.getByText('Me arrepiento')).toHaveCount(0);
-    // Whoever uses no mouse goes on where they were.
+    // Keyboard users continue from where they were.
     await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
     await page.goto('/home');
     await page.goto(`/post/${post}#comment-${comment}`);

@@ -2,13 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** Answering a survey, and writing one. */
+/** Answering and writing a survey. */
 
-/** Waits until the browser's history has an entry for each of so many that are open (client/src/lib/back.ts): no person is as fast as a test. */
+/**
+ * Waits until the browser's history has an entry for each open dialog (client/src/lib/back.ts): no person is as fast as
+ * a test.
+ */
 const expectOpen = (page: Page, count: number): Promise<void> =>
   expect.poll(() => page.evaluate<unknown>('history.state?.open')).toBe(count);
 
-/** Moves the focus by Tab until it is on this, and presses a key there. */
+/** Moves the focus to the target by Tab, and presses a key there. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 120; pressed += 1) {
@@ -18,7 +21,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   throw new Error('The keyboard does not lead there.');
 }
 
-/** Looks at the surveys of the home page, which are more than one slide shows: nothing of the carousel lies on them. */
+/** Checks that the carousel on the home page covers no survey card; there are more than one slide shows. */
 async function expectFreeCards(page: Page): Promise<void> {
   await page.goto('/home');
   const carousel = page.getByRole('region', { name: 'Encuestas' }).locator('[aria-roledescription]');
@@ -26,7 +29,7 @@ async function expectFreeCards(page: Page): Promise<void> {
   for (const width of [320, 778, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate('scrollTo(0, 0)');
-    // What stands above it comes once it is near.
+    // Content above it is loaded once it is near.
     await expect(async () => {
       await page.evaluate('scrollBy(0, 300)');
       await expect(place).toBeVisible({ timeout: 200 });
@@ -49,7 +52,7 @@ test('on a telephone a survey is begun, gone on with after a reload, and sent on
   await dialog.getByRole('radio', { name: 'Sí, sin dudarlo' }).check();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '17');
   await dialog.getByRole('button', { name: 'Enviar' }).click();
-  // The first question that is missing has the focus.
+  // The first unanswered question has the focus.
   await expect(dialog.getByRole('combobox')).toBeFocused();
   const kept = page.waitForResponse(response => response.url().endsWith('/draft') && response.ok());
   await dialog.getByRole('combobox').selectOption('Bogotá, calle 93');
@@ -82,7 +85,7 @@ test(
     await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
     const editor = page.getByRole('dialog', { name: 'Crear encuesta' });
     await press(page, editor.getByRole('button', { name: 'eNPS', exact: true }));
-    // What is added has the cursor, in sight, however it was added.
+    // An added question has the cursor, in sight, by every way of adding it.
     await press(page, editor.getByRole('button', { name: 'Fecha', exact: true }));
     const added = editor.getByRole('textbox', { name: 'Pregunta', exact: true });
     await expect(added).toBeFocused();
@@ -106,7 +109,7 @@ test(
     await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
     await press(page, editor.getByRole('textbox', { name: 'Título' }), 'End');
     await page.keyboard.type(' de noviembre');
-    // Who leaves the preview goes on writing.
+    // Leaving the preview returns to the editor.
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await press(page, editor.getByRole('button', { name: 'Vista previa' }));
       await expect(editor.getByRole('textbox', { name: 'Título' })).toBeHidden();
@@ -115,7 +118,7 @@ test(
       await expect(editor.getByRole('textbox', { name: 'Título' })).toHaveValue('eNPS de noviembre');
       await expectOpen(page, 1);
     }
-    // What is not saved yet is still there when the page is loaded again.
+    // Unsaved content is still there when the page is loaded again.
     await page.reload();
     await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
     await expect(editor.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
@@ -123,7 +126,7 @@ test(
     await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
     await press(page, editor.getByRole('button', { name: 'Guardar' }));
     await expect(editor).toBeHidden();
-    // Its title leads to what there is of it: the editor, and once it is published its results.
+    // Its title opens the editor, or the results once it is published.
     await press(page, page.getByRole('button', { name: 'eNPS de noviembre', exact: true }));
     const edited = page.getByRole('dialog', { name: 'Editar encuesta' });
     await press(page, edited.getByRole('button', { name: 'Cancelar' }));

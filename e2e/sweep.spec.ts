@@ -26,11 +26,12 @@ import { resize } from './sweep/widths.ts';
 import { test } from './test.ts';
 
 /**
- * Every screen: no violation that axe knows, nothing cut off, nothing to be scrolled to sideways. The short run looks in three widths, the light scheme and the longer
- * language; the full one (`TEST_FULL=yes`) in nine widths, both schemes and both languages. What a person does on a screen is tried by the journeys, which look at none of this.
+ * Sweep of every screen: no violation that axe knows, no cut-off content, no sideways scrolling. The short run uses
+ * three widths, the light scheme and the longer language; the full one (`TEST_FULL=yes`) uses nine widths, both schemes
+ * and both languages. Actions on screens are tested by the journeys, which check none of this.
  */
 
-/** The screens of the signed-in. Each part begins with a page that is loaded anew. */
+/** Screens for signed-in people. Each part begins with a freshly loaded page. */
 const PARTS = {
   'frame, feed and search': [...SHELL_SCREENS, ...FEED_SCREENS, ...SEARCH_SCREENS],
   'Tienda, news and events': [...TIENDA_SCREENS, ...NEWS_AND_EVENTS_SCREENS],
@@ -39,7 +40,7 @@ const PARTS = {
   'loans, applications and consoles': [...LOANS_SCREENS, ...APPS_SCREENS, ...CONSOLE_SCREENS],
 };
 
-/** Of addresses only the form matters. */
+/** Placeholder ids: only the form of the addresses matters. */
 const NO_CONTENT: Content = {
   post: 1,
   video: 1,
@@ -90,7 +91,7 @@ for (const [part, screens] of Object.entries(PARTS)) {
   });
 }
 
-// Each in a browser that knows nobody yet.
+// Each in a browser without a signed-in person.
 for (const screen of OUTSIDE_SCREENS.filter(one => isFullRun || !one.isFullOnly)) {
   test(`${screen.name}: accessible, and everything fits`, async ({ page }) => {
     await visitAll(page, NO_CONTENT, [screen], translateOutside);

@@ -3,7 +3,7 @@ import { startDemo } from './demo-server.ts';
 import { fillSignIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** A server of its own: a new version of the terms is asked for of everybody. */
+/** Starts a separate server: everybody must accept a new version of the terms. */
 test(
   'a Propietario publishes a version of the terms, which everybody accepts at their next visit',
   FULL_ONLY,
@@ -23,7 +23,7 @@ test(
       await expect(spanish.getByLabel('Texto')).toBeFocused();
       await expect(spanish.getByText('Este campo es requerido')).toBeVisible();
       await spanish.getByLabel('Texto').fill('Primero.\n\nSegundo: ñandú.');
-      // What was typed stays, whatever becomes of the page.
+      // The typed text survives a reload of the page.
       await owner.reload();
       await expect(spanish.getByLabel('Texto')).toHaveValue('Primero.\n\nSegundo: ñandú.');
       await preview.click();

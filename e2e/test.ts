@@ -6,26 +6,26 @@ import { keepPages, type Device, type KeptPages } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { prepareContent, type Content } from './sweep/content.ts';
 
-/** A journey beside the one that its feature has in the short run: `npm run test:full` alone takes it (playwright.config.ts). */
+/** Tag of an additional journey of a feature, which only `npm run test:full` runs (playwright.config.ts). */
 export const FULL_ONLY = { tag: '@full' };
 
 interface OfTest {
-  /** Somebody else at a page of their own, signed in, where they begin. */
+  /** Opens a page of its own for another signed-in person, at the given path. */
   readonly signedIn: (mailbox: string, path?: string, device?: Device) => Promise<Page>;
 }
 
 interface OfWorker {
-  /** Another site, whose page has a frame with the address that its own names after `?`. */
+  /** Another site, whose page frames the address given after `?`. */
   readonly portal: string;
   readonly product: string;
-  /** What the sweep looks at, published once. */
+  /** Content for the sweep, published once. */
   readonly content: Content;
   readonly keptPages: KeptPages;
 }
 
 /**
- * The built product with demo data of its own, one for each worker: files that run at the same time
- * count other people's posts, bells and cases. `page` is kept from test to test; `context` is a browser that nobody has used.
+ * Test with the built product and separate demo data for each worker: files that run at the same time count other
+ * people's posts, bells and cases. `page` is kept from test to test; `context` is a fresh browser context.
  */
 export const test = playwright.extend<OfTest, OfWorker>({
   portal: [

@@ -8,7 +8,7 @@ import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 import { comeBack, comment } from './two-people.ts';
 
-/** The Tienda, as a person sells in it: publish, find, talk, reserve, sell, delete. */
+/** Tienda from a seller's view: publish, find, discuss, reserve, sell and delete. */
 
 async function tiendaShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Tienda', level: 1 }).waitFor();
@@ -51,7 +51,7 @@ async function sellAndDelete(page: Page, title: string): Promise<void> {
   const address = page.url();
   await detail.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByText('No hay resultados')).toBeVisible();
-  // Sold ones leave the list, not their address, and not their owner's view.
+  // Sold adverts leave the list, but keep their address and stay visible to their owner.
   await page.goto(address);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.goto('/ads');
@@ -184,7 +184,7 @@ test(
     const card = page.getByRole('main').getByRole('listitem').first();
     const link = card.getByRole('link');
     const id = (await link.getAttribute('href'))?.split('/').at(-1);
-    // Whether they like it already is the demo's business.
+    // The demo may already hold a like by this person.
     await other.remove(`/api/Flx_Feed/${id}/reactions/like`);
     await page.reload();
     await tiendaShown(page);
@@ -285,7 +285,7 @@ test('what was being written is there again, and goes by keyboard alone', FULL_O
   const detail = page.getByRole('dialog', { name: title });
   await expect(detail.getByText('no hay fotos para mostrar')).toBeVisible();
   const options = detail.getByRole('button', { name: `Opciones de ${title}` });
-  // The second time the list and the dialog are there at once, and the focus must find its way all the same.
+  // The second time the list and the dialog are already loaded, and the focus must still be right.
   for (const _time of ['first', 'second']) {
     await options.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -296,7 +296,7 @@ test('what was being written is there again, and goes by keyboard alone', FULL_O
   }
   await options.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-  // Above the last one, which mutes.
+  // The entry above the last one, which mutes.
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

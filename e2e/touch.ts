@@ -1,28 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** Where a finger is, in CSS px of the page. */
+/** Position of a finger, in CSS px of the page. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Fingers on the screen of a telephone. The browser's own gestures come of them, as they do of real ones. */
+/** Fingers on the screen of a phone. They cause the browser's own gestures, as real ones do. */
 export interface Fingers {
   readonly press: (at: Place, times?: number) => Promise<void>;
-  /** A finger that stays until what it brings has come. */
+  /** Holds a finger down until its effect has come. */
   readonly hold: (at: Place, until: () => Promise<void>) => Promise<void>;
   readonly drag: (from: Place, to: Place) => Promise<void>;
-  /** Two fingers beside each other, so many px from the point between them, that part or meet. */
+  /** Moves two fingers side by side, from one distance in px to their midpoint to another. */
   readonly pinch: (amid: Place, from: number, to: number) => Promise<void>;
 }
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
-/** Points of a journey: each is painted before the next. A movement without a fling, then, however long the machine takes. */
+/**
+ * Number of points of a movement, each painted before the next. On any machine, such a movement ends without a fling.
+ */
 const STEPS = 10;
 const PAINTED = 'new Promise(resolve => requestAnimationFrame(resolve)).then(() => undefined)';
 
-/** Seconds between two presses that count as one double. */
+/** Seconds between two presses of a double tap. */
 const BETWEEN_S = 0.06;
 
 const between = (from: Place, to: Place, share: number): Place => ({
@@ -48,7 +50,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   };
   return {
     press: async (at, times = 1) => {
-      // The browser measures by when it learns that they happened.
+      // The browser measures by the timestamps of the events.
       const begun = Date.now() / 1000;
       for (let time = 0; time < times; time += 1) {
         await send('touchStart', [at], begun + time * BETWEEN_S);

@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf, type Api } from './api.ts';
 
-/** Two people who tell each other things, and what the bell of one of them says. */
+/** Two people who notify each other, and the bell of one of them. */
 
-/** Accounts that the other tests leave alone. */
+/** Account that no other test uses; `ACTOR` is another one. */
 export const READER = 'natalia.gomez';
 export const ACTOR = 'mafe.ospina';
 
 export const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notificaciones/ });
 export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Notificaciones' });
 
-/** What the bell of somebody will count, once it has asked. */
+/** Returns the count that a person's bell will show after its next poll. */
 export const unreadOf = async ({ rows }: Api): Promise<number> =>
   (await rows('/api/Flx_Notifications?$filter=Viewed eq false&$top=100')).length;
 
-/** Somebody who comes back to the window learns of it at once. */
+/** Simulates a return to the window, which polls at once. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
 
-/** Until the bell says this; that it asks by itself is tried in polling.spec.ts. */
+/** Waits until the bell has this name; polling itself is tested in polling.spec.ts. */
 async function waitForBell(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     await comeBack(page);
@@ -37,7 +37,7 @@ export const comment = async ({ post }: Api, PostId: number, Description: string
 export const mention = async ({ post }: Api, PostId: number, person: number, Description: string): Promise<number> =>
   (await post('/api/Flx_Comments', { PostId, ResponseTo: null, Description, Mentions: [person] })).Id;
 
-/** The comment is in sight, and has the focus. */
+/** Checks that the comment is in sight and focused. */
 export async function expectLedTo(page: Page, path: string, id: number): Promise<void> {
   await page.waitForURL(url => url.pathname === path && url.hash === `#comment-${id}`);
   const shown = page.locator(`[id="comment-${id}"]`);
@@ -45,7 +45,7 @@ export async function expectLedTo(page: Page, path: string, id: number): Promise
   await expect(shown).toBeFocused();
 }
 
-/** Who reads at a page, and somebody else who acts: what a browser of theirs would do is tried elsewhere. */
+/** Returns a reader at a page and a person who acts through the API: their browser is tested elsewhere. */
 export const twoPeople = async (product: string): Promise<{ reader: Api; actor: Api }> => ({
   reader: await apiOf(product, READER),
   actor: await apiOf(product, ACTOR),

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** The page that says how much the network is used. */
+/** Page of the usage statistics. */
 
 test('says so when nothing can be counted, and then shows tables by week, day, type and area, which can be saved', async ({
   page,
@@ -23,7 +23,7 @@ test('says so when nothing can be counted, and then shows tables by week, day, t
     .getByRole('table', { name: 'Personas activas por semana' })
     .getByRole('cell')
     .allInnerTexts();
-  // Rounded down, every one of them.
+  // Every number is rounded down.
   expect(people.map(text => Number(text) % 5)).toEqual(people.map(() => 0));
   await expect(rowsOf('Publicaciones por semana').filter({ hasText: 'Noticia' })).toHaveCount(1);
 

@@ -4,9 +4,9 @@ import { signIn } from './people.ts';
 import { expectNoViolations, expectToFit, showIn } from './sweep/checks.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** To look at the network in somebody's place, and what is left of it. */
+/** Looking at the network as another person, and the record that is left. */
 
-/** These states are nobody's address, so the sweep does not come by: what it looks for is looked for here. */
+/** Checks a state in both schemes. These states have no address, so the sweep does not reach them. */
 async function lookAt(page: Page, where: string): Promise<void> {
   await showIn(page, 'dark');
   await expectNoViolations(page, 'colours', `${where}, dark`);

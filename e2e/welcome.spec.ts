@@ -4,11 +4,11 @@ import { accountOf, fillSignIn } from './people.ts';
 import { expectNoViolations, expectToFit, SCHEMES, showIn } from './sweep/checks.ts';
 import { FULL_ONLY, test } from './test.ts';
 
-/** The first visit: terms, photo, interests, theme, and a welcome. */
+/** First visit: terms, photo, interests, theme, and a welcome. */
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Moves the focus by Tab until it is on this. */
+/** Moves the focus to the target by Tab. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -58,7 +58,7 @@ test(
     await press(page, button(page, 'Continuar'));
     await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 1 de 3');
     await inspect(page, 'photo');
-    // Without a photo too.
+    // The step also works without a photo.
     await press(page, button(page, 'Continuar'));
     await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
     await press(page, button(page, 'Atrás'));
@@ -72,7 +72,7 @@ test(
     await expect(dialog(page, 'Completa tu perfil').getByRole('alert')).toHaveText('debe elegir al menos un interes');
     await press(page, page.getByRole('checkbox', { name: 'Ciclismo' }), 'Space');
     await press(page, page.getByRole('checkbox', { name: 'Excel' }), 'Space');
-    // Another day: the photo and both interests are kept, and so is the step.
+    // On a later visit the photo, both interests and the step are kept.
     await press(page, button(page, 'Terminar después'));
     await expect(dialog(page, 'Completa tu perfil')).toHaveCount(0);
     await page.reload();

@@ -13,12 +13,15 @@ import { BOGOTA } from './sweep/content.ts';
 import { FULL_ONLY, test } from './test.ts';
 
 /**
- * One walk past everything that people can write, with the whole corpus in it: nothing of it runs, asks for anything, or is
- * even tried and refused by the content security policy. That each field keeps each text is tried in server/xss.api.test.ts,
- * and that each part shows it as text in client/src/testing/xss.test.tsx.
+ * Journey past all texts that people can write, filled with the whole corpus: no payload runs, sends a request, or is
+ * even tried and refused by the content security policy. server/xss.api.test.ts tests that each field stores each text,
+ * and client/src/testing/xss.test.tsx that each component shows it as text.
  */
 
-/** What must never happen in this browser: dialogs, requests to anywhere else, and what the policy had to refuse. */
+/**
+ * Records forbidden events of this browser: dialogs, requests to other hosts, and refusals of the content security
+ * policy.
+ */
 async function watch(context: BrowserContext, baseURL: string | undefined): Promise<string[]> {
   const { origin } = new URL(baseURL ?? '');
   const seen: string[] = [];
@@ -36,16 +39,16 @@ async function watch(context: BrowserContext, baseURL: string | undefined): Prom
   return seen;
 }
 
-/** The first texts of the corpus that a field holds. */
+/** Returns as many of the first texts of the corpus as fit in a field. */
 const first = (max: number): string => packed(PAYLOADS, max)[0] ?? '';
 
-/** First words of each rich text: what follows may well swallow the rest. */
+/** First words of each rich text: the payloads after them may swallow the rest. */
 const OPENING = 'Empieza aquí';
 const CONTENT = `<p>${OPENING}</p>${asContent(PAYLOADS)}`;
 
 interface Place {
   readonly path: string;
-  /** What the page says there. */
+  /** Texts that the page shows there. */
   readonly texts: readonly string[];
 }
 
@@ -71,7 +74,7 @@ async function writeAdvert(api: Api): Promise<Place> {
   return { path: `/ads/${Id}`, texts: Object.values(details) };
 }
 
-/** What news and events are both made of. */
+/** Returns the fields that news and events have in common. */
 async function contentOf(api: Api) {
   const [id] = await api.upload([await makePhoto('Portada.png', '#0b6b5c', { width: 60, height: 40 })]);
   return {
@@ -101,7 +104,7 @@ async function writeEvent(api: Api): Promise<Place> {
   return { path: `/event/${Id}`, texts: [content.Title, Requirement, OPENING, ...PAYLOADS] };
 }
 
-/** Reports, notes and keeps a post in these words. */
+/** Reports a post, adds a note and keeps it, all in these words. */
 async function writeCase(reviewer: Api, PostId: number): Promise<Place> {
   const words = first(DECISION_REASON_MAX);
   await reviewer.post('/api/Flx_Reports', { PostId, Description: words });
@@ -112,7 +115,7 @@ async function writeCase(reviewer: Api, PostId: number): Promise<Place> {
   return { path: `/admin/reports/${id}`, texts: [words] };
 }
 
-/** Each text is in the page; longer lists are opened to their end. */
+/** Checks that each text is in the page; longer lists are expanded to their end. */
 async function expectSaid(page: Page, texts: readonly string[]): Promise<void> {
   const more = page.getByRole('button', { name: 'Ver más comentarios' });
   await expect(async () => {
@@ -122,7 +125,10 @@ async function expectSaid(page: Page, texts: readonly string[]): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** What acts by itself or leads where no link may. In the browser's own words: these tests know no DOM. */
+/**
+ * Script that finds elements that act by themselves or link to forbidden targets. It is a string, as these tests have
+ * no DOM types.
+ */
 const DANGERS = `[...document.querySelectorAll('main *')].filter(one =>
   one.matches('script, iframe, object, embed, style, link, base, meta, form[action], [formaction]') ||
   [...one.attributes].some(({ name }) => name.startsWith('on')) ||
@@ -160,7 +166,7 @@ test(
         expect(await page.evaluate(DANGERS)).toEqual([]);
       });
     }
-    // Somebody else is notified of them.
+    // Another person is notified of them.
     const away = await browser.newContext();
     const theirs = await watch(away, baseURL);
     const other = await away.newPage();
@@ -172,7 +178,7 @@ test(
   },
 );
 
-/** Puts markup into the page past everything that cleans it, and says what of it could act. */
+/** Builds a script that inserts markup into the page without cleaning it, and returns the parts that could act. */
 const parsedAnyhow = (payloads: readonly string[]): string => `${JSON.stringify(payloads)}.flatMap(payload => {
   const place = document.createElement('div');
   document.querySelector('main').append(place);
@@ -181,7 +187,7 @@ const parsedAnyhow = (payloads: readonly string[]): string => `${JSON.stringify(
   return ${DANGERS};
 })`;
 
-/** Whether the browser takes text for a script. */
+/** Statements that make the browser treat text as a script. */
 const ACTS = [
   `document.createElement('script').text = 'alert(1)'`,
   `document.createElement('script').src = '/favicon.svg'`,
@@ -213,7 +219,7 @@ test('names of files that are being added are text', FULL_ONLY, async ({ context
   await signIn(page, 'laura.castaneda');
   const dialog = await openComposer(page);
   const inputs = dialog.locator('input[type=file]');
-  // Forms write the end of a line in this way, and none is kept.
+  // Forms encode the end of a line in this way, and it is not stored.
   const names = PAYLOADS.map(payload => asFileName(payload, 'txt').replaceAll('%0a', ''));
   const [some = []] = chunks(names, POST_DOCUMENTS_MAX);
   await inputs.last().setInputFiles(some.map(makeDocument));

@@ -2,13 +2,13 @@
 create function f_unaccent(text) returns text language sql immutable strict parallel safe
   return public.unaccent('public.unaccent', $1);
 
--- What a search compares: no accents, no case, no apostrophes (O'Higgins, Núñez).
+-- The text that a search compares: without accents, case and apostrophes (O'Higgins, Núñez).
 create function search_key(text) returns text language sql immutable strict parallel safe
   return lower(translate(public.f_unaccent($1), '''´`‘’ʼ', ''));
 
--- Each organisation counts by itself, from a number of its own on: nobody can tell from their ids how much others write. Ids
--- of 64 bits stay unique everywhere. Those of 32, which many rows repeat (people, groups and what is configured), have a
--- million before they meet those of another organisation, which no key takes for the same.
+-- Each organisation has its own sequence, with its own start: ids don't reveal how much others write. Ids of 64 bits
+-- are unique everywhere. Those of 32 bits, which many rows repeat (people, groups and configuration), have a million
+-- before they overlap with another organisation's. No key confuses them.
 create schema ids;
 grant usage on schema ids to tertulia_app;
 create function create_ids() returns trigger language plpgsql security definer set search_path = public as $$

@@ -50,8 +50,9 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /**
- * Tables of the sign-in belong to no organisation: who somebody is must be known before their organisation is.
- * A person's organisation follows from (issuer, subject), never from a parameter or an e-mail address.
+ * Creates the tables of the sign-in, which belong to no organisation: a person must be identified before their
+ * organisation is known. A person's organisation follows from (issuer, subject), never from a parameter or an e-mail
+ * address.
  */
 async function createSignIn(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -3,7 +3,7 @@ create function queue_file_removal() returns trigger language plpgsql as $$ begi
   return null;
 end $$;
 
--- For tables whose rows files are attached to: the arguments are the kinds of parent that a row is.
+-- For tables whose rows have attached files: the arguments are the row's kinds of parent.
 create function remove_files() returns trigger language plpgsql as $$ begin
   delete from files f using gone
     where f.org_id = gone.org_id and f.parent_kind = any(tg_argv) and f.parent_id = gone.id;

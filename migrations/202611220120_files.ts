@@ -3,7 +3,7 @@ import { createFunctions } from './sql-functions.ts';
 import { protect } from './tenancy.ts';
 
 /**
- * What a file is attached to is named by kind and id: a new kind of parent needs no column. The feature of the parent has a
+ * Names the parent of a file by kind and id: a new kind of parent needs no column. The feature of the parent has a
  * trigger that calls `remove_files`.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { protect, takeIds } from './tenancy.ts';
 
-/** Groups, areas and who belongs to them, which people refer to; what people do with groups is in the second file of that name. */
+/**
+ * Creates groups, areas and memberships, which people refer to; actions on groups are in the second file of that name.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Areas (departments) are groups with is_area. @spec 2§3 Group

@@ -1,4 +1,4 @@
--- What somebody works in is an area, and no other group; `groups_stay_areas` says that it stays one.
+-- A person works in an area, never in another group; `groups_stay_areas` keeps it an area.
 create function require_area(organisation int, area int) returns void language plpgsql as $$ begin
   if not (select g.is_area from groups g where g.org_id = organisation and g.id = area) then
     raise foreign_key_violation using constraint = 'users_area_is_area', message = 'users_area_is_area: a group is nobody''s area';
@@ -63,7 +63,7 @@ create function count_members() returns trigger language plpgsql as $$ declare s
   return null;
 end $$;
 
--- Who is blocked, or no longer so, is counted by their groups no more, or again.
+-- A blocked person is no longer counted in their groups; an unblocked one is counted again.
 create function count_blocked() returns trigger language plpgsql as $$ begin
   if not exists (select from after a join before b on b.org_id = a.org_id and b.id = a.id where a.is_active <> b.is_active) then return null; end if;
   perform from group_counts c where (c.org_id, c.group_id) in (
@@ -97,14 +97,15 @@ create function notify_access_change() returns trigger language plpgsql as $$ de
   return null;
 end $$;
 
--- The words of somebody's `search_words`, each once, with how many letters it shares with the one before it, in their order.
+-- The words of a person's `search_words`, each once, in order, with the number of letters that each shares with the one
+-- before.
 create function words_of(search_words text) returns table (word text, shared int) language sql immutable as $$
   select word, case when left(before, 1) is distinct from left(word, 1) then 0
       else (select count(*)::int from generate_series(1, length(word)) n where left(before, n) = left(word, n) and n <= length(before)) end
     from (select word, lag(word) over (order by word collate "C") as before
       from (select distinct word from regexp_split_to_table(search_words, '\s+') word where word <> '') every) sorted $$;
 
--- Of many people who are made at once, by one statement.
+-- For many people created at once, in one statement.
 create function add_user_words() returns trigger language plpgsql as $$ begin
   insert into user_words (org_id, word, user_id, shared, name_key, is_active, words)
     select a.org_id, w.word, a.id, w.shared, a.name_key, a.is_active, ' ' || a.search_words from added a cross join words_of(a.search_words) w;
@@ -118,9 +119,9 @@ create function keep_user_words() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- Ids of the pinned organisation's people of whom each of the words (as search_key() makes them) begins a word, `most` of them at the
--- most. The longest is looked up, because fewest people have it, and of whoever has that one the others are: a few people by their own
--- words, many by everybody who has the next one.
+-- Ids of at most `most` people of the pinned organisation in whom each of the words (as search_key() makes them) begins
+-- a word. The longest word is looked up first, because the fewest people have it. Among these people the other words
+-- are checked: for few people by their own words, for many by a lookup of the next word.
 create function find_people(words text[], most int) returns setof bigint language plpgsql stable as $$
 #variable_conflict use_variable
 declare
@@ -152,8 +153,8 @@ begin
   return query select unnest(found)::bigint limit most;
 end $$;
 
--- Two changes of the chart that would each be right alone could close a circle, or leave somebody to a manager who is being blocked:
--- they take turns.
+-- Two changes of the chart that are each valid alone could close a circle, or leave a person with a manager who is
+-- being blocked: they take turns.
 create function take_chart_turn(organisation int) returns void language sql as $$
   select pg_advisory_xact_lock(hashtext('people_chart'), organisation) $$;
 
@@ -162,7 +163,7 @@ create function await_chart_turn() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- Whoever is blocked leads nobody any more: their people report to who stood above them.
+-- A blocked person leads nobody any more: their reports go to the manager above.
 create function hand_reports_on() returns trigger language plpgsql as $$ begin
   update users set manager_id = new.manager_id where org_id = new.org_id and manager_id = new.id;
   return null;

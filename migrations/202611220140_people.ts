@@ -175,7 +175,10 @@ export async function up(knex: Knex): Promise<void> {
   await referToPeople(knex);
 }
 
-/** What lower floors keep of a person goes with the person; whose name an entry or a group bears stays. */
+/**
+ * Adds foreign keys to tables of lower floors: a person's own data is deleted with the person, while entries and groups
+ * with the person's name stay.
+ */
 async function referToPeople(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table idempotency_keys add foreign key (org_id, user_id) references users on delete cascade;

@@ -1,4 +1,4 @@
--- The policies hold for whoever makes the organisation, too: it is pinned for as long as that takes.
+-- The policies also apply to the role that creates the organisation, so it is pinned during this function.
 create function make_role_settings() returns trigger language plpgsql as $$
   declare pinned text := current_setting('app.org_id', true);
   begin

@@ -3,10 +3,10 @@
  * trip as the commit and notifies every process after it, whoever caused the change: a feature's code, a cascade, a trigger.
  * (A NOTIFY here would hold a global lock over the flush.) Someone who is being deleted has no version to raise.
  */
--- Person 0 is everybody of the organisation.
+-- Person 0 means everybody of the organisation.
 create function raise_now(orgs int[], people int[]) returns void language plpgsql as $$ declare note text; crowds int[] := '{}'; begin
-  -- Thousands of rows would be held for seconds, while whoever notifies one of these people waits: their organisation's one
-  -- version stands for all of theirs.
+  -- Thousands of rows would be locked for seconds, and others who notify these people would wait. The organisation's
+  -- single version is raised instead of theirs.
   if cardinality(people) > 1000 or 0 = any(people) then
     crowds := array(select c.org from (select distinct org, person from unnest(orgs, people) p (org, person)) c
       group by c.org having count(*) > 1000 or min(c.person) = 0 order by c.org);
@@ -37,7 +37,7 @@ create function raise_user_versions(orgs int[], people int[]) returns void langu
     (select string_agg(format('%s.%s ', c.org, c.person), '') from unnest(orgs, people) c (org, person))), true);
 end $$;
 
--- The last statement of a server's transaction. Answers the note of what has risen.
+-- The last statement of a server's transaction. Returns the note of the raised versions.
 create function raise_noted_versions() returns text language plpgsql as $$
 declare noted text := rtrim(current_setting('app.raising', true)); begin
   if noted <> '' then
@@ -59,7 +59,7 @@ create function note_org_version() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- Others may or may not see these things now: the polls of whoever was notified about them answer anew.
+-- The visibility of these subjects may have changed: the polls of people notified about them must be answered anew.
 create function raise_versions_about(orgs int[], kinds text[], ids bigint[]) returns void language plpgsql as $$ begin
   perform raise_user_versions(array_agg(told.org_id), array_agg(told.user_id)) from (
     select n.org_id, n.user_id from unnest(orgs, kinds, ids) c (org, kind, id)
@@ -69,9 +69,9 @@ create function raise_versions_about(orgs int[], kinds text[], ids bigint[]) ret
       join notification_parts p on p.org_id = c.org and p.part_kind = c.kind and p.part_id = c.id) told;
 end $$;
 
--- These things are gone, and the notifications about them go with them, also those that are still to be written.
+-- These subjects are deleted, and so are the notifications about them, including queued ones.
 create function forget_subjects(orgs int[], kinds text[], ids bigint[]) returns void language plpgsql as $$ begin
-  -- In the order of who notifies, which takes from the queue first.
+  -- In the same order as the notifier, which deletes from the queue first.
   delete from notification_queue q using unnest(orgs, kinds, ids) gone (org, kind, id)
     where q.org_id = gone.org and (q.subject_kind, q.subject_id) = (gone.kind, gone.id)
       or q.org_id = gone.org and (q.part_kind, q.part_id) = (gone.kind, gone.id);
@@ -83,7 +83,7 @@ create function forget_subjects(orgs int[], kinds text[], ids bigint[]) returns 
     where f.org_id = gone.org and f.subject_kind = gone.kind and f.subject_id = gone.id;
 end $$;
 
--- For tables of one kind of thing, which is the trigger's argument.
+-- For tables of one kind of subject, which is the trigger's argument.
 create function forget_rows() returns trigger language plpgsql as $$ begin
   perform forget_subjects(array_agg(org_id), array_agg(tg_argv[0]::text), array_agg(id)) from gone;
   return null;

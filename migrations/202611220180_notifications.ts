@@ -10,8 +10,8 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /**
- * What people are notified about names its subject by kind and id: a new kind of thing needs no column. The features whose
- * rows are such subjects have triggers that call `forget_subjects` and `raise_versions_about`.
+ * Names the subject of a notification by kind and id: a new kind needs no column. The features whose rows are such
+ * subjects have triggers that call `forget_subjects` and `raise_versions_about`.
  */
 async function createNotifications(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -140,7 +140,10 @@ async function createChoices(knex: Knex): Promise<void> {
   await protect(knex, ['notification_preferences', 'notification_settings']);
 }
 
-/** The ETag of a person's poll: raised by triggers in the transaction that changes what the poll answers. */
+/**
+ * Creates the versions used as ETag of a person's poll: triggers raise them in the transaction that changes the poll's
+ * response.
+ */
 async function createVersions(knex: Knex): Promise<void> {
   await knex.raw(`
     create table user_versions (

@@ -5,7 +5,7 @@
 create function release_groups() returns trigger language plpgsql as $$ declare g record; heir int; begin
   delete from group_requests r where r.org_id = new.org_id and r.user_id = new.id;
   for g in select id from groups where org_id = new.org_id and author_id = new.id order by id for no key update loop
-    -- Whoever is being blocked at this moment is waited for, and is no heir then.
+    -- Waits for a member who is being blocked at this moment, and who then cannot be the heir.
     loop
       heir := (select m.user_id from memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
         where m.org_id = new.org_id and m.group_id = g.id and u.is_active and u.id <> new.id

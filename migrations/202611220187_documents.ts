@@ -3,8 +3,8 @@ import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
 /**
- * Documents and their versions, each of which holds one file. What a document is of is named by kind and id: what else keeps
- * documents one day needs no column.
+ * Creates documents and their versions, each with one file. The parent of a document is named by kind and id: further
+ * kinds of parents need no column.
  */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);

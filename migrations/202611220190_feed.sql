@@ -3,7 +3,7 @@ create function make_item_stats() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- Counters only ever move by what a statement did, so concurrent writers never overwrite one another.
+-- Counters change only by the effect of a statement, so concurrent writers never overwrite one another.
 create function count_reactions() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
   update item_stats s set likes = s.likes + step * c.likes, applauses = s.applauses + step * c.applauses
     from (select org_id, item_id, count(*) filter (where kind = 1) likes, count(*) filter (where kind = 2) applauses
@@ -75,7 +75,7 @@ create function forget_stream(organisation int, gone int, items bigint[]) return
   delete from audiences o where o.org_id = organisation and o.aud_id = gone and o.item_id = any(items);
 end $$;
 
--- For tables whose rows have the id of their item: the item goes with the row, as the row with the item.
+-- For tables whose rows have the id of their item: the item is deleted with the row, and the row with the item.
 create function delete_items_of_rows() returns trigger language plpgsql as $$ begin
   delete from feed_items i using gone where i.org_id = gone.org_id and i.id = gone.id;
   return null;

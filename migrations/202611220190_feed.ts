@@ -118,7 +118,7 @@ async function createWithheld(knex: Knex): Promise<void> {
   await protect(knex, ['withheld_items', 'withheld_streams']);
 }
 
-/** What people do with an item, one row per person: nobody can add or remove another's. */
+/** Creates the people's actions on an item, one row per person: nobody can add or remove another's. */
 async function createReaders(knex: Knex): Promise<void> {
   await knex.raw(`
     -- kind: 1 like, 2 applause. bigint first, so no padding.

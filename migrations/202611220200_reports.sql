@@ -1,4 +1,4 @@
--- A case and its reports outlive these things.
+-- A case and its reports outlive their subjects.
 create function outlive_subjects(orgs int[], kinds text[], ids bigint[]) returns void language plpgsql as $$ begin
   update report_cases c set subject_id = null from unnest(orgs, kinds, ids) gone (org, kind, id)
     where c.org_id = gone.org and c.kind = gone.kind and c.subject_id = gone.id;

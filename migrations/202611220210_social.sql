@@ -1,4 +1,4 @@
--- Counters only ever move by what a statement did, so concurrent writers never overwrite one another.
+-- Counters change only by the effect of a statement, so concurrent writers never overwrite one another.
 create function count_comment_reactions() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
   update comments t set likes = t.likes + step * c.likes, applauses = t.applauses + step * c.applauses
     from (select org_id, comment_id, count(*) filter (where kind = 1) likes, count(*) filter (where kind = 2) applauses
@@ -7,9 +7,9 @@ create function count_comment_reactions() returns trigger language plpgsql as $$
   return null;
 end $$;
 
--- Counters leave out what a review has removed.
+-- Counters leave out comments removed by a review.
 create function count_comments() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
-  -- The comment before the item, as whoever answers it locks them: the other way round two of them meet in a circle.
+  -- The comment is locked before the item, in the same order as a reply does: otherwise the two could deadlock.
   update comments p set replies = replies + step * c.n
     from (select org_id, parent_id, count(*) n from changed where parent_id is not null and removed_in is null group by 1, 2) c
     where p.org_id = c.org_id and p.id = c.parent_id;
@@ -19,7 +19,7 @@ create function count_comments() returns trigger language plpgsql as $$ declare 
   return null;
 end $$;
 
--- Counts what appears or disappears, and raises the versions of those who were notified about it.
+-- Counts a comment that appears or disappears, and raises the versions of people notified about it.
 create function keep_removed_comments() returns trigger language plpgsql as $$ declare step int; begin
   step := case when new.removed_in is null then 1 else -1 end;
   if (old.removed_in is null) <> (new.removed_in is null) then
@@ -30,7 +30,7 @@ create function keep_removed_comments() returns trigger language plpgsql as $$ d
   return null;
 end $$;
 
--- A comment is seen with its item.
+-- A comment is visible with its item.
 create function raise_versions_of_comments() returns trigger language plpgsql as $$ begin
   perform raise_versions_about(array_agg(c.org_id), array_agg('comment'::text), array_agg(c.id))
     from (select distinct org_id, item_id from changed) i join comments c on c.org_id = i.org_id and c.item_id = i.item_id;

@@ -1,4 +1,4 @@
--- What an edit takes out of a publication stays for as long as a version of it names it.
+-- A file that an edit takes out of a publication is kept as long as a version names it.
 create function keep_version_file() returns trigger language plpgsql as $$ begin
   update files f set parent_kind = 'version'
     where f.org_id = old.org_id and f.id = old.id and exists (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
-/** A poll is a feed item whose question is the item's description. */
+/** Creates polls: a poll is a feed item whose question is the item's description. */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`

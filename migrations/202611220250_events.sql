@@ -18,8 +18,9 @@ create function count_revision() returns trigger language plpgsql as $$ begin
   return new;
 end $$;
 
--- Who is blocked goes to nothing that is still to come, so that somebody else may, and reads no calendar. Their events are locked as
--- whoever answers locks one, in the order of their ids: several who are blocked or answer at once wait for each other and never in a circle.
+-- A blocked person gives up their places at future events, so that others can have them, and their calendar address.
+-- The events are locked as for an answer, in the order of their ids: concurrent blocks and answers wait for each other
+-- without a deadlock.
 create function give_up_places() returns trigger language plpgsql as $$ begin
   perform from events e
     where e.org_id = new.org_id and e.last_at > now()

@@ -1,4 +1,4 @@
--- What the identity directory knows of a person: the account follows whatever changes them here, in the transaction of the change.
+-- The identity directory's data of a person: the account follows every change here, in the transaction of the change.
 create function ask_for_sync() returns trigger language plpgsql as $$ begin
   insert into directory_syncs (org_id, user_id, account_key) values (new.org_id, new.id, new.oid)
     on conflict (org_id, user_id) do update

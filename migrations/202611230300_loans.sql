@@ -1,11 +1,11 @@
--- What an entry's hash is made of: everything that it says, and the hash of the one before.
+-- The hash of an entry covers all its fields and the hash of the previous entry.
 create function loan.consent_hash(org int, id bigint, person int, purpose text, is_given boolean, version int, language text,
   sha256 text, at timestamptz, zone text, address text, agent text, previous bytea) returns bytea
 language sql immutable set search_path = pg_catalog return
   pg_catalog.sha256(convert_to(jsonb_build_array(org, id, person, purpose, is_given, version, language, sha256,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), zone, address, agent, encode(previous, 'hex'))::text, 'UTF8'));
 
--- Entries of an organisation come one after the other, each behind the newest.
+-- Entries of an organisation are added one at a time, each after the newest.
 create function loan.chain_consent() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('loan_consents'), new.org_id);
@@ -16,8 +16,8 @@ begin
   return new;
 end $$;
 
--- Removes readings of the pinned organisation that are older than five years, `most` of them at the most, and answers how many: whoever
--- adds them may remove no younger one.
+-- Removes at most `most` readings of the pinned organisation that are older than five years, and returns their number.
+-- The role that adds readings cannot remove younger ones.
 create function loan.remove_old_readings(most int) returns int
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   declare

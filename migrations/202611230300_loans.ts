@@ -13,7 +13,7 @@ const TABLES = [
   'loan_events',
 ] as const;
 
-/** Those that nobody changes or deletes from. */
+/** Append-only tables: their rows are never changed or deleted. */
 const APPENDED = ['loan_consents', 'loan_readings', 'loan_events'] as const;
 
 export async function up(knex: Knex): Promise<void> {
@@ -192,7 +192,7 @@ export async function up(knex: Knex): Promise<void> {
     TABLES.map(table => `loan.${table}`),
     { role: 'tertulia_loan' },
   );
-  // Entries of the chain take theirs in its order.
+  // Entries of the chain get their ids in its order.
   await takeIds(knex, ['loan.loan_readings', 'loan.loan_events']);
   await takeIds(knex, ['loan.loan_applicants', 'loan.loan_requests'], 'int');
   await knex.raw(`revoke update, delete on ${APPENDED.map(table => `loan.${table}`).join()} from tertulia_loan`);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { protect, takeIds } from './tenancy.ts';
 
-/** What the wizard has kept so far, and the documents of a registration: sealed, in the schema `loan`. */
+/** Creates the wizard's drafts and the documents of a registration: sealed, in the schema `loan`. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- One of each person, as it was typed, until it is sent or its thirty days are over.

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { protect, takeIds } from './tenancy.ts';
 
-/** What people may do about their data: have it erased or restricted, and claim. */
+/** Creates people's rights over their data: erasure, restriction and claims. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Whose data must be kept and are read by nobody but themselves, why, and until when.

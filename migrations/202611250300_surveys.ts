@@ -3,8 +3,9 @@ import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
 /**
- * Surveys. Who has taken part and what was answered are apart: of an anonymous survey no column, key, moment or order is in both, and
- * what was answered waits sealed until several answers are written at once, shuffled, with new ids. @spec THREATS T09, decision 158
+ * Creates surveys. Participation and answers are kept apart: in an anonymous survey they share no column, key, time or
+ * order. The answers wait sealed until several are written at once, shuffled, with new ids. @spec THREATS T09, decision
+ * 158
  */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);

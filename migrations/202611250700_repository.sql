@@ -1,4 +1,4 @@
--- A document with versions stands in the repository as its newest version has it, and not at all without any.
+-- A document with versions has the repository row of its newest version, and none without versions.
 create function keep_versioned(org int, document bigint) returns void language plpgsql as $$ begin
   insert into repository_documents as r (org_id, origin, origin_id, file_id, title, bytes, author_id, created_at, updated_at)
     select d.org_id, 'document', d.id, f.id, d.title, v.bytes, v.author_id, d.created_at, v.created_at
@@ -25,7 +25,7 @@ create function follow_document_file() returns trigger language plpgsql as $$ be
     perform keep_versioned(new.org_id, (select v.document_id from document_versions v
       where v.org_id = new.org_id and v.id = new.parent_id));
   else
-    -- A draft again, or of something else.
+    -- It is a draft again, or attached to another parent.
     delete from repository_documents r where r.org_id = new.org_id and r.file_id = new.id;
     return null;
   end if;

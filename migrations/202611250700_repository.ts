@@ -3,8 +3,8 @@ import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
 /**
- * Every document that is in sight somewhere, in one place: those of groups and areas by their newest version, and those that are
- * attached to posts and stand in articles. The rows follow the files in the transaction that attaches, renames or removes them.
+ * Creates one place for every visible document: those of groups and areas by their newest version, and those attached
+ * to posts and linked in articles. The rows follow the files in the transaction that attaches, renames or removes them.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Of the installation as a whole: neither is in a backup. */
+/** Creates tables of the whole installation; neither is in a backup. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Backups that were begun here, by the schedule or by hand. What was begun and neither ended nor failed, its process has left.

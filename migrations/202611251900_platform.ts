@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { protect, takeIds } from './tenancy.ts';
 import { blankInViews, createViewRole, showInViews, type ShownRows } from './views.ts';
 
-/** Rows of what everybody of the organisation may come across, and of what people are. */
+/** Tables that every member of the organisation may see, and tables with people's data. */
 const SHOWN = [
   'users',
   'user_words',
@@ -18,7 +18,7 @@ const SHOWN = [
   'files',
 ] as const;
 
-/** The same of tables that have default rows as well. */
+/** Tables like these that also have default rows. */
 const WITH_DEFAULTS = [
   'interests',
   'general_config',
@@ -42,7 +42,7 @@ const OF_COMMENT: ShownRows = row =>
 const OF_NEWS: ShownRows = row =>
   `exists (select from news n where n.org_id = ${row}.org_id and n.id = ${row}.news_id)`;
 
-/** Private groups, and whatever is in them, are there for nobody but who belongs to them themselves. */
+/** Tables with private groups and their content, which only members may see. */
 const LIMITED: Readonly<Record<string, ShownRows>> = {
   groups: row =>
     `(not ${row}.is_private or ${row}.id = any(nullif(current_setting('app.onlooker_groups', true), '')::int[]))`,
@@ -55,7 +55,7 @@ const LIMITED: Readonly<Record<string, ShownRows>> = {
     else exists (select from documents d where d.org_id = ${row}.org_id and d.id = ${row}.origin_id) end`,
   audiences: row =>
     `(${row}.aud_id <= 0 or exists (select from groups g where g.org_id = ${row}.org_id and g.id = ${row}.aud_id))`,
-  // What is in no group that is shown, nor open to everybody, is not there: drafts and what was withheld neither.
+  // An item outside every visible group and the public streams is hidden, including drafts and withheld ones.
   feed_items: row =>
     `exists (select from audiences a where a.org_id = ${row}.org_id and a.item_id = ${row}.id and (a.aud_id > 0 or a.aud_id in (0, -1, -2)))`,
   item_stats: IN_ITEM,
@@ -76,19 +76,23 @@ const LIMITED: Readonly<Record<string, ShownRows>> = {
   events: itemOf('id'),
   event_people: itemOf('event_id'),
   event_stats: itemOf('event_id'),
-  // Most have no item, and are everybody's to see.
+  // Most have no item, and are visible to everybody.
   recognitions: row => `(${row}.item_id is null or ${IN_ITEM(row)})`,
   recognition_receivers: row =>
     `exists (select from recognitions r where r.org_id = ${row}.org_id and r.id = ${row}.recognition_id)`,
 };
 
-/** What is nobody else's business: statements that ask for it find nothing. In the audit log stands who has deleted a group. */
+/**
+ * Tables with data that is private to its owner: queries find nothing. The audit log names the person who deleted a
+ * group.
+ */
 const BLANK = `presences, waiting_messages, notifications, notification_parts, notification_preferences, notification_settings, user_versions, org_versions, group_requests, withheld_memberships, saved_items, muted_items, group_readings, report_cases, reports, poll_votes, news_reminders, first_visits, withheld_streams, audit_log, view_sessions, contact_requests, certificates, business_queries, friend_invitations, friend_sends, person_emails, help_messages, help_message_people, help_blocks,
   greetings, cards, card_signatures, celebration_settings, surveys, survey_targets, survey_questions, survey_participations, repository_favourites, document_texts`;
 
 /**
- * Who looks at the network in whose place, read-only and for some minutes. The role that these reads run as, and what it finds, is all of
- * the protection: a table that isn't named here can't be read by it, and none can be written. @spec decision 136, THREATS T48
+ * Creates the sessions of looking at the network as another person, read-only and for some minutes. All protection lies
+ * in the role that these reads run as, and the rows it finds: a table that isn't named here can't be read by it, and
+ * none can be written. @spec decision 136, THREATS T48
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -132,8 +136,8 @@ export async function down(knex: Knex): Promise<void> {
 }
 
 /**
- * Whoever imports or deletes an organisation writes tables in any order and has the keys checked at the end (`set constraints all deferred`),
- * without a lock that keeps everybody else from reading.
+ * Makes keys deferrable: an import or deletion of an organisation writes tables in any order and has the keys checked
+ * at the end (`set constraints all deferred`), without a lock that keeps others from reading.
  */
 const defer = async (knex: Knex, which: string, how: string): Promise<void> => {
   await knex.raw(`

@@ -6,7 +6,8 @@ create function search_fold(text) returns text language sql immutable strict par
   return regexp_replace(translate(lower(public.f_unaccent(translate(normalize($1, nfc), 'ñÑ''´`‘’ʼ', U&'\E000\E000'))), U&'\E000', 'ñ'),
     '[^[:alnum:]ñ]+' collate "und-x-icu", ' ', 'g');
 
--- English where a text has more of the small words of English than of Spanish. Most have none of those, and whoever publishes waits.
+-- English if a text has more of the small words of English than of Spanish. Most texts have none of those, and a
+-- publisher waits for this.
 create function search_language(folded text) returns regconfig language plpgsql immutable parallel safe as $$
 declare english constant int := regexp_count(left(folded, 2000), '\m(?:the|and|of|to|is|are|for|with|you|we|our|this|that|on|it|at|will|be|from)\M');
 begin
@@ -15,18 +16,20 @@ begin
     then 'english' else 'spanish' end;
 end $$;
 
--- The words of a text, their endings off. Those of 'reunion' come off as those of 'reunión' do: the stemmer waits for the accent.
+-- The stemmed words of a text. 'reunion' is stemmed like 'reunión': the stemmer needs the accent.
 create function search_stems(language regconfig, folded text) returns tsvector language sql immutable parallel safe
   return to_tsvector(language, case when language = 'spanish'::regconfig then regexp_replace(folded, '([cs])ion\M', '\1ión', 'g') else folded end);
 
--- Words with an ñ once more without it, marked, so that who has no ñ on the keyboard finds them behind what was typed exactly.
+-- Words with ñ, repeated without it and marked, so that people without ñ on the keyboard find them after the exact
+-- matches.
 create function search_without_enye(folded text, language regconfig) returns tsvector language plpgsql immutable strict parallel safe as $$ begin
   if strpos(folded, 'ñ') = 0 then return ''; end if;
   return array_to_tsvector(array(select '~' || lexeme from unnest(search_stems(language, translate(
     array_to_string(array(select word from string_to_table(folded, ' ') word where strpos(word, 'ñ') > 0), ' '), 'ñ', 'n')))));
 end $$;
 
--- The words of a text, those of its title first. Step by step, because most have a summary alone, and whoever publishes waits.
+-- The words of a text, those of its title first. It is done step by step, because most have only a summary, and a
+-- publisher waits for this.
 create function search_words_of(title text, summary text, body text default '') returns tsvector language plpgsql immutable parallel safe as $$
 declare
   t text := case when title <> '' then search_fold(title) else '' end;
@@ -41,7 +44,8 @@ begin
   return words || search_without_enye(t || ' ' || s || ' ' || b, language);
 end $$;
 
--- Names have no endings to be taken off; each is found by its beginnings too (marked), and by its halves where an apostrophe or a hyphen joins them.
+-- Names are not stemmed; each is also found by its beginnings (marked), and by its halves if an apostrophe or a hyphen
+-- joins them.
 create function search_names_of(name text, rest text) returns tsvector language sql immutable parallel safe as $$
   select setweight(to_tsvector('simple', names), 'A') || setweight(search_stems('spanish', search_fold(rest)), 'B')
       || setweight(to_tsvector('simple', search_fold(rest)), 'C') || search_without_enye(names, 'simple')
@@ -49,8 +53,9 @@ create function search_names_of(name text, rest text) returns tsvector language 
            regexp_split_to_table(names || ' ' || translate(names, 'ñ', 'n'), '\s+') word, generate_series(1, least(length(word), 12)) n), '')
     from (select search_fold(name) || ' ' || search_fold(regexp_replace(name, '[''´`‘’ʼ]', ' ', 'g')) as names offset 0) f $$;
 
--- What was typed without an accent, in the shape that the Spanish stemmer knows, and in the other number too what it takes for two words: short
--- ones as 'años', and those as 'asamblea', whose plural it takes for a verb.
+-- A word typed without accents, in the form that the Spanish stemmer knows. Words whose plural the stemmer treats as
+-- another word are searched in the other number too: short ones such as 'años', and those such as 'asamblea', whose
+-- plural it takes for a verb.
 create function search_spanish_query(folded text) returns tsquery language sql immutable strict parallel safe as $$
   select plainto_tsquery('spanish', accented) || case
       when folded ~ '^(?:\w{2,5}[aeiou]|\w+ea)s$' collate "und-x-icu" then plainto_tsquery('spanish', left(folded, -1))
@@ -77,7 +82,8 @@ create function search_phrase(words text) returns tsquery language sql immutable
   select phraseto_tsquery('spanish', regexp_replace(folded, '([cs])ion\M', '\1ión', 'g')) || phraseto_tsquery('english', folded) || phraseto_tsquery('simple', folded)
     from (select search_fold(words) as folded offset 0) f $$;
 
--- All of the words and phrases, and none of those that are not wanted. Of nothing but small words each is looked for as it stands.
+-- All of the words and phrases, and none of the excluded ones. A search of small words alone looks for each of them
+-- literally.
 create function search_query(words text[], phrases text[], without text[], loose boolean) returns tsquery
   language plpgsql immutable strict parallel safe set client_min_messages = error as $$
 declare asked tsquery := ''; one text; begin
@@ -94,19 +100,19 @@ declare asked tsquery := ''; one text; begin
   return asked;
 end $$;
 
--- Weeks since 1970, so that the newest are read first and no more of them than it takes.
+-- Weeks since 1970, so that the newest are read first, and only as many as needed.
 create function search_slice(moment timestamptz) returns int language sql immutable strict parallel safe
   return greatest(0, floor(extract(epoch from moment) / 604800))::int;
 
--- A stream of the feed as the index has it: those of another organisation are others.
+-- A stream of the feed, as the index stores it: it differs between organisations.
 create function search_stream(organisation int, stream int) returns bigint language sql immutable parallel safe
   return organisation * 4294967296 + stream;
 
--- Files of three programs are asked for by the program.
+-- The extension of a file name, in lower case: files of three programs are searched by the program.
 create function search_extension(name text) returns text language sql immutable strict parallel safe
   return lower(substring(name from '\.([[:alnum:]]{1,8})$'));
 
--- The organisation, if who writes the index is pinned to it or is the owner of the tables.
+-- The organisation, if the writer of the index is pinned to it or owns the tables.
 create function require_search_organisation(organisation int) returns int language plpgsql as $$ begin
   if organisation is distinct from coalesce(nullif(current_setting('app.org_id', true), '')::int, organisation) then
     raise insufficient_privilege using message = 'The index of another organisation';
@@ -139,7 +145,7 @@ begin
     where (before.slice, before.id, before.item_id, before.moment, before.title_key, before.words, before.audiences, before.facets, before.is_open)
       is distinct from (excluded.slice, excluded.id, excluded.item_id, excluded.moment, excluded.title_key, excluded.words, excluded.audiences, excluded.facets,
         excluded.is_open);
-  -- Most is there already, and looking is cheaper than being refused.
+  -- Most words are already there, and checking is cheaper than a conflict.
   select (select bool_and(exists (select from search_slices l where l.org_id = org and l.slice = r.slice)) from unnest(rows) r),
     array(select distinct s.word collate "C" from unnest(texts) body,
       regexp_split_to_table(lower(body collate "und-x-icu"), '[^[:alpha:]]+' collate "und-x-icu") s(word) where length(s.word) between 4 and 30
@@ -170,7 +176,7 @@ create function index_people(organisation int, people int[]) returns void
     from users u where u.org_id = organisation and u.id = any(people) and u.is_active;
 end $$;
 
--- Groups and areas by their names, and by what is said of them unless that is for members alone.
+-- Groups and areas by their names, and by their descriptions unless these are for members only.
 create function index_groups(organisation int, groups_named int[]) returns void
   language plpgsql as $$ begin
   perform put_search_rows(organisation, array['group', 'area'], groups_named::text[], array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
@@ -192,7 +198,8 @@ create function search_around(organisation int, item bigint, author int) returns
     coalesce(bool_or(a.aud_id in (-1, -2) and a.expires_at is null), false)
   from audiences a where a.org_id = organisation and a.item_id = item $$;
 
--- Posts, polls, news, events and adverts. What is withheld is not there. Posts come by themselves: most are, and their statement is short.
+-- Posts, polls, news, events and adverts, except withheld ones. Posts have their own statement: they are the most
+-- frequent, and it is short.
 create function index_items(organisation int, items bigint[]) returns void
   language plpgsql as $$ declare posts int; begin
   select put_search_rows(organisation, array['post'], items::text[], array_agg(row(i.org_id, 'post', i.id::text, search_slice(i.created_at), i.id, i.id,
@@ -216,7 +223,7 @@ create function index_items(organisation int, items bigint[]) returns void
       and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id);
 end $$;
 
--- Rich text without its marks.
+-- Rich text without its markup.
 create function search_text_of(html text) returns text language sql immutable strict parallel safe
   return regexp_replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '&(?:amp|lt|gt|quot|nbsp|#\d+|#x[0-9a-f]+);', ' ', 'g');
 
@@ -229,11 +236,11 @@ create function index_comments(organisation int, comments_named bigint[]) return
     where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '';
 end $$;
 
--- What could be read of a file, as far as it is searched: a tsvector has an end.
+-- The text of a file, as far as it is searched: a tsvector has a size limit.
 create function search_text_in(organisation int, file uuid) returns text language sql stable as $$
   select coalesce((select left(t.words, 100000) from document_texts t where t.org_id = organisation and t.file_id = file), '') $$;
 
--- Documents of groups and areas, by their names and by what stands in their newest version.
+-- Documents of groups and areas, by their names and by the text of their newest version.
 create function index_documents(organisation int, documents_named bigint[]) returns void
   language plpgsql as $$ begin
   perform put_search_rows(organisation, array['document'], array(select 'n' || one from unnest(documents_named) one), array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.updated_at), d.id, null, d.updated_at,
@@ -246,7 +253,7 @@ create function index_documents(organisation int, documents_named bigint[]) retu
     where d.org_id = organisation and d.id = any(documents_named);
 end $$;
 
--- Documents that are attached to something of the feed, by the names of their files and what stands in them.
+-- Documents attached to feed items, by their file names and their text.
 create function index_files(organisation int, files_named uuid[]) returns void
   language plpgsql as $$ begin
   perform put_search_rows(organisation, array['document'], files_named::text[], array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
@@ -258,7 +265,7 @@ create function index_files(organisation int, files_named uuid[]) returns void
     where f.org_id = organisation and f.id = any(files_named) and f.kind = 'document' and f.parent_kind in ('item', 'content');
 end $$;
 
--- Whatever belongs to these items, after their streams have changed.
+-- All rows that belong to these items, after their streams have changed.
 create function index_around_items(organisation int, items bigint[]) returns void language plpgsql as $$ begin
   perform index_items(organisation, items);
   if exists (select from comments c where c.org_id = organisation and c.item_id = any(items)) then
@@ -270,7 +277,7 @@ create function index_around_items(organisation int, items bigint[]) returns voi
   end if;
 end $$;
 
--- What is said of a private group is for its members, and what an open one keeps is for everybody.
+-- A private group's description and documents are for its members, and an open group's for everybody.
 create function index_documents_of_groups() returns trigger language plpgsql as $$ declare one record; begin
   for one in select n.org_id, array_agg(d.id order by d.id) as ids from after n join before o on o.org_id = n.org_id and o.id = n.id
       join documents d on d.org_id = n.org_id and d.parent_id = n.id where n.is_open <> o.is_open group by n.org_id loop
@@ -279,7 +286,7 @@ create function index_documents_of_groups() returns trigger language plpgsql as 
   return null;
 end $$;
 
--- A document has been read, or another file is its newest version.
+-- A document has been read, or its newest version is another file.
 create function index_read_documents() returns trigger language plpgsql as $$ begin
   if tg_table_name = 'repository_documents' then
     perform index_documents(new.org_id, array[new.origin_id]);
@@ -292,7 +299,7 @@ create function index_read_documents() returns trigger language plpgsql as $$ be
   return null;
 end $$;
 
--- What people like is called otherwise now.
+-- Interests have been renamed.
 create function index_people_of_interests() returns trigger language plpgsql as $$ declare one record; begin
   for one in select p.org_id, array_agg(distinct p.user_id) as ids from after n join before o on o.org_id = n.org_id and o.id = n.id
       join person_interests p on p.interest_org = n.org_id and p.interest_id = n.id where n.title <> o.title group by p.org_id loop
@@ -317,18 +324,19 @@ create function find_search_rows(strict_words tsquery, loose_words tsquery, stre
 declare
   at_once constant int := 3000;
   ranked constant int := 200;
-  -- Weeks that say what is to be expected of the others: the newest has perhaps only just begun, and counts for nothing.
+  -- Number of weeks from which the others are estimated; the newest may have only just begun, and is ignored.
   known constant int := 3;
-  -- Bytes that a row keeps beside it.
+  -- Size in bytes up to which the words are stored in the row itself.
   short constant int := 2000;
   org int := nullif(current_setting('app.org_id', true), '')::int;
   theirs bigint[] := array(select search_stream(org, stream) from unnest(streams) stream);
   weeks int[] := array(select s.slice from search_slices s where s.org_id = org
     and (since is null or s.slice >= search_slice(since)) and (until is null or s.slice <= search_slice(until)) order by s.slice desc);
   has_words boolean := numnode(loose_words) > 0;
-  -- What is ranked by: of all words together each place of one would be held against each of every other, and a long document has hundreds.
+  -- The words to rank by, joined with "or": joined with "and", each position of one would be compared with each of
+  -- every other, and a long document has hundreds.
   any_words tsquery := regexp_replace(loose_words::text, ' (?:&|<(?:-|\d+)>) ', ' | ', 'g');
-  -- Planned for these words: how many there are is known of each.
+  -- Planned for these words, since their frequencies are known.
   statement text := concat($q$
     select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, case when f.n <= $12 or pg_column_size(f.words) < $13 then $q$,
       case when has_words then 'f.words @@ $1' else 'true' end, ' else false end, case when f.n <= $12 then ',
@@ -340,22 +348,22 @@ declare
     case when cardinality(authors) > 0 then ' and s.facets && $6' end, case when cardinality(places) > 0 then ' and s.facets && $7' end,
     case when cardinality(extensions) > 0 then ' and s.facets && $8' end,
     case when since is not null then ' and s.moment >= $9' end, case when until is not null then ' and s.moment < $10' end);
-  -- Each condition that says nothing costs as much as one that does.
+  -- A condition that excludes nothing costs as much as one that does.
   of_kinds constant text := ' and s.facets && $5';
   of_weeks constant text := ' and s.facets && $16';
   ending constant text := ') f where f.n <= $14[array_position($15, f.kind)]';
   part text;
   together text[];
   wanted text[];
-  -- Of each kind, as `together` has them.
+  -- Numbers found of each kind, in the order of `together`.
   had int[];
-  -- What is to be expected of a week: of the kinds that are short, and a little because the others are there.
+  -- Expected number of results in a week: of the kinds that lack results, and a few because of the others.
   expected float8;
   covered int;
   next int;
   found_here search_hit[];
 begin
-  -- As the indexes say it.
+  -- The same conditions as in the indexes.
   foreach part in array array['s.kind = ''post''', 's.kind = ''comment''', 's.kind not in (''post'', ''comment'')'] loop
     together := case part when 's.kind = ''post''' then array['post'] when 's.kind = ''comment''' then array['comment']
       else array_remove(array_remove(kinds, 'post'), 'comment') end;
@@ -381,25 +389,26 @@ begin
         wanted := array(select k.kind from unnest(together) with ordinality k(kind, n) where had[k.n] < most);
       end if;
       expected := (select sum(case when h < most then h else h * 0.05 end) from unnest(had) h);
-      -- No further than the first of them takes that are still short, and a little more.
+      -- No further than the first kind that still lacks results needs, plus a little.
       next := least(next, (select min(greatest(1, ceil(1.15 * (most - h) * (covered - 1) / h)))::int from unnest(had) h where h > 0 and h < most));
     end loop;
   end loop;
 end $$;
 
--- Titles that contain what is being typed, the newest first of each kind, to be asked of each whether it is seen.
+-- Titles that contain the typed text, the newest first within each kind; the caller checks which of them are visible.
 create function find_search_titles(typed text, streams int[], most int) returns setof search_hit
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare org int := nullif(current_setting('app.org_id', true), '')::int;
   pattern text := '%' || regexp_replace(search_key(typed), '([\\%_])', '\\\1', 'g') || '%';
 begin
-  -- Written out, not passed, so that it is planned for these letters.
+  -- Written into the statement instead of passed, so that it is planned for these letters.
   return query execute format($q$select kind, key, id, item_id, moment, title_key like %2$L as exact, 0::real as score, is_open
     from search_rows where org_id = $1 and title_key like %1$L and audiences && $2 order by 6 desc, moment desc, id desc limit $3$q$,
     pattern, substr(pattern, 2)) using org, array(select search_stream(org, stream) from unnest(streams) stream), most;
 end $$;
 
--- The words that are written most like this one, in whatever every colleague may see: whoever asks is shown none before it was found for them.
+-- The words most similar to this one, in content visible to every colleague: a word is suggested only after the
+-- searcher's own results were checked for it.
 create function similar_search_words(typed text) returns table (word text, likeness real)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set pg_trgm.similarity_threshold = 0.4 as $$ begin
   return query execute format('select v.word, similarity(search_key(v.word), %1$L) from search_vocabulary v

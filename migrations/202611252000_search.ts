@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import { createFunctions } from './sql-functions.ts';
 import { blankInViews } from './views.ts';
 
-/** What keeps the index: the table, the function that indexes, the column that names what it indexes, with the type of its ids. */
+/**
+ * Sources of the index: the table, its indexing function, the column with the indexed ids, and the type of these ids.
+ */
 const SOURCES: readonly (readonly [table: string, index: string, column: string, type: string])[] = [
   ['users', 'index_people', 'id', 'int'],
   ['person_interests', 'index_people', 'user_id', 'int'],
@@ -17,7 +19,7 @@ const SOURCES: readonly (readonly [table: string, index: string, column: string,
   ['files', 'index_files', 'id', 'uuid'],
 ];
 
-/** What is indexed anew when one of these columns is another: the words, and whatever a row may be found or chosen by. */
+/** Columns whose change causes new indexing: the words, and all columns by which a row may be found or filtered. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
   users:
     'first_name last_name position email about_me area_id is_active private_email private_bio private_interests'.split(
@@ -34,8 +36,8 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * One index of everything that is searched, beside what it is of and in the same transaction. It holds words and where to look, nothing that
- * is shown: who may see a row, and what of it, is asked of its source.
+ * Creates one index of all searched content, updated in the transaction of its source. It holds words and references,
+ * but nothing that is shown: the source decides who may see a row, and which parts of it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -77,7 +79,7 @@ export async function up(knex: Knex): Promise<void> {
     create text search configuration search_english (copy = english);
     alter text search configuration search_english alter mapping for hword, hword_part, word with unaccent, english_stem;
   `);
-  // As advert_search: no policy lets anybody in, and nobody is granted anything.
+  // As for advert_search: no policy admits anybody, and no rights are granted.
   for (const table of ['search_rows', 'search_slices', 'search_vocabulary'])
     await knex.raw(`alter table ${table} enable row level security`);
   for (const [table, index, column, type] of SOURCES) await keep(knex, table, index, column, type);
@@ -95,14 +97,14 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function index_people_of_interests();
   `);
   await grant(knex);
-  // Asked of beside memberships; what has just been opened is nobody's to find in somebody else's place.
+  // Queried beside memberships; in a view session, a group that has just been opened must not be found.
   await blankInViews(knex, 'group_changes');
   await knex.raw(BACKFILL);
 }
 
 /**
- * Triggers of a statement: `changed` is what it has written or taken away. Each table has a function of its own, whose statements are planned
- * once: whoever publishes waits for them.
+ * Creates statement triggers: `changed` holds the written or deleted rows. Each table has its own function, whose
+ * statements are planned once: a publisher waits for them.
  */
 const keep = async (knex: Knex, table: string, index: string, column: string, type: string): Promise<void> => {
   await knex.raw(`
@@ -117,7 +119,7 @@ const keep = async (knex: Knex, table: string, index: string, column: string, ty
   `);
 };
 
-/** Those of an update: only rows of which one of the columns is another now. */
+/** Creates update triggers: they handle only rows in which one of the columns has changed. */
 const keepChanges = async (knex: Knex, table: string, columns: readonly string[]): Promise<void> => {
   const index = SOURCES.find(([name]) => name === table)?.[1] ?? 'index_items';
   const row = (alias: string): string => columns.map(column => `${alias}.${column}`).join(', ');
@@ -132,7 +134,7 @@ const keepChanges = async (knex: Knex, table: string, columns: readonly string[]
   `);
 };
 
-/** Functions that read and write the index in its owner's name; the latter for one organisation. */
+/** Functions that read and write the index with its owner's rights; the writing ones for one organisation. */
 const READING = [
   'find_search_rows(tsquery, tsquery, int[], text[], text[], text[], text[], text[], timestamptz, timestamptz, int)',
   'find_search_titles(text, int[], int)',
@@ -148,7 +150,7 @@ async function grant(knex: Knex): Promise<void> {
   `);
 }
 
-/** What was written before there was an index. */
+/** Indexes content written before the index existed. */
 const BACKFILL = `
   set local app.every_organisation = 'on';
   do $$ declare o int; source text; reached text; begin

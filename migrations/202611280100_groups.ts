@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { createFunctions, restoreFunctions } from './sql-functions.ts';
 
-/** Who administers a private group is notified of who came to it by their area, and a group that nobody was left in is given to who comes. */
+/**
+ * Notifies administrators of a private group of members added through their area. A group without members is given to
+ * the first person who comes.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
 }

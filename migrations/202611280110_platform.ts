@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** No function that runs with its owner's rights finds a temporary table or function of whoever calls it. */
+/** Sets search paths so that no function with its owner's rights finds a temporary table or function of its caller. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter function create_ids() set search_path = pg_catalog, public, pg_temp');
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { PINNED } from './tenancy.ts';
 
-/** What whoever signs in names before anything of their account is read: its subject or its address. */
+/** Subject or address named by a sign-in before any data of its account is read. */
 const NAMED = `current_setting('app.account', true)`;
 
-/** Tokens that open something by themselves: no cookie of theirs is signed. */
+/** Tokens that grant access by themselves: no signed cookie belongs to them. */
 const BEARER_MODELS = `('RefreshToken', 'AuthorizationCode')`;
 
 export async function up(knex: Knex): Promise<void> {

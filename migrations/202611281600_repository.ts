@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { protect } from './tenancy.ts';
 
-/** How long the documents of a person have been read on a day: nobody's hundred files hold up the others'. */
+/**
+ * Creates the time spent per day on reading a person's documents, so that one person's hundred files don't delay the
+ * others'.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table reading_days (

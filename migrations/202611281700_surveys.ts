@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Tables of which every dead row is cleared within minutes: what lies in them tells when a row was written. */
+/** Tables whose dead rows are cleared within minutes: their content would reveal when a row was written. */
 const CLEARED = ['survey_participations', 'survey_ballots', 'survey_answers'];
 
 /**
- * Keeps the area of an anonymous answer sealed until the survey closes, and writes participation and ballot in transactions of their own.
- * Answers that were written with their area lose it: below five people it told who had answered. @spec THREATS T09, decision 158
+ * Keeps the area of an anonymous answer sealed until the survey closes, and writes participation and ballot in separate
+ * transactions. Answers written with their area lose it: below five people it revealed who had answered. @spec THREATS
+ * T09, decision 158
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

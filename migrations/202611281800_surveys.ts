@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Tables that the application vacuums: their dead rows tell when somebody came. */
+/** Tables that the application vacuums: their dead rows reveal when a person answered. */
 const CLEARED = 'survey_participations, survey_ballots, survey_answers, survey_tallies, survey_drafts';
 
 /**
- * Lets the application vacuum what it keeps of anonymous surveys, and notes for how many those are that were open before that was kept:
- * nobody's leaving shows whether they had answered. @spec THREATS T09, decision 158
+ * Lets the application vacuum the data of anonymous surveys, and stores the audience of those already open: a person's
+ * departure must not reveal whether they had answered. @spec THREATS T09, decision 158
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

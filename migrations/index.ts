@@ -51,11 +51,11 @@ import * as surveyClearing from './202611281800_surveys.ts';
 import * as surveyHolding from './202611282100_surveys.ts';
 
 /**
- * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
- * functions in the .sql file beside it; groups come first once more, because people refer to their areas. A foreign key or trigger on a table of a lower floor is made by the higher feature, and
- * `down` takes it away with what it leads to (`cascade`).
- *
- * Append only once released: what has run somewhere is never edited; what changes gets a new dated file and .sql of its own.
+ * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
+ * its functions in the .sql file beside it. Groups also come first, because people refer to their areas. A foreign key
+ * or trigger on a table of a lower floor is created by the higher feature, and `down` removes it with `cascade`. Append
+ * only once released: a migration that has run anywhere is never edited; a change gets a new dated file and its own
+ * .sql.
  */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220100_platform': platform,

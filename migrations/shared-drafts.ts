@@ -1,6 +1,6 @@
 /**
- * The table of the shared drafts of a kind of publication: what those who administer it write together, until one of them
- * publishes it. @param parent kind of parent of its files
+ * Returns the statement for a table of shared drafts of one kind of publication. Its administrators write a draft
+ * together, until one of them publishes it. @param parent kind of parent of its files
  */
 export const sharedDrafts = (table: string, parent: string): string => `
     create table ${table} (

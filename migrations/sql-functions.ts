@@ -3,19 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 
 /**
- * Makes the functions of a migration, from the .sql file of the same name beside it.
- *
- * @param migration `import.meta.url` of the migration, be it TypeScript or what the build makes of it.
+ * Creates the functions of a migration, from the .sql file of the same name beside it.
+ * @param migration `import.meta.url` of the migration, as TypeScript or as built.
  */
 export async function createFunctions(knex: Knex, migration: string): Promise<void> {
   const statements = await readFile(fileURLToPath(migration).replace(/\.[jt]s$/, '.sql'), 'utf8');
-  // knex would take a question mark for a parameter.
+  // knex would treat a question mark as a parameter.
   await knex.raw(statements.replaceAll('?', '\\?'));
 }
 
 /**
- * Makes functions be again what an earlier migration made them: the way back from a migration that has made them anew.
- *
+ * Restores functions as an earlier migration made them, to undo a migration that has replaced them.
  * @param earlier name of that migration, whose .sql file has them
  */
 export async function restoreFunctions(knex: Knex, earlier: string, names: readonly string[]): Promise<void> {

@@ -4,12 +4,16 @@ import type { Knex } from 'knex';
 export const PINNED = `nullif(current_setting('app.org_id', true), '')::int`;
 
 /**
- * What the owner of the tables says to see every organisation at once, as migrations and backups do. Row-level security is forced on
- * the owner too, so a backfill would otherwise find no row, without an error; and the application, which is no member of that role, may say it as often as it likes.
+ * Setting by which the owner of the tables sees every organisation at once, as migrations and backups do. Row-level
+ * security is forced on the owner too, so a backfill would otherwise find no rows, without an error. For the
+ * application the setting has no effect, as it is not a member of that role.
  */
 const EVERY_ORGANISATION = `current_setting('app.every_organisation', true) = 'on'`;
 
-/** Of rows that stand in where an organisation has none of its own: they belong to no organisation. @spec decision 45 */
+/**
+ * Organisation id of default rows, which are used if an organisation has none of its own: they belong to no
+ * organisation. @spec decision 45
+ */
 const DEFAULTS = 0;
 
 /**
@@ -37,7 +41,7 @@ export async function protect(
   }
 }
 
-/** Gives rows that come without an id the next one of their organisation; `type` is that of the column. */
+/** Gives rows inserted without an id the next one of their organisation; `type` is that of the column. */
 export async function takeIds(knex: Knex, tables: readonly string[], type: 'bigint' | 'int' = 'bigint'): Promise<void> {
   for (const table of tables)
     await knex.raw(
@@ -45,5 +49,8 @@ export async function takeIds(knex: Knex, tables: readonly string[], type: 'bigi
     );
 }
 
-/** What `pg_has_role` is asked whether a role may be stepped down to: from 16 on a member may be one that may not. */
+/**
+ * Privilege to pass to `pg_has_role` to learn whether a role may be switched to: since PostgreSQL 16 a member may lack
+ * this right.
+ */
 export const BECOME = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`;

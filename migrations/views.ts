@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
 import { BECOME } from './tenancy.ts';
 
-/** The condition under which a view session finds a row; `row` is the name of its table. Null: whatever the organisation has. */
+/**
+ * Condition under which a view session finds a row; `row` is the name of its table. Null means all rows of the
+ * organisation.
+ */
 export type ShownRows = (row: string) => string;
 
 const PINNED = `nullif(current_setting('app.org_id', true), '')::int`;
 
 /**
- * The role of whoever looks at the network in somebody's place. The application steps down to it and doesn't inherit from it: neither its
- * rights nor its policies are the application's.
+ * Creates the role for looking at the network as another person. The application switches to it and doesn't inherit
+ * from it: it has neither the application's rights nor its policies.
  */
 export async function createViewRole(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -25,8 +28,8 @@ export async function createViewRole(knex: Knex): Promise<void> {
 }
 
 /**
- * Lets view sessions find rows of these tables. What belongs to a private group must depend on a table that keeps private groups out
- * (`groups`, `audiences`, `feed_items`): their policies hold within the condition too.
+ * Lets view sessions find rows of these tables. Content of a private group must depend on a table that hides private
+ * groups (`groups`, `audiences`, `feed_items`): their policies apply within the condition too.
  */
 export async function showInViews(
   knex: Knex,
@@ -44,7 +47,7 @@ export async function showInViews(
   }
 }
 
-/** Lets statements of view sessions name these tables, and find nothing there. @param tables separated by commas */
+/** Lets statements of view sessions name these tables, without finding any rows. @param tables separated by commas */
 export async function blankInViews(knex: Knex, tables: string): Promise<void> {
   await knex.raw(`grant select on ${tables} to tertulia_view`);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let project: string;
 
-/** A project whose builds note that they ran. */
+/** Creates a project whose builds leave a note that they ran. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'tertulia-build-'));
   for (const folder of ['scripts', 'client', 'contract', 'migrations', 'seeds', 'server/features']) {
@@ -28,7 +28,7 @@ const setBuild = (code: string): Promise<void> => writeFile(join(project, 'build
 const run = (): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, [join(project, 'scripts/build-if-stale.mjs')]);
 const runs = async (): Promise<number> => (await readFile(join(project, 'runs'), 'utf8')).length;
-/** As if the file had been changed a little after the last build. */
+/** Dates a file a little after the last build, as if it had been changed. */
 const change = async (path: string, seconds = 2): Promise<void> => {
   const later = new Date(Date.now() + seconds * 1000);
   await utimes(join(project, path), later, later);
@@ -58,7 +58,7 @@ describe('build-if-stale', () => {
     const failure: unknown = await run().catch((error: unknown) => error);
     expect(failure).toHaveProperty('code', 1);
     expect(failure).toHaveProperty('stdout', 'Building the server and the client... failed.\nno such module\n\n');
-    // A build that failed counts as none, although nothing has changed since.
+    // A failed build does not count, although nothing has changed since.
     await expect(run()).rejects.toMatchObject({ code: 1 });
   });
 
@@ -77,7 +77,7 @@ describe('build-if-stale', () => {
     await expect(run()).rejects.toMatchObject({ code: 1 });
     expect(await read()).toEqual([first, 'first']);
 
-    // However old it is when it is replaced.
+    // Its age at the time of replacement does not matter.
     await utimes(first, 0, 0);
     await setBuild(`require('fs').writeFileSync(process.env.BUILD_FOLDER + '/page', 'second')`);
     await run();

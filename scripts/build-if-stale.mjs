@@ -1,4 +1,4 @@
-// Builds the server and the client when there is no build or a source is newer than it. Runs before `npm start`.
+// Builds the server and the client if there is no build or a source is newer than it. Runs before `npm start`.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,8 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['client', 'contract', 'migrations', 'seeds', 'server', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Time of the newest change below a path, in ms; a folder counts too, because deleting a file changes only that.
+ * Returns the time of the newest change below a path, in ms; folders count too, because deleting a file changes only
+ * its folder.
  * @param {string} path
  * @returns {Promise<number>}
  */
@@ -28,7 +29,7 @@ async function isStale() {
 }
 
 /**
- * Says that Node is too old before what builds ends it with a line of its own; null where it will do.
+ * Returns a message if Node is too old, before the build fails with a message of its own; null if the version suffices.
  * @param {string} version as in `process.versions.node`
  * @returns {Promise<string | null>}
  */

@@ -1,5 +1,5 @@
-// Builds the server and the client beside what there is, and swaps when both have succeeded: `dist/current` leads to the newest build,
-// and a server that runs goes on reading the folder that it was started from.
+// Builds the server and the client beside the existing builds, and switches when both have succeeded. `dist/current`
+// leads to the newest build, and a running server continues to read the folder that it was started from.
 import { spawn } from 'node:child_process';
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const DIST = 'dist';
 const CURRENT = 'current';
-/** How long a build stays for the servers that were started from it once it is no longer the current one, in ms. @assumed */
+/** Time for which a replaced build is kept for the servers started from it, in ms. @assumed */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Its time is that of the beginning of the build: what is changed meanwhile makes it stale. */
+/** File dated with the beginning of the build: a source changed during the build makes it stale. */
 export const STAMP = join(DIST, CURRENT, '.built');
 
 /**
- * Runs an npm script that builds into a folder; resolves with its exit code and what it printed.
+ * Runs an npm script that builds into a folder; resolves with its exit code and its output.
  * @param {string} project
  * @param {string} script
  * @param {string} folder
@@ -37,12 +37,15 @@ function run(project, script, folder) {
   });
 }
 
-/** Lets `dist/current` lead to a build, at once: who reads it finds either the old one or the new one. The old one’s time says since when. */
+/**
+ * Points `dist/current` to a build atomically: readers find either the old or the new one. The old one is dated with
+ * its replacement.
+ */
 async function swap(dist, name, now) {
   const current = join(dist, CURRENT);
   const next = join(dist, `${name}.link`);
   await symlink(process.platform === 'win32' ? join(dist, name) : name, next, 'junction');
-  // What a build of one part alone has made is a folder; a link doesn't take the place of one, nor of anything under Windows.
+  // A build of one part alone leaves a folder there. A link can't replace a folder, nor anything under Windows.
   const found = await lstat(current).catch(() => null);
   if (found?.isSymbolicLink() === true) await utimes(current, now, now);
   if (found?.isDirectory() === true || process.platform === 'win32')
@@ -50,7 +53,7 @@ async function swap(dist, name, now) {
   await rename(next, current);
 }
 
-/** Removes what no server can have been started from for long, and what ended builds have left. */
+/** Removes builds too old for any running server, and leftovers of ended builds. */
 async function clearOld(dist, now) {
   const current = await readlink(join(dist, CURRENT));
   for (const name of await readdir(dist)) {
@@ -61,9 +64,9 @@ async function clearOld(dist, now) {
 }
 
 /**
- * Builds the server and the client of a project. A build that fails leaves everything as it was.
+ * Builds the server and the client of a project. A failing build changes nothing.
  * @param {string} project its folder
- * @returns {Promise<string | null>} what the builds that failed printed, or null
+ * @returns {Promise<string | null>} output of the builds that failed, or null
  */
 export async function build(project) {
   const started = new Date();

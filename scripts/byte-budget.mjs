@@ -1,31 +1,34 @@
 /**
- * Weighs what a browser fetches before the first page stands, and what each feature adds for its first screen, in bytes after
- * gzip. Fails when a budget is passed, and names the modules that weigh most. Run after `npm run build:client`. The budgets are
- * those of docs/PERFORMANCE.md.
+ * Measures the files that a browser fetches for the first page, and those that each feature adds for its first screen,
+ * in bytes after gzip. Fails if a budget is exceeded, and names the heaviest modules. Run after `npm run build:client`.
+ * The budgets are those of docs/PERFORMANCE.md.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Most bytes of a first load, after gzip (fonts are compressed already), and of what a feature's first screen adds. */
+/**
+ * Largest sizes in bytes after gzip (fonts are compressed already): of a first load, and of a feature's first screen.
+ */
 const BUDGET = { script: 190_000, style: 25_000, total: 400_000, feature: 25_000 };
 
-/** What every first load fetches beside what the page names. */
+/** Modules that every first load fetches in addition to those that the page names. */
 const FETCHED_FIRST = ['client/src/app/main.tsx'];
 
-/** What a feature begins with: pages, tabs and cards. */
+/** First screens of features: pages, tabs and cards. */
 const FIRST_SCREEN = /^client\/src\/(?:features\/)?(?!ui\/)(\w+)\/.*(?<!-admin)-(?:page|tab|card-body)\.tsx$/;
 
-/** A tab stands on the page of the tabs. */
+/** Page of the tabs, which a tab needs. */
 const TABS_PAGE = 'client/src/app/pages/tabs-page.tsx';
 
 const NAMED = 8;
 
 /**
+ * Weighs a build.
  * @param folder of the build, with index.html and .vite/modules.json
- * @returns what the built page makes a browser fetch, as rows of {kind: 'script'|'style'|'font'|'page', file, bytes}, and of each
- * feature its heaviest first screen as {feature, module, bytes, files}
+ * @returns files that the built page fetches, as rows of {kind: 'script'|'style'|'font'|'page', file, bytes}, and each
+ * feature's heaviest first screen as {feature, module, bytes, files}
  */
 export function weighBuild(folder) {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/modules.json'), 'utf8'));
@@ -50,10 +53,10 @@ export function weighBuild(folder) {
   return { chunks, first, features: [...features.values()].sort((one, other) => other.bytes - one.bytes) };
 }
 
-/** The scripts that hold these modules, with all that those import. */
+/** Returns the scripts that hold these modules, with all their imports. */
 function closure(chunks, modules) {
   const files = new Set(Object.keys(chunks).filter(file => modules.some(module => module in chunks[file].modules)));
-  // What is added meanwhile is walked as well.
+  // The loop also visits the files added during it.
   for (const file of files) for (const next of chunks[file].imports) files.add(next);
   return [...files];
 }
@@ -69,9 +72,7 @@ function weigh(path) {
   return path.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
 }
 
-/**
- * Sums by budget, and which are passed: {what, bytes, most, files}.
- */
+/** Returns the sums by budget, as `{what, bytes, most, files}`, and the exceeded ones. */
 export function verdict({ first, features }) {
   const sum = (...kinds) => {
     const rows = first.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
@@ -91,7 +92,7 @@ export function verdict({ first, features }) {
   return { sums, passed: sums.filter(({ bytes, most }) => bytes > most) };
 }
 
-/** The heaviest modules of these scripts, in bytes before compression; a package counts as one. */
+/** Returns the heaviest modules of these scripts, in bytes before compression; a package counts as one. */
 export function heaviest(chunks, files) {
   const sizes = new Map();
   for (const [module, bytes] of files.flatMap(file => Object.entries(chunks[file]?.modules ?? {}))) {

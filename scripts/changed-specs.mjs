@@ -1,22 +1,24 @@
 import { basename, dirname } from 'node:path';
 
-/** A feature that more than so many others import is a foundation: its own tests and the contract test notice a change in it. */
+/**
+ * Number of importing features above which a feature is a foundation: its own tests and the contract test cover a
+ * change in it.
+ */
 const MOST_ABOVE = 6;
 
 const SERVER_FEATURE = /^server\/features\/([^/.]+)\//;
 const IMPORTED_FEATURE = /from '(?:\.\.\/)+(?:features\/)?([^/.']+)\//g;
 
 /**
- * The features with a changed file: of the server, the client, the contract or the texts.
+ * Returns the features with a changed file: of the server, the client, the contract or the texts.
  * @param {readonly string[]} changed
  */
 const featuresOf = changed =>
   new Set(changed.flatMap(file => /\/(?:features|i18n\/[^/]+)\/([^/.]+)/.exec(file)?.[1] ?? []));
 
 /**
- * The browser tests that what changed concerns: those that changed themselves, and those that are called like a feature
- * with a changed file (`e2e/feed.spec.ts`, `e2e/feed-gallery.spec.ts`).
- *
+ * Returns the browser tests affected by the changes: changed ones, and those named after a feature with a changed file
+ * (`e2e/feed.spec.ts`, `e2e/feed-gallery.spec.ts`).
  * @param {readonly string[]} changed Changed files, from the root of the repository.
  * @param {readonly string[]} specs All browser tests, as `e2e/x.spec.ts`.
  * @returns {string[]}
@@ -30,9 +32,9 @@ export function changedSpecs(changed, specs) {
 }
 
 /**
- * The API tests that what changed concerns: those that changed themselves, those of a feature with a changed file of the server or
- * the contract, those of the features that import it, and those beside any other changed file of the server.
- *
+ * Returns the API tests affected by the changes. These are changed tests and those of a feature with a changed file of
+ * the server or the contract. Tests of features that import it, and those beside any other changed server file, are
+ * added.
  * @param {readonly string[]} changed Changed files, from the root of the repository.
  * @param {Readonly<Record<string, string>>} sources Texts of the server's sources and of all API tests, by file.
  * @returns {string[]}
@@ -55,7 +57,7 @@ export function changedApiTests(changed, sources) {
 }
 
 /**
- * The features whose sources import something of this one.
+ * Returns the features whose sources import from this one.
  * @param {string} feature
  * @param {Readonly<Record<string, string>>} sources
  * @returns {string[]}
@@ -71,8 +73,7 @@ function featuresImporting(feature, sources) {
 }
 
 /**
- * The lists that features with a changed file serve: the contract test is run for these alone.
- *
+ * Returns the lists of features with a changed file: the contract test is run for these alone.
  * @param {readonly string[]} changed
  * @param {Readonly<Record<string, string>>} sources
  * @returns {string[]}
@@ -88,8 +89,8 @@ export function changedLists(changed, sources) {
 }
 
 /**
- * The programs whose types what changed can break. That of the server has the scripts and the browser tests, which read the client.
- *
+ * Returns the programs whose types the changes can break. The server's program includes the scripts and the browser
+ * tests, which read the client.
  * @param {readonly string[]} changed
  * @returns {('client' | 'server')[]}
  */

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Contrasts of every theme in both schemes, by WCAG 2.2, 1.4.3 and 1.4.11. The sweep of every screen looks at one scheme; the other one differs
- * by tokens alone (`schemes.test.ts`).
+ * Contrasts of every theme in both schemes, by WCAG 2.2, 1.4.3 and 1.4.11. The sweep of every screen checks one scheme;
+ * the other differs by tokens alone (`schemes.test.ts`).
  */
 
 const TOKENS = 'client/src/ui/tokens.css';
 const FOLDERS = ['client/src', 'client/public'];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** WCAG asks for it between letters and their ground. */
+/** Contrast that WCAG requires between text and its background. */
 const OF_LETTERS = 4.5;
-/** WCAG asks for it between a control, or what shows that it has the focus, and its ground. */
+/** Contrast that WCAG requires between a control, or a focus indicator, and its background. */
 const OF_CONTROLS = 3;
 
-/** Grounds on which anything may be written. */
+/** Backgrounds that may have any text. */
 const GROUNDS = ['bg', 'surface', 'surface-2', 'surface-3', 'raised', 'primary-soft'].map(name => `--color-${name}`);
 
-/** Colours of letters that name no ground of their own, and so stand on any of those. */
+/** Text colours without a background of their own, which may appear on any of those. */
 const LETTERS = [
   ...['text', 'text-2', 'text-3', 'primary-ink', 'danger'].map(name => `--color-${name}`),
   ...['sol', 'coral', 'lago', 'mora', 'hoja', 'aji'].map(name => `--${name}-ink`),
 ];
 
-/** Letters on a ground that another rule sets: of a hovered or chosen one, of a panel or over a picture. */
+/** Text colours with a background set by another rule: of a hovered or chosen element, of a panel or over a picture. */
 const PAIRS: readonly (readonly [letters: string, ground: string])[] = [
   ['--color-on-primary', '--color-primary-hover'],
   ['--color-on-danger', '--color-danger-hover'],
@@ -37,10 +37,10 @@ const PAIRS: readonly (readonly [letters: string, ground: string])[] = [
   ...['sol', 'coral', 'lago', 'mora', 'hoja', 'aji'].map(name => [`--${name}-ink`, `--${name}-soft`] as const),
 ];
 
-/** Over a photo, which no token knows: that there is a scrim between is looked at by the sweep. */
+/** Text over a photo, which has no token: the sweep checks that there is a scrim between. */
 const ON_MEDIA = '--color-on-media';
 
-/** Outlines of what can be operated, and the ring of what has the focus. */
+/** Outlines of controls, and the focus ring. */
 const CONTROLS = ['--color-control', '--color-focus', '--color-primary'];
 
 type Tokens = ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ interface Rule {
   readonly properties: readonly (readonly [name: string, value: string])[];
 }
 
-/** The innermost rules of a style sheet, in order. */
+/** Returns the innermost rules of a style sheet, in order. */
 function rulesOf(sheet: string): Rule[] {
   const rules = sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
   return [...rules].map(([, selector = '', body = '']) => ({
@@ -59,18 +59,18 @@ function rulesOf(sheet: string): Rule[] {
   }));
 }
 
-/** Every theme that a person can choose. */
+/** Returns every theme that a person can choose. */
 const themesOf = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ selector }) => /^\[data-theme='(\w+)'\]$/.exec(selector)?.[1] ?? []);
 
-/** The tokens of a theme in a scheme. */
+/** Returns the tokens of a theme in a scheme. */
 function tokensOf(rules: readonly Rule[], theme: string, scheme: (typeof SCHEMES)[number]): Tokens {
   const dark = "[data-color-scheme='dark']";
   const selectors = [':root', `[data-theme='${theme}']`, '[data-theme]'];
   if (scheme === 'dark') selectors.push(dark, `${dark}[data-theme]`);
   const tokens = new Map<string, string>();
   for (const wanted of selectors) {
-    // What a width or a wish of the device sets comes later, and is no colour of the schemes.
+    // Rules for a width or a device preference come later, and set no colours of the schemes.
     const rule = rules.find(({ selector }) => selector.split(/,\s*/).includes(wanted));
     if (rule === undefined) throw new Error(`${TOKENS} has no rule ${wanted}`);
     for (const [name, value] of rule.properties) tokens.set(name, value);
@@ -78,7 +78,7 @@ function tokensOf(rules: readonly Rule[], theme: string, scheme: (typeof SCHEMES
   return tokens;
 }
 
-/** `#rrggbb` of a token, or of what is a colour already. */
+/** Returns the `#rrggbb` of a token; a colour is returned as it is. */
 function colourOf(tokens: Tokens, name: string): string {
   const value = name.startsWith('--') ? tokens.get(name) : name;
   const [, other] = /^var\((--[\w-]+)\)$/.exec(value ?? '') ?? [];
@@ -87,7 +87,7 @@ function colourOf(tokens: Tokens, name: string): string {
   return value;
 }
 
-/** Relative luminance, by WCAG. */
+/** Computes the relative luminance, by WCAG. */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -121,14 +121,14 @@ async function allRules(): Promise<Rule[]> {
 
 const tokenIn = (value: string): string | undefined => /^var\((--[\w-]+)\)$/.exec(value)?.[1];
 
-/** The token of a rule's letters, and the one of its ground. */
+/** Returns the tokens of a rule's text colour and background. */
 function coloursOf({ properties }: Rule): Readonly<Record<'letters' | 'ground', string | undefined>> {
   const letters = properties.findLast(([name]) => name === 'color')?.[1] ?? '';
   const ground = properties.findLast(([name]) => /^background(-color)?$/.test(name))?.[1] ?? '';
   return { letters: tokenIn(letters), ground: tokenIn(ground) };
 }
 
-/** Of these pairs those that are too faint, by theme and scheme. */
+/** Returns the pairs with too little contrast, by theme and scheme. */
 function faint(rules: readonly Rule[], pairs: readonly (readonly [string, string])[], least: number): string[] {
   return themesOf(rules).flatMap(theme =>
     SCHEMES.flatMap(scheme => {
@@ -141,7 +141,7 @@ function faint(rules: readonly Rule[], pairs: readonly (readonly [string, string
   );
 }
 
-/** Letters and ground that one rule of a style sheet sets together. */
+/** Returns the pairs of text colour and background that one rule of a style sheet sets together. */
 async function pairsOfRules(): Promise<(readonly [string, string])[]> {
   const pairs = new Map<string, readonly [string, string]>();
   for (const { letters, ground } of (await allRules()).map(coloursOf))

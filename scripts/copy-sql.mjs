@@ -1,5 +1,5 @@
-// Puts the functions of the migrations beside what the bundler makes of these, which each reads beside itself: their entries, and the
-// chunks that the server shares.
+// Copies the SQL functions of the migrations next to the bundled migrations, which read them from there: next to their
+// entries, and to the chunks that the server shares.
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

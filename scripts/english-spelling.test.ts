@@ -5,7 +5,7 @@ const FOLDER = new URL('../contract/i18n/en-US/', import.meta.url);
 const BRITISH =
   /(?<!\w)(?:organis|recognis|authoris|cancell(?:ed|ing)|catalogue|colour|favour|behaviour|analys(?:e|ing)|anonymis|personalis|customis|summaris|synchronis|labell|centre|neighbour|licence|programme|honour|labour|grey|cheque|instalment)/i;
 
-/** What stands in quotes in a file, without the names of what is put in. */
+/** Returns the quoted texts of a file, without the names of the inserted values. */
 const textsOf = (source: string): readonly string[] =>
   source
     .replaceAll(/^import .*$/gm, '')

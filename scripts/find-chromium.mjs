@@ -11,18 +11,21 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of the installed Chromium or Chrome (`CHROMIUM_PATH` first), or null. */
+/** Returns the path of the installed Chromium or Chrome (`CHROMIUM_PATH` first), or null. */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return existsSync(chosen) ? chosen : null;
   return PLACES.find(place => existsSync(place)) ?? null;
 }
 
-/** What is said where there is none. */
+/** Message shown if there is no browser. */
 export const NO_CHROMIUM =
   'The browser tests need Chromium. Install it (Debian and Ubuntu: "apt-get install chromium") or set CHROMIUM_PATH to a Chrome or Chromium executable.';
 
-/** The same, after installing Debian's package where that is possible (root on Debian), or an error that says what to install. */
+/**
+ * Returns the same path, after installing Debian's package if possible (root on Debian); otherwise throws an error that
+ * says how to install it.
+ */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -30,7 +33,7 @@ export function ensureChromium() {
     console.log('No Chromium found: installing the package chromium with apt-get.');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    // What keeps it from that stands above; what counts is whether there is one now.
+    // The reason of a failure is printed above; the result depends only on whether there is a browser now.
     for (const args of [['update', '-qq'], install]) spawnSync('apt-get', args, { stdio: 'inherit', env });
     const installed = findChromium();
     if (installed) return installed;

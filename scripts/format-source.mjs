@@ -3,7 +3,7 @@ import { format } from 'oxfmt';
 
 /**
  * Formats a generated text as `npm run format` does.
- * @param {string} name of its file, whose ending tells the language
+ * @param {string} name of its file, whose extension tells the language
  * @param {string} text
  * @returns {Promise<string>}
  */

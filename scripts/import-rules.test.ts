@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * What the three parts of the product may import, and who knows Express, axios and MSAL, are lint rules (docs/ARCHITECTURE.md);
- * the floors within a part are held by `server/layers.test.ts`. This plants imports in a scratch tree under the real
- * configuration and looks at what is refused: a configuration that quietly matches nothing would fail here.
+ * Lint rules say which imports the three parts of the product may have, and which modules may use Express, axios and
+ * MSAL (docs/ARCHITECTURE.md); the floors within a part are checked by `server/layers.test.ts`. This test plants
+ * imports in a temporary tree under the real configuration and checks which are refused: a configuration that matches
+ * nothing would fail here.
  */
 
-/** File and what it imports. */
+/** File and its import. */
 type Import = readonly [file: string, imported: string];
 
 const REFUSED: readonly Import[] = [
@@ -44,12 +45,12 @@ const ALLOWED: readonly Import[] = [
 
 const ALL = [...REFUSED, ...ALLOWED];
 
-/** What is planted: each file with its imports, one per line. */
+/** Planted files: each with its imports, one per line. */
 const PLANTED = new Map(
   ALL.map(([file]) => [file, ALL.filter(([other]) => other === file).map(([, imported]) => imported)]),
 );
 
-/** What lint refuses for its import, as `file imports path`: one run over the whole tree. */
+/** Imports that lint refuses, as `file imports path`: one run over the whole tree. */
 let refused: string[];
 const written = (file: string, imported: string | undefined): string => `${file} imports ${imported}`;
 
@@ -67,7 +68,7 @@ beforeAll(() => {
   }
 });
 
-/** The part of oxlint's JSON that counts here. */
+/** Relevant part of oxlint's JSON. */
 interface Report {
   readonly diagnostics: readonly {
     readonly code: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests may pass at their second try, and for how many days after they were named. */
+/** Largest number of tests that may pass at their second try, and the number of days for which they may. */
 const MOST = 3;
 const DAYS = 14;
 
 /**
- * @typedef {object} KnownFlaky A test that may pass at its second try until it is mended.
+ * @typedef {object} KnownFlaky Test that may pass at its second try until it is fixed.
  * @property {string} title as the run prints it: `feed.spec.ts › writes a post`
  * @property {string} since a day, as `2026-11-28`
  * @property {string} reason
@@ -15,7 +15,7 @@ const DAYS = 14;
 export const readKnownFlaky = () => JSON.parse(readFileSync(new URL('known-flaky.json', import.meta.url), 'utf8'));
 
 /**
- * Says what is wrong with the list itself: too many, too old, without a reason.
+ * Returns the faults of the list itself: too many tests, too old, without a reason.
  * @param {readonly KnownFlaky[]} known
  * @param {Date} now
  * @returns {string[]}
@@ -31,7 +31,7 @@ export function listFaults(known, now) {
 }
 
 /**
- * The tests that passed at their second try without standing in the list.
+ * Returns the tests that passed at their second try and are not in the list.
  * @template {{ readonly title: string }} Test
  * @param {readonly Test[]} flaky
  * @param {readonly KnownFlaky[]} known

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A page as a feature declares it: `{ path: …, title: …, Page: lazyNamed(() => import('…'), …) }`. */
+/** Page as a feature declares it: `{ path: …, title: …, Page: lazyNamed(() => import('…'), …) }`. */
 const DECLARED = /\{\s*path:[^{}]*?import\('(?<module>[^']+)'\)[^{}]*\}/g;
 
 const FEATURES = 'client/src/features';

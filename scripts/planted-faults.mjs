@@ -1,7 +1,8 @@
 /**
- * Plants slips (scripts/planted-faults/) in a copy of the sources, and requires of each that the test which the table names fails of
- * it and passes without it. `--only TEXT` tries those with the text in their name, file or test, `--no-browser` those that need no build; `--each` tries every one alone, and
- * checks their types: for whoever changes the table. Ends with `N passed, N failed`.
+ * Plants faults (scripts/planted-faults/) in a copy of the sources. For each, the test that the table names must fail
+ * with the fault and pass without it. `--only TEXT` tries those with the text in their name, file or test,
+ * `--no-browser` those that need no build. `--each` tries every fault alone and checks its types, for changes of the
+ * table. Ends with `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

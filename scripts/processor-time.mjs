@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How often processes are looked at, in milliseconds. */
+/** Interval at which processes are inspected, in milliseconds. */
 const EVERY_MS = 500;
 
-/** Ticks of Linux's accounting in a second, the same on every architecture that Node runs on. */
+/** Ticks per second of Linux's accounting, the same on every architecture that Node runs on. */
 const TICKS = 100;
 
 /**
- * @typedef {object} Process What Linux says of a process: `own` and `reaped` are ticks of the processor, of itself and of its ended children.
- * @property {string} id Its number with its time of start: numbers are used again.
+ * @typedef {object} Process Linux's data about a process: `own` and `reaped` are processor ticks, of itself and of its
+ * ended children.
+ * @property {string} id Its number with its start time: numbers are reused.
  * @property {number} parent
  * @property {number} own
  * @property {number} reaped
  */
 
 /**
- * Reads a line of /proc/PID/stat. The name of the program stands in brackets and may hold anything.
+ * Parses a line of /proc/PID/stat. The name of the program is in brackets and may hold any characters.
  * @param {string} line
  * @returns {[pid: number, process: Process]}
  */
@@ -34,14 +35,14 @@ function allProcesses() {
     try {
       found.set(...readStat(readFileSync(`/proc/${name}/stat`, 'utf8')));
     } catch {
-      // It has ended since the folder was read.
+      // The process has ended since the folder was read.
     }
   }
   return found;
 }
 
 /**
- * Adds up the processor time of a process and of all that descend from it, also of those that lost their parent on the way.
+ * Adds up the processor time of a process and all its descendants, including those whose parent has ended.
  * @param {number} root
  */
 export function createAccount(root) {
@@ -49,10 +50,7 @@ export function createAccount(root) {
   let known = new Map();
   let ended = 0;
   return {
-    /**
-     * Takes in what runs now.
-     * @param {Map<number, Process>} all
-     */
+    /** Records the processes that run now. @param {Map<number, Process>} all */
     inspect(all) {
       const isOurs = pid => {
         for (let at = pid; all.has(at); at = all.get(at).parent)
@@ -60,7 +58,7 @@ export function createAccount(root) {
         return false;
       };
       const now = new Map([...all].filter(([pid]) => isOurs(pid)));
-      /** @type {Map<number, number>} Ticks of ended children that were counted as their own, by parent. */
+      /** @type {Map<number, number>} Ticks of ended children that were already counted as their own, by parent. */
       const counted = new Map();
       for (const [pid, { id, parent, own, reaped }] of known) {
         if (now.get(pid)?.id === id) continue;
@@ -70,7 +68,7 @@ export function createAccount(root) {
       for (const [pid, { id, reaped }] of now) {
         const before = known.get(pid);
         const added = reaped - (before?.id === id ? before.reaped : 0);
-        // What children have used that lived too briefly to be seen, or since they were seen.
+        // Time of children that were too short-lived to be inspected, or that they used since the last inspection.
         ended += Math.max(0, added - (counted.get(pid) ?? 0));
       }
       known = now;
@@ -81,8 +79,8 @@ export function createAccount(root) {
 }
 
 /**
- * Watches a process that was started until `stop()`, which answers the seconds of processor that it and its descendants have used;
- * null where nothing tells them (Linux does).
+ * Watches a started process until `stop()`, which returns the processor seconds used by it and its descendants; null on
+ * systems without this data (only Linux has it).
  * @param {number | undefined} pid
  * @returns {{ stop(): number | null }}
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAccount, readStat } from './processor-time.mjs';
 
-/** Processes as `pid: [parent, own, reaped]`, in ticks of a hundredth of a second. */
+/** Builds processes from `pid: [parent, own, reaped]`, in ticks of a hundredth of a second. */
 const processes = (table: Readonly<Record<number, readonly [parent: number, own: number, reaped: number]>>) =>
   new Map(Object.entries(table).map(([pid, [parent, own, reaped]]) => [Number(pid), { id: pid, parent, own, reaped }]));
 

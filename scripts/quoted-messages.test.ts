@@ -5,22 +5,22 @@ import { MISSING_LAST_NAME } from '#contract/features/directory/limits.ts';
 const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** What is quoted there but is no text of a screen, by where else it stands. */
+/** Quoted messages that are not texts of a screen, with the file that contains them. */
 const ELSEWHERE = new Map([
-  // A value that is stored, not a text that is translated.
+  // A stored value, not a translated text.
   [MISSING_LAST_NAME, 'contract/features/directory/limits.ts'],
-  // For the browser's console alone. @spec 3§8.3
+  // Only for the browser's console. @spec 3§8.3
   ['No accounts detected!', 'client/src/lib/session-opening.ts'],
   ['Multiple accounts detected.', 'client/src/lib/session-opening.ts'],
-  // Nobody misses anything, so nothing is said.
+  // Nothing is missing on the screen, so no message is shown.
   ['Error al intentar cargar los tipos de procesos', 'docs/DECISIONS.md'],
 ]);
 
-/** The messages that a section of the requirements quotes. */
+/** Returns the messages that a section of the requirements quotes. */
 function quotedIn(section: string): readonly string[] {
   const [, after = ''] = read('docs/REQUIREMENTS.md').split(`\n### ${section} `);
   const text = after.split(/\n##?#? /)[0] ?? '';
-  // An apostrophe within a word opens nothing.
+  // An apostrophe within a word does not open a quote.
   return [...text.replaceAll(/\s+/g, ' ').matchAll(/(?<!\p{L})'([^']+)'/gu)].flatMap(([, message]) => message ?? []);
 }
 

@@ -5,8 +5,8 @@ import { describe, expect, it, test } from 'vitest';
 import { slowness } from './slow-patterns.ts';
 
 /**
- * Every regular expression of the product takes linear time, whatever text somebody gives it (THREATS T18). Which don't stand here,
- * with what keeps their texts short or out of others' hands.
+ * Every regular expression of the product takes linear time for any text it is given (THREATS T18). The exceptions are
+ * listed here, with the reason why their texts are short or not controlled by others.
  */
 
 const FOLDERS = ['server', 'contract', 'client/src'];
@@ -35,7 +35,7 @@ const SLOW: Readonly<Record<string, string>> = {
   [String.raw`/(?<![\p{L}\p{N}@])@((?:[\p{L}\p{M}][\p{L}\p{M}'’.-]* ?){0,4})$/u`]: OWN_BROWSER,
 };
 
-/** Files that put expressions together, which nothing here reads, and of what. */
+/** Files that build expressions at run time, which this test cannot read, with their content. */
 const MADE: Readonly<Record<string, string>> = {
   'server/db/sql.ts': 'Random names of a statement’s values',
   'server/http/idempotency.ts': 'A class of characters, with a bound',
@@ -58,7 +58,7 @@ const SOURCES = FOLDERS.flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
 ).filter(file => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.includes('/testing/'));
 
-/** The regular expressions of the sources, and the files that make some. */
+/** Returns the regular expressions of the sources, and the files that build some at run time. */
 function expressions(): Found {
   const literals = new Set<string>();
   const files = new Set<string>();
@@ -73,7 +73,7 @@ function expressions(): Found {
   };
   for (const file of SOURCES) {
     const text = readFileSync(file, 'utf8');
-    // Most files have none.
+    // Most files have no expressions.
     if (text.includes('/') || text.includes('RegExp'))
       visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), file);
   }

@@ -7,20 +7,20 @@ import { summarise } from './run-summary.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string} [part] whose budget it belongs to; its own name otherwise
+ * @property {string} [part] part whose budget it belongs to; its own name otherwise
  * @property {readonly string[]} command
  * @property {Record<string, string>} [env]
- * @property {() => Record<string, string>} [before] Gives the environment that the command needs besides, or throws.
+ * @property {() => Record<string, string>} [before] Returns additional environment of the command, or throws.
  * @property {() => import('./test-reports.mjs').Report} [report] Read once the command has ended.
- * @property {() => Record<string, number>} [counts] The same.
+ * @property {() => Record<string, number>} [counts] Read once the command has ended.
  */
 
 /** @param {string} name */
 const headingOf = name => `\n── ${name} ${'─'.repeat(Math.max(1, 70 - name.length))}`;
 
 /**
- * Runs one command: whether it succeeded, and its seconds of processor. What it prints is shown as it comes, or at its end if others
- * run beside it.
+ * Runs one command; returns whether it succeeded, and its processor seconds. Its output is shown at once, or at its end
+ * if other commands run at the same time.
  * @param {Step} step
  * @param {Record<string, string> | undefined} added
  * @param {boolean} isAlone
@@ -50,7 +50,7 @@ const run = ({ name, command: [program = '', ...args], env }, added, isAlone) =>
   });
 
 /**
- * Runs one step. What can't be run, or leaves no report, has failed and says why.
+ * Runs one step. A step that can't be run, or leaves no report, has failed and says why.
  * @param {Step} step
  * @param {boolean} isAlone
  * @returns {Promise<import('./run-summary.mjs').Result>}
@@ -70,7 +70,8 @@ async function take(step, isAlone) {
 }
 
 /**
- * Runs these steps, as many at a time as there are processors: more would take the caches from each other, and cost twice as much.
+ * Runs these steps, as many at a time as there are processors: more would compete for the caches, and cost twice as
+ * much.
  * @param {readonly Step[]} group
  */
 async function takeAll(group) {
@@ -85,7 +86,7 @@ async function takeAll(group) {
 }
 
 /**
- * Runs the steps in order, those of a group at the same time, all of them even when one fails, and prints what they have come to.
+ * Runs the steps in order, those of a group at the same time, and all of them even if one fails; prints a summary.
  * @param {readonly (Step | readonly Step[])[]} steps
  * @param {Record<string, import('./test-budgets.mjs').Budget>} [budgets]
  * @returns {Promise<boolean>} whether all of them succeeded

@@ -2,17 +2,17 @@ import { stripVTControlCharacters } from 'node:util';
 import { compareCounts } from './test-budgets.mjs';
 import { unknownFlaky } from './known-flaky.mjs';
 
-/** How many failures are named once more in the last lines, and how many files as the dearest. */
+/** Number of failures repeated in the last lines; the next value is the number of slowest files listed. */
 const NAMED_AT_THE_END = 12;
 const DEAREST = 10;
 
 /**
- * @typedef {object} Result What became of a step.
+ * @typedef {object} Result Result of a step.
  * @property {string} name
- * @property {string} [part] whose budget it belongs to; its own name otherwise
+ * @property {string} [part] part whose budget it belongs to; its own name otherwise
  * @property {boolean} succeeded
  * @property {number} seconds by the clock
- * @property {number | null} processor seconds, where they are known
+ * @property {number | null} processor seconds, if known
  * @property {import('./test-reports.mjs').Report} [report] of a step that runs tests
  * @property {Record<string, number>} [counts]
  */
@@ -25,7 +25,7 @@ const firstLineOf = failure => stripVTControlCharacters(failure).split('\n', 1)[
 const sumOf = numbers => numbers.reduce((sum, n) => (sum === null || n === null ? null : sum + n), 0);
 
 /**
- * Adds a part's steps up. The counts of a part are held only where its budget has some.
+ * Adds up the steps of a part. Its counts are checked only if its budget has some.
  * @param {string} name
  * @param {readonly Result[]} results
  * @param {import('./test-budgets.mjs').Budget | undefined} budget
@@ -42,13 +42,14 @@ function costOf(name, results, budget, seconds) {
 }
 
 /**
- * What the run ends with: each failure, the dearest files, the seconds of each step and part beside its budget, and the sum of the
- * tests. A step without tests of its own (types, lint, build…) counts when it fails; seconds never make a run fail.
+ * Summarises the run: each failure, the slowest files, the seconds of each step and part beside its budget, and the sum
+ * of the tests. A step without tests of its own (types, lint, build…) counts if it fails; seconds never make a run
+ * fail.
  * @param {readonly Result[]} results
  * @param {object} rules
  * @param {Record<string, import('./test-budgets.mjs').Budget>} rules.budgets
  * @param {readonly import('./known-flaky.mjs').KnownFlaky[]} rules.knownFlaky
- * @param {number} rules.seconds that all of it took by the clock
+ * @param {number} rules.seconds of the whole run, by the clock
  * @returns {{ lines: string[], passed: number, failed: number }}
  */
 export function summarise(results, { budgets, knownFlaky, seconds }) {
@@ -87,7 +88,7 @@ export function summarise(results, { budgets, knownFlaky, seconds }) {
     seconds,
   );
 
-  // Once more at the end, where nobody has to search for them; of a long run often the last lines alone are kept.
+  // Repeated at the end, where they are easy to find; of a long run often only the last lines are kept.
   for (const failure of failures) lines.push('', `✗ ${stripVTControlCharacters(failure).slice(0, 600)}`);
   for (const failure of failures.slice(0, NAMED_AT_THE_END)) lines.push(`✗ ${firstLineOf(failure)}`);
   const dearest = results

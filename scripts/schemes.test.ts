@@ -2,15 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The sweep measures what fits in one scheme: the other one is the same page in other colours. */
+/** The sweep checks in one scheme whether content fits: the other is the same page in other colours. */
 
 const FOLDERS = ['client/src', 'client/public'];
 
-/** What a scheme may set: tokens of colours and shadows, how bright a picture is, and what the browser draws itself. */
+/**
+ * Properties that a scheme may set: tokens of colours and shadows, the brightness of pictures, and the browser's own
+ * drawing.
+ */
 const OF_COLOURS =
   /^(--(color|brand|sol|coral|lago|mora|hoja|aji|presence|shadow)-[\w-]+|filter|color-scheme|color|background(-color)?|border-color)$/;
 
-/** What stands before the page does has no language yet, and both are in it. */
+/** Style sheet of the outline shown before the page loads; it has no language yet, and holds both. */
 const OUTLINE = 'start.css';
 
 async function styleSheets(): Promise<string[]> {
@@ -21,7 +24,7 @@ async function styleSheets(): Promise<string[]> {
   return Promise.all(files.map(file => readFile(file, 'utf8')));
 }
 
-/** What stands between the first brace after a place and the one that closes it. */
+/** Returns the text between the first brace after a place and its closing brace. */
 function blockAt(sheet: string, place: number): string {
   const start = sheet.indexOf('{', place) + 1;
   let end = start;
@@ -48,7 +51,7 @@ test('no language has a style of its own', async () => {
   expect((await styleSheets()).filter(sheet => /:lang\(|\[lang/.test(sheet))).toEqual([]);
 });
 
-/** What React Aria sets on what it places. */
+/** Properties that React Aria sets on elements that it positions. */
 const OF_THE_KIT = ['--trigger-width'];
 
 test('every custom property that is used is set somewhere', async () => {

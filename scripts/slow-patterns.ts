@@ -1,33 +1,33 @@
 import { CharSet, JS, type NoParent, type Node } from 'refa';
 
 /**
- * Finds regular expressions that take more than linear time: of one, the automaton of its positions (Glushkov), and in it two loops
- * that share a text and may hand it over at any place. JavaScript tries all places before it gives up. What an expression looks ahead at
- * counts as an expression of its own; references back to a group are taken for nothing.
+ * Finds regular expressions that take more than linear time. It builds the automaton of an expression's positions
+ * (Glushkov), and searches it for two loops that match the same text and can divide it at any place: JavaScript tries
+ * all places before it gives up. A lookaround is checked as an expression of its own; backreferences are ignored.
  */
 
 type Element = NoParent<Node>;
 type Sequence = Extract<Element, { type: 'Concatenation' }>;
 type Assertion = Extract<Element, { type: 'Assertion' }>;
 
-/** A place where one character is taken. */
+/** Place of an expression at which one character is taken. */
 interface Position {
   readonly characters: CharSet;
-  /** What may come next, and in how many ways. */
+  /** Next positions, with the number of ways that lead there. */
   readonly next: Map<Position, number>;
 }
 
-/** Part of an expression: where it may begin and end, at what place it ends for sure, and whether it may be empty. */
+/** Part of an expression: its possible first and last positions, its certain ends, and whether it may be empty. */
 interface Part {
   readonly first: readonly Position[];
   readonly last: readonly Position[];
-  /** Behind these nothing else is looked at. */
+  /** Positions after which nothing else is checked. */
   readonly ends: readonly Position[];
   readonly isEmpty: boolean;
   readonly isSurelyEmpty: boolean;
 }
 
-/** How often at most something is repeated that has a bound: it makes no loop. */
+/** Largest number of copies made for a bounded repetition, which forms no loop. */
 const COPIES_MAX = 2;
 
 const NOTHING: Part = { first: [], last: [], ends: [], isEmpty: true, isSurelyEmpty: true };
@@ -82,7 +82,7 @@ function partOf(element: Element): Part {
       const more = Math.min(element.max - element.min, COPIES_MAX);
       const sure = Array.from({ length: least }, copy).reduce(inOrder, NOTHING);
       if (element.max === Infinity) return inOrder(sure, optional(looped(copy())));
-      // One within the other: which copy takes a character is never a choice.
+      // Nested within each other: the copy that takes a character is then never a choice.
       const rest = Array.from({ length: more }, copy).reduceRight<Part>(
         (inner, outer) => optional(inOrder(outer, inner)),
         NOTHING,
@@ -91,12 +91,12 @@ function partOf(element: Element): Part {
     }
     case 'Assertion':
     case 'Unknown':
-      // What is looked at takes nothing, and may fail.
+      // A lookaround takes no characters, and may fail.
       return { ...NOTHING, isSurelyEmpty: false };
   }
 }
 
-/** Whether it begins where the text begins, and so is tried once. */
+/** Whether the expression is anchored to the beginning of the text, and so is tried only once. */
 function isAnchored({ elements }: Sequence): boolean {
   const [first] = elements;
   if (first?.type === 'Alternation') return first.alternatives.every(isAnchored);
@@ -129,7 +129,7 @@ function reached(from: Position): Set<Position> {
   return found;
 }
 
-/** Whether a text leads from one set of places to another one, all at once. */
+/** Whether a text leads from one set of positions to another, all at the same time. */
 function leads(from: readonly Position[], to: readonly Position[], within: readonly ReadonlySet<Position>[]): boolean {
   const numbers = new Map<Position, number>();
   const numberOf = (position: Position): number => {
@@ -161,7 +161,7 @@ function leads(from: readonly Position[], to: readonly Position[], within: reado
   return false;
 }
 
-/** What is slow in an automaton, of which `ends` are the places where it has found what it looked for. */
+/** Returns the reason why an automaton is slow; `ends` are the positions at which it has found a match. */
 function slownessOf({ first, ends }: Part): string | null {
   const all = new Set(first.flatMap(position => [position, ...reached(position)]));
   const after = new Map([...all].map(position => [position, reached(position)]));
@@ -169,7 +169,7 @@ function slownessOf({ first, ends }: Part): string | null {
   const loopOf = (position: Position): Set<Position> =>
     new Set([...all].filter(other => isAfter(position, other) && isAfter(other, position)));
   const loops = [...all].filter(position => isAfter(position, position)).map(place => ({ place, loop: loopOf(place) }));
-  // One that may end wherever it is never has to give anything back.
+  // A loop that may end at any position never has to backtrack.
   const fallible = loops.filter(({ loop }) => !ends.some(end => loop.has(end)));
   for (const { place, loop } of fallible) {
     if ([...loop].some(at => [...at.next].some(([next, ways]) => ways > 1 && loop.has(next)))) return 'exponential';
@@ -193,7 +193,7 @@ function slownessOf({ first, ends }: Part): string | null {
   return isShared ? 'polynomial' : null;
 }
 
-/** How slow a regular expression may be, or null of one that takes linear time. */
+/** Returns how slow a regular expression may be, or null if it takes linear time. */
 export function slowness(source: string, flags: string): string | null {
   const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags }).parse({ backreferences: 'unknown' });
   const anywhere = (): Part => optional(looped(taking(CharSet.all(maxCharacter))));

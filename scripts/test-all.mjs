@@ -1,7 +1,8 @@
 /**
- * The test command: every check in order, each with its own output, all of them even when one fails. It ends with what each part
- * has cost and the sum of the tests as `N passed, N failed`. With `--full` (`npm run test:full`, nightly and before a release) what
- * the short run samples is tried whole, and faults are planted to see them caught; the budgets are those of the short run.
+ * Test command: every check in order, each with its own output, all of them even if one fails. It ends with the costs
+ * of each part and the sum of the tests as `N passed, N failed`. With `--full` (`npm run test:full`, nightly and before
+ * a release) it runs completely the parts that the short run samples, and plants faults to see them caught; the budgets
+ * are those of the short run.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import {
   vitest,
 } from './test-steps.mjs';
 
-/** How long the full run may take by the clock, in minutes. */
+/** Longest time of the full run by the clock, in minutes. */
 const FULL_RUN_MINUTES = 45;
 
 const isFull = process.argv.includes('--full');
@@ -32,7 +33,7 @@ if (isFull) process.env.TEST_FULL = 'yes';
 const started = Date.now();
 const succeeded = await runSteps(
   [
-    // Most of these use one processor; the longest begin.
+    // Most of these use one processor; the longest come first.
     [lint(), BUILD, DOCUMENTATION, UNUSED, types('server'), types('client'), FORMATTING],
     BYTE_BUDGET,
     vitest(reports, 'unit tests', '--project=unit*'),

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * @typedef {object} Budget What a part of the test command may cost. Seconds of processor are a goal, because machines differ;
- * the counts are the same on every machine and must hold.
+ * @typedef {object} Budget Largest cost of a part of the test command. Processor seconds are a goal, because machines
+ * differ; the counts are the same on every machine and must be met.
  * @property {number} processor
  * @property {Record<string, number>} [counts]
  */
 
-/** @returns {Record<string, Budget>} by part, and of `all` together */
+/** @returns {Record<string, Budget>} by part, and for the whole as `all` */
 export const readBudgets = () => JSON.parse(readFileSync(new URL('test-budgets.json', import.meta.url), 'utf8'));
 
 /**
@@ -25,15 +25,12 @@ export function sumCounts(text) {
   return sums;
 }
 
-/**
- * The same of the file that `TEST_COUNTS` named, if anything was counted.
- * @param {string} path
- */
+/** Sums the lines of the file named by `TEST_COUNTS`, if it exists. @param {string} path */
 export const readCounts = path => (existsSync(path) ? sumCounts(readFileSync(path, 'utf8')) : {});
 
 /**
- * Compares what a part has counted with its budget: a line for each cost, and of what was passed a reason to fail. What has no
- * budget may not be spent.
+ * Compares the counts of a part with its budget: a line for each cost, and a failure for each exceeded one. A cost
+ * without a budget must be zero.
  * @param {string} part
  * @param {Record<string, number>} counts
  * @param {Record<string, number>} budget

@@ -1,7 +1,7 @@
 /**
- * The tests of daily work: types, lint and formatting, layers, the unit tests that reach a changed file, the API tests of its feature and of those
- * above it, and the browser tests of the feature. `npm run test:changed -- BASE` compares with another commit than `main`; what is not
- * committed yet always counts as changed.
+ * Tests of daily work: types, lint and formatting, layers, and the unit tests that reach a changed file. Also the API
+ * tests of its feature and of those above it, and the browser tests of the feature. `npm run test:changed -- BASE`
+ * compares with another commit than `main`; uncommitted changes always count.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const ofVitest = (name, ...args) => ({ ...vitest(reports, name, ...args, '--pass
 const succeeded = await runSteps([
   [...changedPrograms(changed).map(types), ...(linted.length > 0 ? [lint(...linted)] : []), FORMATTING, UNUSED],
   ofVitest('unit tests', '--project=unit*', '--changed', base),
-  // The layers are read and not imported, so no change reaches them.
+  // The layers are read as files and not imported, so their test is not selected by changes.
   ofVitest('API tests', '--project=api', 'server/layers.test.ts', ...apiTests),
   ...(lists.length > 0
     ? [

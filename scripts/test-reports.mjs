@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * @typedef {object} Report What a test runner says of its run.
+ * @typedef {object} Report Results of a test runner.
  * @property {number} passed
- * @property {string[]} failures What did not pass, each with its reason; a skipped test is one of them.
+ * @property {string[]} failures Tests that did not pass, each with its reason; a skipped test is one of them.
  * @property {{title: string, reason: string}[]} flaky Passed at their second try, and are counted as passed.
- * @property {{file: string, seconds: number}[]} files How long each file took by the clock.
+ * @property {{file: string, seconds: number}[]} files Time of each file by the clock.
  */
 
 /**
@@ -17,7 +17,7 @@ import { relative } from 'node:path';
 export function readVitestReport(path) {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
   const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that fell before its first test has no test to blame.
+    // A file that failed before its first test has no test to report.
     ...(message ? [`${relative('.', name)}: ${message}`] : []),
     ...assertionResults
       .filter(({ status }) => status !== 'passed')
@@ -53,7 +53,7 @@ export function readPlaywrightReport(path) {
   }
   return {
     passed: stats.expected + stats.flaky,
-    // What befell the run itself has no test to blame.
+    // An error of the run itself belongs to no test.
     failures: [...errors.map(({ message }) => message), ...failed.map(test => `${test.title}: ${reasonOf(test)}`)],
     flaky: tests
       .filter(({ status }) => status === 'flaky')

@@ -6,17 +6,17 @@ import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
 /**
- * The command of a package in node_modules, without npm's own half second.
+ * Returns the command of a package in node_modules, without npm's half second of start-up.
  * @param {string} name
  * @param {string[]} args
  */
 const tool = (name, ...args) => [join('node_modules', '.bin', name), ...args];
 
-/** The checkers collect garbage less often: less of the processor for some hundred megabytes. */
+/** Environment in which checkers collect garbage less often: it saves processor time for some hundred megabytes. */
 const ROOMY = { GOGC: '400' };
 
 /**
- * A step that reads the sources and runs none of them.
+ * Builds a step that reads the sources and runs none of them.
  * @param {string} name
  * @param {string[]} command
  * @returns {Step}
@@ -24,7 +24,7 @@ const ROOMY = { GOGC: '400' };
 const check = (name, command) => ({ name, part: 'checks', command, env: ROOMY });
 
 /**
- * The types of a program. One checker, because each more checks again what they share.
+ * Builds the type check of a program. It uses one checker, because each further one repeats the check of shared types.
  * @param {'client' | 'server'} program
  */
 export const types = program => check(`types of the ${program}`, tool('tsc', '-p', program, '--checkers', '1'));
@@ -34,10 +34,7 @@ export const DOCUMENTATION = check('documentation', tool('tsx', 'scripts/write-d
 export const BUILD = check('build', ['node', 'scripts/build.mjs']);
 export const BYTE_BUDGET = check('byte budget', ['node', 'scripts/byte-budget.mjs']);
 
-/**
- * Lint, of these files alone or of all.
- * @param {string[]} files
- */
+/** Builds the lint of these files, or of all. @param {string[]} files */
 export const lint = (...files) => check('lint', tool('oxlint', '--type-aware', ...files));
 
 /**
@@ -50,7 +47,7 @@ const reportOf = (folder, name) => {
 };
 
 /**
- * Tests that Vitest runs.
+ * Builds a step of tests that Vitest runs.
  * @param {string} folder of the reports
  * @param {string} name
  * @param {string[]} args
@@ -68,7 +65,7 @@ export function vitest(folder, name, ...args) {
 }
 
 /**
- * Tests in a browser, all or those of some files.
+ * Builds a step of tests in a browser, all or those of some files.
  * @param {string} folder of the reports
  * @param {string[]} specs
  * @returns {Step}

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { MAIL_PICTURE_SIZE, STICKER_SIZE, STICKERS, TEMPLATE_NAMES } from '#contract/features/birthdays/limits.ts';
 
-/*
- * Draws the pictures of the cards and stickers as mail programs show them, which know no SVG: twice as large as they are shown, for dense
- * screens. Run it (`npx tsx scripts/write-card-pictures.ts`) when a drawing in client/src/assets/cards or client/src/assets/stickers has changed.
- */
+/* Draws the pictures of the cards and stickers for mail programs, which can't show SVG: at twice their shown size, for
+   high-density screens. Run it (`npx tsx scripts/write-card-pictures.ts`) when a drawing in client/src/assets/cards or
+   client/src/assets/stickers has changed. */
 
 const ROOT = join(import.meta.dirname, '..');
 const TARGET = join(ROOT, 'server/features/birthdays/card-pictures.json');

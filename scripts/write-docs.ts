@@ -1,7 +1,8 @@
 /**
- * `npm run docs` prints what is made of the sources into docs/book, which is not committed: the API, the rules and the hot statements with their plans, whose
- * fingerprints it renews. With `-- --check` it prints nothing. Either way it fails when a reference, a link or a path leads nowhere, a list has no row in the
- * matrix of docs/THREATS.md, or something has a name for which the glossary has another word.
+ * `npm run docs` generates docs/book, which is not committed, from the sources: the API, the rules and the hot
+ * statements with their plans. It renews the statements' fingerprints. With `-- --check` it writes nothing. Either way
+ * it fails if a reference, a link or a path leads nowhere, or a list has no row in the matrix of docs/THREATS.md. It
+ * also fails if a name has another word in the glossary.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ import { readReferencePages } from './docs/reference-pages.ts';
 import { rulesPage } from './docs/rules-page.ts';
 import { formatSource } from './format-source.mjs';
 
-/** Nobody is notified of anything while documentation is written. */
+/** Notifier that notifies nobody while documentation is written. */
 const silence: Notices = {
   send: () => undefined,
   subscribe: () => () => undefined,
@@ -37,7 +38,7 @@ const silence: Notices = {
   close: () => Promise.resolve(),
 };
 
-/** The application's own description. Its database is never connected to. */
+/** Returns the application's own description. Its database is never connected to. */
 async function description(): Promise<ApiDescription> {
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'tertulia-docs') });
   const log = createLogger('silent');
@@ -67,7 +68,7 @@ const described = await description();
 
 const pages = { 'API.md': apiPage(described), 'RULES.md': rulesPage(projectFolder, references) };
 
-/** Lists that the authorisation matrix forgot. */
+/** Returns the lists that are missing in the authorisation matrix. */
 function matrixFaults(): string[] {
   const lists = Object.keys(described.components.schemas).filter(name => name.startsWith('Flx_'));
   return lists
@@ -81,7 +82,7 @@ if (!isCheck) {
   const book = join(projectFolder, 'docs', 'book');
   mkdirSync(book, { recursive: true });
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(book, name), await formatSource(name, text));
-  // The statements that the application runs, their plans, and the fingerprints of both.
+  // Statements of the application, their plans, and the fingerprints of both.
   const renewal = ['vitest', 'run', '--project', 'api', 'server/hot-statements.api.test.ts'];
   const { status } = spawnSync('npx', renewal, {
     cwd: projectFolder,
@@ -92,7 +93,7 @@ if (!isCheck) {
   if (status !== 0) faults.push('server/hot-statements.json could not be renewed: see above.');
   console.log('docs/book has the API, the rules and the hot statements.');
 }
-// What is printed into the book is a page too.
+// The generated pages of the book count as well.
 const pageNames = new Set([...Object.keys(pages), ...pagesOf(projectFolder).map(page => basename(page))]);
 faults.push(
   ...matrixFaults(),

@@ -21,10 +21,10 @@ interface SeedOptions {
 }
 
 /**
- * Writes the reference data and, where it is wanted and the database holds no organisation yet, the demo.
+ * Writes the reference data and, if it is wanted and the database holds no organisation yet, the demo.
  *
  * @returns true when the demo organisations are in the database.
- * @throws Error whose message is for whoever starts the server, when others could reach demo accounts that nobody asked for.
+ * @throws Error whose message is for the operator, when others could reach demo accounts that nobody asked for.
  */
 export async function runSeeds(options: SeedOptions): Promise<boolean> {
   const { owner: address, config, log } = options;
@@ -38,7 +38,7 @@ export async function runSeeds(options: SeedOptions): Promise<boolean> {
       log.info('Making the demo organisations');
       const { seedDemo } = await import('./demo/index.ts');
       const pin = async (org: number): Promise<void> => {
-        // What was put off to the end belongs to the organisation that is pinned now, so it happens now.
+        // Deferred constraints must be checked while the current organisation is pinned.
         await owner.query('set constraints all immediate');
         await owner.query(`select set_config('app.org_id', $1, true)`, [String(org)]);
         await owner.query('set constraints all deferred');
@@ -58,13 +58,18 @@ const EXPOSED =
   'This database holds the demo organisations, whose accounts share a published password, and others could reach the server. ' +
   'Give it a database of its own (DATABASE_URL or DATA_DIR), or say DEMO=yes to show the demo to others.';
 
-/** Demo accounts share a published password, so they are made only where nobody else can reach them, unless asked for. */
+/**
+ * Decides whether the demo is written. Demo accounts share a published password, so they are made only if nobody else
+ * can reach them, unless asked for.
+ */
 function wantsDemo({ demo, databaseUrl, production, isLocal, auth }: SeedOptions['config']): boolean {
   if (auth.mode !== 'local') return false;
   return demo === 'yes' || (demo === 'auto' && databaseUrl === null && !production && isLocal);
 }
 
-/** Accounts and directory entries belong to no organisation, so no pin hides them. */
+/**
+ * Returns whether any account exists. Accounts and directory entries belong to no organisation, so no pin hides them.
+ */
 async function isInhabited(owner: pg.Client): Promise<boolean> {
   const found = await owner.query('select from idp_accounts union all select from sign_in_accounts limit 1');
   return found.rowCount !== 0;

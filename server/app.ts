@@ -35,7 +35,7 @@ import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
 import { listRoutes } from './lists/router.ts';
 
-/** Everything from outside that the application needs. Tests give their own; `start-server.ts` gives the real ones. */
+/** External dependencies of the application. Tests give their own; `start-server.ts` gives the real ones. */
 export interface AppDependencies {
   readonly config: Config;
   readonly db: Database;
@@ -43,37 +43,37 @@ export interface AppDependencies {
   readonly keys: TokenKeys;
   readonly storage: FileStorage;
   readonly presence: PresenceSource;
-  /** Where accounts are kept. */
+  /** Directory that keeps the accounts. */
   readonly directory: Directory;
-  /** The systems of organisations. */
+  /** Business systems of the organisations. */
   readonly business: BusinessServices;
   /** Keys that are kept outside of the database. */
   readonly keyring: Keyring;
-  /** The embedded OpenID provider, mounted under /idp; null where an outside directory signs people in. */
+  /** Embedded OpenID provider, mounted under /idp; null if an outside directory signs people in. */
   readonly identityProvider: RequestListener | null;
-  /** Asked about every request that is signed in. */
+  /** Rate limiter of all signed-in requests. */
   readonly limiter: RateLimiter;
-  /** Asked about every file and picture. */
+  /** Rate limiter of files and pictures. */
   readonly mediaLimiter: RateLimiter;
-  /** Of what is outside: signing in, backups. */
+  /** Jobs from outside the application: signing in, backups. */
   readonly jobs?: readonly Job[];
   readonly log: Logger;
   readonly clock: () => Date;
 }
 
 export interface App {
-  /** Answers /api, /media, /calendar, /verify, /invitation, /mail, /idp and /config.json. */
+  /** Listener for /api, /media, /calendar, /verify, /invitation, /mail, /idp and /config.json. */
   readonly listener: RequestListener;
-  /** What is to be run in the background; nothing runs by itself. */
+  /** Background jobs; the caller must run them. */
   readonly jobs: readonly Job[];
-  /** How each of them does. */
+  /** Returns the state of each job. */
   readonly jobRuns: () => readonly JobRun[];
 }
 
-/** Gives a feature's job what it needs beyond what the runner has. */
+/** Gives a feature's job the things that the runner lacks. */
 const withThings = (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job.run({ ...tools, things: THINGS }) });
 
-/** Puts the application together: the only place where things are wired. */
+/** Assembles the application: the only place where its parts are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   const readSecrets = await loadSecrets(db, dependencies.keyring);

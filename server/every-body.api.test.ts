@@ -9,11 +9,9 @@ import { unseenTexts } from './testing/stored-texts.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * Whatever JSON is sent where the API takes a body, the answer is one of the API's and never a fault of the server. The
- * addresses come from the description, which every-operation.api.test.ts holds against what is served. One reader takes every body, so
- * the short run tries some of the hostile values at each place and in each field, and others in the next run.
- */
+/* For any JSON body, the API must answer with one of its own responses and never a server error. The addresses come
+   from the description, which every-operation.api.test.ts compares with the served routes. One reader takes every body,
+   so the short run tries some of the hostile values at each place and in each field, and others in the next run. */
 
 const app = testApp();
 let owner: TestUser;
@@ -25,7 +23,7 @@ beforeAll(async () => {
   description = (await owner.get('/api/openapi.json').expect(200)).body;
 });
 
-/** JSON as text: what some of them say, `JSON.stringify` would not. */
+/** JSON as text, because `JSON.stringify` could not produce some of the values. */
 const HOSTILE: readonly string[] = [
   '{}',
   '[]',
@@ -61,7 +59,7 @@ const HOSTILE: readonly string[] = [
   '"%00%ff"',
   JSON.stringify('ñ'.repeat(6_000)),
 ];
-/** What reading a body refuses, whichever field it is in. */
+/** Values that are refused when the body is read, in any field. */
 const UNREADABLE: readonly string[] = [
   '{"toString":1,"valueOf":1}',
   '{"__proto__":{"a":1},"constructor":1}',
@@ -70,7 +68,7 @@ const UNREADABLE: readonly string[] = [
   '"\\ud800"',
   `${'['.repeat(400)}${']'.repeat(400)}`,
 ];
-/** As whole bodies alone: they take time. */
+/** Large values, sent only as whole bodies because they take time. */
 const LARGE: readonly string[] = [
   JSON.stringify('ñ'.repeat(70_000)),
   JSON.stringify(Array.from({ length: 20_000 }, () => 'x')),
@@ -94,7 +92,10 @@ function takingBodies(): Taking[] {
   );
 }
 
-/** A value that the field may take, as far as its description tells: the others are then not refused before the hostile one. */
+/**
+ * Returns a value that the field accepts, as far as its description tells, so that other fields are not refused before
+ * the hostile one.
+ */
 function sampleOf(schema: JsonSchema): unknown {
   const words = schema['enum'];
   if (Array.isArray(words)) return words[0];
@@ -106,7 +107,7 @@ function sampleOf(schema: JsonSchema): unknown {
   return schema['format'] === 'date-time' ? '2031-01-01T00:00:00Z' : 'x';
 }
 
-/** A row of the list of this address, which the owner sees; null without one. */
+/** Returns a row of the list of this address that the owner sees; null if there is none. */
 async function rowOf(path: string): Promise<Record<string, unknown> | null> {
   const list = /^\/api\/(\w+)/.exec(path)?.[1] ?? '';
   const { status, body } = await owner.get(`/api/${list}?$top=1`);
@@ -120,11 +121,11 @@ interface Try {
   readonly text: string;
 }
 
-/** How many of the hostile values the short run tries, as a whole body and in each field. */
+/** Number of hostile values that the short run tries, as a whole body and in each field. */
 const WHOLE_TRIED = 2;
 const IN_FIELD_TRIED = 1;
 
-/** Each field in turn hostile among others that are right, and the whole body hostile. */
+/** Returns bodies with one hostile field among valid ones, for each field, and wholly hostile bodies. */
 function triesOf({ method, path, properties }: Taking, row: Record<string, unknown> | null): Try[] {
   const address = path.replace('{id}', `${Number(row?.['Id'] ?? 1)}`).replaceAll(/\{\w+\}/g, '1');
   const base = Object.entries(properties).map(
@@ -170,7 +171,7 @@ describe('a moment without its time zone', () => {
               row?.[key] === undefined ? sampleOf(schema) : row[key],
             ]),
           ),
-          // People may answer until it closes, which is before it begins.
+          // With this start date, the closing date precedes the beginning.
           ...(name === 'ClosingDate' && { StartDate: '2031-02-01T00:00:00Z', EndDate: null }),
           [name]: moment,
         });
@@ -179,7 +180,7 @@ describe('a moment without its time zone', () => {
       const unzoned = ['2031-01-01T07:00:00', '2031-01-01', '1924905600000', '2031-01-01 07:00Z'];
       for (const moment of sample(unzoned, 1, `${method} ${path} ${name}`))
         expect([path, moment, await send(moment)]).toEqual([path, moment, expect.arrayContaining([name])]);
-      // Nothing is pinned for years.
+      // A pin may not last for years.
       const zoned = name === 'Until' ? addDays(app.now, 1).toISOString() : '2031-01-01T07:00:00-05:00';
       expect([path, await send(zoned)]).not.toEqual([path, expect.arrayContaining([name])]);
     }

@@ -4,7 +4,7 @@ import { type Publication, PUBLICATION_KINDS } from './testing/publications.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
-/* Two people who edit the same publication: the second learns of it, whatever it is, and nobody's words are lost. */
+/* If two people edit the same publication of any kind, the second gets an edit conflict, and no text is lost. */
 
 const app = testApp();
 let org: number;
@@ -28,7 +28,7 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     ((await author.get(one()).expect(200)).body as { results: Publication }).results;
 
   beforeEach(async () => {
-    app.now = new Date(app.now); // stands still during the test
+    app.now = new Date(app.now); // The clock is fixed during the test.
     ({ org } = await app.world.org());
     author = await app.world.user({ org, roles: kind.authorRoles });
     const own = await app.world.group({ org, isPrivate: true, members: [author.id] });
@@ -45,7 +45,7 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     const refusal = tries.find(({ status }) => status === 409)?.body as Refusal;
     const now = await read();
     expect(refusal.code).toBe('edited_meanwhile');
-    // The addresses of files are signed anew with each answer.
+    // File addresses are signed again in each response.
     expect(Object.keys(refusal.current)).toEqual(expect.arrayContaining(Object.keys(now)));
     const { status, body } = await author.get(one()).query({ $select: 'Content' });
     if (status === 200) expect(refusal.current).toMatchObject((body as { results: object }).results);

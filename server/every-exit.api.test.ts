@@ -9,15 +9,14 @@ import { testApp } from './testing/test-app.ts';
 import { itemOf } from './testing/traces.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * Who has left a private group keeps the bare item of what they published there: they read it, keep it for themselves and delete it.
- * To others it is not there at all. Every operation that is declared on a kind of publication is tried, so a new one is closed or stands here.
- */
+/* People who have left a private group keep the bare item of their own publications there: they can read, save and
+   delete it. Others do not see it at all. Every operation that is declared on a kind of publication is tried, so a new
+   one must be closed or listed here. */
 
 const app = testApp();
 const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
 
-/** What is left to who has left. */
+/** Operations that remain open to people who have left. */
 const BARE = new Set(['get', 'put saved', 'delete saved', 'put mute', 'delete mute']);
 
 let author: TestUser;
@@ -27,10 +26,10 @@ let secret: Publication;
 
 const listOf = ({ path }: PublicationKind): string => path.replace('/api/', '');
 
-/** What follows the id in an operation's path. */
+/** Name of an operation: its method and the path after the id. */
 const nameOf = ({ method, path }: Operation): string => [method, ...path.split('/').slice(2)].join(' ');
 
-/** Operations on one publication: those of its list, and those of its feed item. */
+/** Returns the operations on one publication: those of its list, and those of its feed item. */
 const operationsOn = (kind: PublicationKind): Operation[] =>
   operations.filter(({ path }) => [listOf(kind), 'Flx_Feed'].some(list => path.startsWith(`${list}/{id}`)));
 
@@ -47,7 +46,7 @@ async function bodiesOf(kind: PublicationKind): Promise<ReadonlyMap<Operation, o
   return bodies;
 }
 
-/** What somebody is answered by each operation. */
+/** Returns the status of each operation for a user. */
 async function answers(
   user: TestUser,
   kind: PublicationKind,
@@ -60,7 +59,7 @@ async function answers(
     const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const words: unknown = (params[name] ?? idValue).schema['enum'];
       if (Array.isArray(words)) return String(words[0]);
-      // Of its versions the first.
+      // Uses the first of its versions.
       return name === 'number' ? '1' : String(id);
     });
     const query = path.endsWith('/mentionable') ? '?$search=ma' : '';
@@ -83,7 +82,7 @@ const closings: readonly [string, () => Promise<unknown>][] = [
 
 describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name in a private group', ({ kind }) => {
   beforeEach(async () => {
-    app.now = new Date(app.now); // stands still during the test
+    app.now = new Date(app.now); // The clock is fixed during the test.
     const { org } = await app.world.org();
     author = await app.world.user({ org, roles: kind.authorRoles });
     member = await app.world.user({ org, firstName: 'Marta' });

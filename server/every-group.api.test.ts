@@ -9,16 +9,15 @@ import { fillGroup, GROUP_EXITS, keepForAll, type GroupScene, type Knowledge } f
 import { testApp, type TestApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * Who learns what of a group: everybody, whatever they are to it and whatever they administer, by every exit (testing/group-exits.ts).
- * Whatever list or reading operation is declared anew is tried without a row there: no answer may hold a word of a private group.
- */
+/* Tests who sees which data of a group, for all relations to it and all roles, by every exit (testing/group-exits.ts).
+   Any newly declared list or read operation is tried without an entry there: no response may contain a word of a
+   private group. */
 
 const app = testApp();
-// Both serve the same files.
+// Both applications serve the same files.
 const beside = testApp({ beside: app, env: () => ({ DATA_DIR: app.config.dataDir }) });
 
-/** How somebody and the group are to each other. */
+/** Relations between a person and the group. */
 const INSIDERS = ['author', 'administrator', 'member'] as const;
 const COLLEAGUES = ['requester', 'invited', 'former', 'stranger'] as const;
 const OUTSIDERS = ['blocked', 'foreigner'] as const;
@@ -33,7 +32,10 @@ const ADMIN_ROLES: readonly [string, readonly Role[]][] = [
   ['Propietarios', ['Propietarios']],
 ];
 
-/** The rule, as a person would say it. Whoever keeps groups sees what describes them and never what is said in them. @spec THREATS matrix Flx_Teams */
+/**
+ * Returns the expected rule in plain terms. Keepers of groups see their descriptions and never their content. @spec
+ * THREATS matrix Flx_Teams
+ */
 function known(isPrivate: boolean, roles: readonly Role[]): Readonly<Record<Knowledge, readonly Relation[]>> {
   const colleagues = [...INSIDERS, ...COLLEAGUES];
   const isKeeper = roles.some(role => KEEPERS.has(role));
@@ -49,7 +51,7 @@ function known(isPrivate: boolean, roles: readonly Role[]): Readonly<Record<Know
 
 type People = Readonly<Record<Relation, TestUser>>;
 
-/** A group of this privacy, and one person of each relation, all with these roles. */
+/** Creates a group of this privacy, and one person of each relation, all with these roles. */
 async function setUp(isPrivate: boolean, roles: readonly Role[]): Promise<{ people: People; scene: GroupScene }> {
   const { org } = await app.world.org();
   const made = new Map<Relation, TestUser>();
@@ -62,7 +64,7 @@ async function setUp(isPrivate: boolean, roles: readonly Role[]): Promise<{ peop
         roles,
       }),
     );
-  const people = Object.fromEntries(made) as People; // of each relation
+  const people = Object.fromEntries(made) as People; // The map holds a person for each relation.
   const within = [people.author, people.administrator, people.member, people.former, people.blocked];
   const group = await app.world.group({
     org,
@@ -90,7 +92,7 @@ async function setUp(isPrivate: boolean, roles: readonly Role[]): Promise<{ peop
   return { people, scene };
 }
 
-/** To whom each exit is open, at one of the processes. */
+/** Returns the relations to which each exit is open, at one of the processes. */
 async function openTo(process: TestApp, { people, scene }: Awaited<ReturnType<typeof setUp>>) {
   const found: Record<string, Relation[]> = {};
   for (const { exit, isOpen } of GROUP_EXITS) {
@@ -115,7 +117,7 @@ describe.each(ADMIN_ROLES)('people with %s', (_name, roles) => {
   it('learn of a public group by each exit what they may, and nothing more from the moment that it is private, on no process', async () => {
     const scenery = await setUp(false, roles);
     const { people, scene } = scenery;
-    // What a process remembers of a group does not depend on roles.
+    // A process's cache of a group does not depend on roles.
     const processes = roles.length === 0 || isFullRun ? [app, beside] : [app];
     for (const process of processes) expect(await openTo(process, scenery)).toEqual(expected(false, roles));
     const edit = { Title: 'Reservado', Description: `Solo ${scene.word}`, Type: 'colaborativo', Privacy: 'private' };
@@ -137,7 +139,7 @@ describe('what is declared', () => {
       return Array.isArray(words) ? String(words[0]) : String(id);
     })}`;
 
-  /** Everything that can be read, with whatever of the group an id could mean. */
+  /** Returns every readable address, with every id of the group's parts. */
   function addresses({ group, post, comment, request, author, document }: GroupScene): string[] {
     const ids = [group, post.Id, comment, request, author.id, document.id, document.version];
     const ofLists = lists.flatMap(({ name, maxPageSize, relations }) => [
@@ -149,7 +151,7 @@ describe('what is declared', () => {
     return [...new Set([...ofLists, ...ofOperations])];
   }
 
-  /** Those of these addresses whose answers hold the group's word. */
+  /** Returns the addresses whose responses contain the group's word. */
   async function naming(reader: TestUser, scene: GroupScene, asked = addresses(scene)): Promise<string[]> {
     const found = await Promise.all(
       asked.map(async path => ((await reader.get(path)).text.includes(scene.word) ? [path] : [])),

@@ -13,16 +13,14 @@ import { tableOf } from './testing/tables.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * What every list must do, whatever it holds. The lists come from the registry, so a new one is tested by being declared;
- * it only has to get a row in testing/populate.ts. One engine serves all of them (the last tests hold that), so what it does of any list
- * alike is tried of a sample in the short run; anonymous access and other organisations are tried of all, always.
- */
+/* Rules that every list must follow. The lists come from the registry, so a new one is tested once it is declared; it
+   only needs an entry in testing/populate.ts. One engine serves all lists (the last tests check that), so the short run
+   tries common behaviour on a sample. Anonymous access and other organisations are always tried on all. */
 
 const lists = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? [])).lists;
 
 const app = testApp();
-/** Holds every role, so that what is refused is refused by the list and not by a missing role. */
+/** User with every role, so that a refusal comes from the list and not from a missing role. */
 let owner: TestUser;
 let stranger: TestUser;
 
@@ -34,10 +32,10 @@ beforeAll(async () => {
 
 const pathOf = (list: List): string => `/api/${list.name}`;
 
-/** Comparisons in one filter, of the fifty parts that it may have. */
+/** Number of comparisons in one filter, which may have fifty parts. */
 const COMPARED_AT_ONCE = 20;
 
-/** Everything that the owner's organisation has in a list's table; all of it where it is nobody's own. */
+/** Returns every row of the owner's organisation in a list's table; all rows if the table has no organisation. */
 async function snapshot(list: List): Promise<{ id: number }[]> {
   const { organisation } = list.declaration;
   const { rows } = await app.owner.query<{ id: number | string }>(
@@ -49,7 +47,7 @@ async function snapshot(list: List): Promise<{ id: number }[]> {
 
 const ownIds = new Map<List, number>();
 
-/** Id of a row of the owner's own organisation that the owner sees. */
+/** Returns the id of a row of the owner's organisation that the owner sees. */
 async function ownId(list: List): Promise<number> {
   const known = ownIds.get(list);
   if (known !== undefined) return known;
@@ -81,10 +79,10 @@ const UNKNOWN = [
   '$nada=1',
   '$filter=org_id eq 1',
 ];
-/** Lists of which the short run tries what one code path does for all. */
+/** Lists on which the short run tries behaviour that all lists share. */
 const SAMPLED = new Set(sample(lists, 3, 'lists'));
 
-/** Every declared field, filter, order, relation and search of a list, each alone. */
+/** Returns queries for every declared field, filter, order, relation and search of a list, each alone. */
 function singleQuestions({ fields, relations, searched }: List): string[] {
   const all = [...fields.values()];
   return [
@@ -104,7 +102,7 @@ function singleQuestions({ fields, relations, searched }: List): string[] {
 
 const comparisonOf = ({ name, type }: ListField): string => `${name} eq ${samples[type]}`;
 
-/** The same in as few requests as the limits of an address allow. */
+/** Returns the same queries joined into as few requests as the limits of an address allow. */
 function joinedQuestions({ fields, relations, searched }: List): string[] {
   const all = [...fields.values()];
   const join = (option: string, values: readonly string[], most: number, between = ','): string[] =>
@@ -217,7 +215,7 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
       const created = await owner.post(pathOf(list), body);
       expect([400, 405, 422]).toContain(created.status);
       const changed = await owner.put(`${pathOf(list)}/${id}`, body);
-      // `EditionDate` is the edition that the writer has seen, and another one stands.
+      // `EditionDate` is the edition that the writer has seen, and the stored one is different.
       expect([400, 403, 405, field.name === 'EditionDate' ? 409 : 422]).toContain(changed.status);
     }
     if (input?.create === undefined) expect((await owner.post(pathOf(list), {})).status).toBe(405);
@@ -302,7 +300,7 @@ it('has no list of which something else answers what the engine does', () => {
   expect(served.filter(route => others.includes(route))).toEqual([]);
 });
 
-/** What consoles make files of. */
+/** Lists that consoles export to files. */
 it.each(['Flx_News', 'Flx_Events', 'Flx_Store', 'Flx_Teams', 'Flx_Areas', 'Flx_Survey', 'Flx_Members', 'Flx_Audit'])(
   '%s answers pages as large as a file asks for',
   async name => {

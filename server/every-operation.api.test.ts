@@ -16,22 +16,21 @@ import { testApp } from './testing/test-app.ts';
 import { UNLIMITED } from './testing/unlimited.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * What every named operation must do, whatever it is for. They come from the features, so a new one is tested by being
- * declared. One router reads every address and body: of what it refuses alike, the short run tries a sample at each operation.
- */
+/* Rules that every named operation must follow. The operations come from the features, so a new one is tested once it
+   is declared. One router reads every address and body: of the common refusals, the short run tries a sample at each
+   operation. */
 
 const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
 const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
 
 const CURSOR_KEY = randomBytes(32);
 const app = testApp();
-/** Holds every role, so that what is refused is refused by the operation and not by a missing role. */
+/** User with every role, so that a refusal comes from the operation and not from a missing role. */
 let owner: TestUser;
 let description: ApiDescription;
 
 beforeAll(async () => {
-  // Admin-Credits is the one role that Propietarios don't hold by being such.
+  // Admin-Credits is the one role that Propietarios don't include.
   owner = await app.world.user({ roles: ['Propietarios', 'Admin-Credits'] });
   description = (await owner.get('/api/openapi.json').expect(200)).body;
 });
@@ -42,7 +41,7 @@ function ask(method: Method, path: string, body?: object) {
   return method === 'get' ? owner.get(path) : owner[method](path, body);
 }
 
-/** A text that the reader takes. */
+/** Returns a text that the parameter's reader accepts. */
 function sampleOf({ schema }: AddressValue<unknown>): string {
   const words: unknown = schema['enum'];
   if (Array.isArray(words)) return String(words[0]);
@@ -51,7 +50,7 @@ function sampleOf({ schema }: AddressValue<unknown>): string {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The address with a value for each parameter, one of which may be given. */
+/** Returns the address with a value for each parameter; some values may be given. */
 function addressOf({ path, params = {} }: Operation, given: Readonly<Record<string, string>> = {}): string {
   return namesIn(path).reduce(
     (address, name) => address.replace(`{${name}}`, given[name] ?? sampleOf(params[name] ?? idValue)),
@@ -59,7 +58,7 @@ function addressOf({ path, params = {} }: Operation, given: Readonly<Record<stri
   );
 }
 
-/** Bodies that are no object or no JSON, with what they are sent as and how they are refused. */
+/** Bodies that are no object or no JSON, with their content type and the expected refusal. */
 const UNREADABLE = [
   ['[]', 'json', 400, 'malformed_body'],
   ['Nada', 'text', 415, 'unsupported_media'],
@@ -147,17 +146,17 @@ function bodyOf({ paths }: ApiDescription, { method, path }: Pick<Operation, 'me
   return described?.content['application/json'].schema ?? {};
 }
 
-/** A body with nothing that any field takes. */
+/** Returns a body with values that no field accepts. */
 const allWrong = (properties: BodySchema['properties'] = {}): object =>
   Object.fromEntries(Object.keys(properties).map(key => [key, { no: 'such' }]));
 
-/** Fields of a body at fault. */
+/** Returns the invalid fields of a body. */
 const faultsOf = ({ errors = {} }: { errors?: Record<string, string> }): string[] =>
   [...new Set(Object.keys(errors).map(key => key.split(/[.[]/)[0] ?? ''))].sort();
 
 type Layers = ReturnType<typeof apiRouter>['stack'];
 
-/** Every route of a router and of those that are mounted in it, as OpenAPI writes it. */
+/** Returns every route of a router and of routers mounted in it, as OpenAPI writes it. */
 function routesOf(layers: Layers): string[] {
   return layers.flatMap(({ route, handle }) => {
     if (route === undefined) return 'stack' in handle ? routesOf(handle.stack as Layers) : [];

@@ -17,12 +17,13 @@ import {
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
-/* Nobody but a Propietario does anything to a Propietario, by whatever write names them: a new write is found by what it declares. */
+/* No write on a Propietario may succeed for anybody but a Propietario. Writes are found by their declarations, so new
+   ones are included. */
 
 const app = testApp();
 const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
 
-/** What a body may have, as its description says it: each field that is a number, or is called as an address is. */
+/** Returns fields of a body, from its description: each one that is a number, or has the name of an address. */
 function fieldsOf(schema: JsonSchema | undefined, name = ''): string[] {
   if (schema === undefined) return [];
   const { type, properties, items } = schema as {
@@ -46,7 +47,7 @@ interface Write {
 
 function describedWrites(): Write[] {
   const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
-  const nothing = {} as Parameters<typeof describeApi>[2]; // to describe runs nothing
+  const nothing = {} as Parameters<typeof describeApi>[2]; // Describing runs no operation.
   const { paths } = describeApi(registry, operations, nothing).description();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, JsonSchema>)
@@ -66,7 +67,7 @@ const namesSomebody = ({ route, named }: Write): boolean =>
 
 describe('the table of writes that name a person', () => {
   it('knows every number and address that a body may have as a person or none', () => {
-    // Parameters that are a word, and no id.
+    // Parameters that are words and not ids.
     const words = ['kind', 'number', 'version', 'page'];
     const unknown = writes.flatMap(({ route, named }) =>
       named
@@ -89,7 +90,7 @@ describe('the table of writes that name a person', () => {
   });
 });
 
-/** A Propietario who has not come yet, with an invitation, a group, and something that was handed over. */
+/** Creates a Propietario who has not signed in yet, with an invitation, a group, and a transfer. */
 async function sceneOf(): Promise<{ org: number; other: TestUser; scene: TargetScene }> {
   const { org, area } = await app.world.org();
   const other = await app.world.user({ org, roles: ['Propietarios'] });
@@ -123,7 +124,7 @@ const send = (by: TestUser, route: string, { path, body }: TouchingRow, scene: T
   return by[method](`/api/${path(scene)}`, body?.(scene));
 };
 
-/** Everything that stands of somebody. */
+/** Returns all stored data of the person. */
 const stateOf = async (org: number, { person }: TargetScene): Promise<unknown> =>
   (
     await app.owner.query(

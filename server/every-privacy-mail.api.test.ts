@@ -10,7 +10,10 @@ import { prefer } from './testing/notifications.ts';
 import { sell } from './testing/tienda.ts';
 import type { TestUser } from './testing/world.ts';
 
-/** What a person hides, through what leaves by mail and what stands in the bell: somebody hides everything, and does all that others are notified of. */
+/**
+ * Tests that a person's hidden data appear neither in mails nor in the bell. The person hides everything, and does all
+ * that others are notified of.
+ */
 
 const ORIGIN = 'https://red.yarumo.example';
 const CANARIES = [

@@ -28,25 +28,26 @@ import { testApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * What a person hides, through everything that the API answers. Of each flag there are two worlds, which differ in nothing but what
- * the flag hides: whoever may not know it must be answered the same in both, to the byte. Lists, fields, relations and operations come
- * from the declarations, so that a new one is tried by being declared: a field, relation, filter, order or search of a list that forgets
- * a flag differs between the worlds at once; an operation that reads, or answers more than numbers, is missing from `ASKED` until it is
- * said how it is asked. What leaves by mail is tried by every-privacy-mail.api.test.ts, and SQL that reads a hidden column without
- * asking the rule is refused wherever it stands (privacy-columns.test.ts).
- */
+/* Tests that no response of the API reveals hidden data. For each flag there are two worlds that differ only in the
+   hidden data. Readers who may not know the data must get the same responses in both, byte for byte. Lists, fields,
+   relations and operations come from the declarations, so new ones are tried once they are declared. A field, relation,
+   filter, order or search of a list that forgets a flag differs between the worlds at once. An operation that reads, or
+   returns more than numbers, is reported as missing from `ASKED` until an entry says how to call it.
+   every-privacy-mail.api.test.ts tests mails; privacy-columns.test.ts refuses SQL that reads hidden columns freely. */
 
 const app = testApp();
-/** Hides something. */
+/** Person with hidden data. */
 let shy: TestUser;
-/** Hides the same, and has what the shy person has in the other world, where several people have it: groups, events. */
+/**
+ * Second person with the same flags, who has the shy person's groups and events in the other world, where several
+ * people have them.
+ */
 let second: TestUser;
-/** Has recognised the shy person, and nobody else. */
+/** Person who has recognised only the shy person. */
 let giver: TestUser;
-/** A colleague of the same area without any role, who administers a group of their own. */
+/** Colleague of the same area without any role, who administers a group of their own. */
 let colleague: TestUser;
-/** Administers everything but people and groups. */
+/** Administrator of everything but people and groups. */
 let administrator: TestUser;
 let openGroup: number;
 let ownGroup: number;
@@ -57,7 +58,7 @@ let news: number;
 
 type World = 0 | 1;
 
-/** What a flag hides: how one of the two worlds is made, and values by which it might be asked for. */
+/** Data that a flag hides: function that makes one of the two worlds, and values that a query might ask for. */
 interface Secret {
   readonly make: (world: World) => Promise<unknown>;
   readonly values: readonly (string | number)[];
@@ -66,13 +67,13 @@ interface Secret {
 const column = (name: string, values: readonly [unknown, unknown]) => (world: World) =>
   app.owner.query(`update users set ${name} = $1 where id = $2`, [values[world], shy.id]);
 
-/** In one world the shy person, in the other another one, so that numbers of people stay as they are. */
+/** Puts the shy person in one world and another person in the other, so that numbers of people stay the same. */
 const swapped = (statement: string, thing: () => number) => async (world: World) => {
   const [holder, another] = world === 0 ? [shy, second] : [second, shy];
   await app.owner.query(statement, [thing(), holder.id, another.id]);
 };
 
-/** Is shown as rows that are listed, which is tried below. */
+/** Flag of a list of rows, which is tested below. */
 type Elsewhere = 'PrivateFeed';
 
 const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere>, Secret>> = {
@@ -96,7 +97,7 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere>, Secret>> = {
     values: ['aaa@canario.example', 'aaa'],
   },
   PrivateBio: { make: column('about_me', ['Cultivo orquídeas', 'Toco marimba']), values: ['orquídeas'] },
-  // In one world it was the day before.
+  // In one world the time was the day before.
   PrivateBirthday: { make: column('birthday', ['1987-11-22', '1991-09-02']), values: [11, 22, '11-22'] },
   PrivatePhotos: {
     make: world =>
@@ -123,7 +124,7 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere>, Secret>> = {
     make: swapped('update event_people set user_id = $2 where event_id = $1 and user_id = $3', () => event),
     values: [],
   },
-  // Of a recognition that somebody else gave them.
+  // A recognition that another person gave them.
   PrivateRewardsComments: {
     make: world =>
       app.owner.query(`update recognitions set comment = $1 where giver_id = $2`, [
@@ -142,9 +143,9 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere>, Secret>> = {
     values: [0, 1],
   },
 };
-const SECRET_FLAGS = Object.keys(SECRETS) as (keyof typeof SECRETS)[]; // the keys of our own table
+const SECRET_FLAGS = Object.keys(SECRETS) as (keyof typeof SECRETS)[]; // The names are the keys of the table above.
 
-/** What operations are asked, by their names; those of `OWN_ANSWERS` are not. */
+/** Requests for each operation, by name; those of `OWN_ANSWERS` are not requested. */
 const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'GET Flx_Profile/{id}/card.vcf': () => [shy.id, colleague.id].map(id => `Flx_Profile/${id}/card.vcf`),
   'GET Flx_Birthdays': () => SECTIONS.map(section => `Flx_Birthdays?section=${section}`),
@@ -188,7 +189,7 @@ const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'PUT Flx_Comments/{id}/reactions/{kind}': () => [
     { method: 'put', path: `Flx_Comments/${commentId}/reactions/like`, body: {} },
   ],
-  // Whoever goes already is answered once more who goes.
+  // A person who already attends gets the attendees again.
   'PUT Flx_Events/{id}/attendance': () => [{ method: 'put', path: `Flx_Events/${event}/attendance`, body: {} }],
 };
 
@@ -229,7 +230,7 @@ beforeAll(async () => {
   await sell(shy);
   post = (await publish(shy, { Description: 'Hola, equipo' })).Id;
   commentId = (await comment(shy, { PostId: post })).Id;
-  // What is asked by a write changes nothing any more.
+  // The requests that write have already been made once, so they change nothing any more.
   const deeds = [`Flx_Events/${event}/attendance`, `Flx_Feed/${post}/reactions/like`];
   for (const deed of [...deeds, `Flx_Comments/${commentId}/reactions/like`])
     for (const reader of [colleague, administrator]) await reader.put(`/api/${deed}`).expect(200);
@@ -237,7 +238,7 @@ beforeAll(async () => {
   news = await insertNews(app, { author: shy, area });
 });
 
-/** The same questions in both worlds. */
+/** Sends the same requests in both worlds. */
 async function inBoth(
   make: (world: World) => Promise<unknown>,
   asked: Exits,
@@ -255,7 +256,7 @@ it('knows every operation that answers something', () => {
   expect(new Set([...Object.keys(ASKED), ...OWN_ANSWERS])).toEqual(new Set(declared));
 });
 
-/** What every exit is asked: lists with what can be asked of them, and operations. */
+/** Names of all exits: lists, lists with queries, and operations. */
 const EXIT_NAMES = [
   ...lists.flatMap(({ name }) => [name, `${name}, asked`]),
   ...[...reads, ...answeringWrites].map(nameOf),
@@ -268,9 +269,9 @@ const makeAll = async (world: World): Promise<void> => {
 };
 
 describe('what people hide', () => {
-  /** What is answered when everything is hidden, to each reader. */
+  /** Responses to each reader when everything is hidden. */
   let hidden: readonly (readonly [Answers, Answers])[];
-  /** The exits that show something when nothing is hidden. */
+  /** Exits that show the data when nothing is hidden. */
   let showing: Exits;
 
   beforeAll(async () => {
@@ -281,7 +282,7 @@ describe('what people hide', () => {
     const shown = different(await inBoth(makeAll, open, colleague));
     showing = new Map([...asked].filter(([exit]) => shown.includes(exit)));
     await setFlags(PRIVACY_FLAGS);
-    // Whoever administers finds by lists whatever a colleague does.
+    // Queries of lists show administrators at least as much as colleagues.
     const ofColleague = isFullRun ? asked : answering;
     hidden = [await inBoth(makeAll, ofColleague, colleague), await inBoth(makeAll, asked, administrator)];
     await makeAll(0);
@@ -311,19 +312,19 @@ describe('what people hide', () => {
     for (const [one, other] of hidden) {
       const text = one.get(exit) ?? '';
       expect(other.get(exit) ?? '').toBe(text);
-      // Addresses of questions name the values; answers don't.
+      // Addresses of requests contain the values; responses must not.
       const answered = text.replaceAll(/^\S+: /gm, '');
       for (const value of VALUES.filter(each => String(each).length > 3)) expect(answered).not.toContain(String(value));
     }
   });
 
-  // That each is hidden where all are, every exit above has said.
+  // The tests above show that each flag hides its data when all are set.
   it.each(sample(SECRET_FLAGS, 4, 'flags'))(
     '%s is hidden by this flag alone, from everybody but oneself',
     async flag => {
       const { make } = SECRETS[flag];
       await setFlags([]);
-      // What says nothing of it while nothing is hidden is not asked again.
+      // Exits that do not show the data when nothing is hidden are not asked again.
       const shown = different(await inBoth(make, showing, colleague));
       expect(shown).not.toEqual([]);
       const asked = new Map([...showing].filter(([exit]) => shown.includes(exit)));
@@ -375,7 +376,7 @@ describe('whoever keeps their stream, groups and events to themselves is listed 
     );
     await setFlags(PRIVACY_FLAGS);
     const stranger = await app.world.user({ org: shy.org });
-    // What they were recognised for is everybody's; a flag hides its comment, each recognition is hidden by itself.
+    // The fact of a recognition is visible to all; a flag hides its comment, and each recognition is hidden by itself.
     expect(Object.entries(await byPerson(stranger)).filter(([, count]) => count > 0)).toEqual([
       ['Flx_Recognitions.UserId', 1],
     ]);

@@ -12,11 +12,9 @@ import { itemOf, tracesOf } from './testing/traces.ts';
 import type { TestResponse } from './testing/test-request.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * What every publication must do, whatever it says: who sees it, who writes it, for whom, with which files, and that nothing
- * is left of it. A new kind is tested by its row in testing/publications.ts; what is particular to one is tested by its
- * feature.
- */
+/* Rules that every publication must follow: who sees it, who writes it, for whom, with which files, and that nothing is
+   left of it. A new kind is tested by its entry in testing/publications.ts; rules particular to one are tested by its
+   feature. */
 
 const app = testApp();
 let org: number;
@@ -24,7 +22,7 @@ let author: TestUser;
 let colleague: TestUser;
 
 const DAY_MS = 86_400_000;
-/** Between begin and commit: each is a round trip while its locks are held. */
+/** Largest number of statements within a transaction: each is a round trip while its locks are held. */
 const STATEMENTS_MAX = 8;
 const group = (id: number): Target[] => [{ Type: 'group', Id: id }];
 const later = (ms: number): void => {
@@ -43,13 +41,13 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
   const change = (input: object = {}): object => ({ ...kind.edit('Otra cosa', app.now), ...input });
 
   beforeEach(async () => {
-    app.now = new Date(app.now); // stands still during the test
+    app.now = new Date(app.now); // The clock is fixed during the test.
     ({ org } = await app.world.org());
     author = await person(...kind.authorRoles);
     colleague = await person();
   });
 
-  /** A body that is accepted of this author, with what the input says. */
+  /** Returns a body that is accepted from this author, with the fields of `input`. */
   async function bodyOf(user: TestUser, input: object = {}): Promise<object> {
     const isPhotoMissing = files?.isPhotoRequired === true && !('Attachments' in input);
     const photo = isPhotoMissing ? { Attachments: await drafts(app, user, 'photo') } : {};
@@ -63,7 +61,7 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     const { body } = await user.get(one(publication)).expect(200);
     return body.results as Publication;
   }
-  /** Tries to create it, and expects these refusals and that nothing was kept. */
+  /** Tries to create it, and expects these refusals and that nothing was stored. */
   async function refused(input: object, errors: object): Promise<void> {
     const before = await rowsOf('feed_items');
     const { body } = await author.post(path, await bodyOf(author, input)).expect(422);
@@ -123,7 +121,7 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
         const outsiders = [colleague, await person('Propietarios'), await person(...kind.authorRoles, 'Admin-Adverts')];
         const seen: Record<string, number>[] = [];
         for (const outsider of outsiders) seen.push(await tracesOf(secret, { kind, author, group: closed }, outsider));
-        // Last, because what a member reports is shown to those who review it.
+        // Last, because a member's report is shown to the reviewers.
         const all = await tracesOf(secret, { kind, author, group: closed }, member);
         expect(all).toEqual(Object.fromEntries(Object.keys(all).map(name => [name, 1])));
         const none = Object.fromEntries(Object.keys(all).map(name => [name, 0]));
@@ -213,13 +211,13 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     });
 
     it.each(Object.entries(kind.rights))('by a %s as their rights are', async (role, { creates, edits, deletes }) => {
-      const reader = role === 'colleague' ? colleague : await person(role as Role); // the keys of the table
+      const reader = role === 'colleague' ? colleague : await person(role as Role); // The keys are those of the table.
       const publication = await made();
       const may = { CanEdit: edits, CanDelete: deletes };
       const mayMove = kind.closed === null ? {} : { CanEditVisibility: edits };
       expect(await read(reader, publication)).toMatchObject({ ...may, ...mayMove });
       expect(await cardFor(reader, publication)).toMatchObject(may);
-      // Rights come before the body: what nobody accepts is refused for what is wrong with it only where it may be written.
+      // Rights are checked before the body: an invalid body gets its own error only from people who may write.
       await reader.post(path, { Nada: 1 }).expect(creates ? 400 : 403);
       await reader.put(one(publication), { Nada: 1 }).expect(edits ? 400 : 403);
       await reader.post(path, await bodyOf(reader)).expect(creates ? 201 : 403);

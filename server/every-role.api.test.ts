@@ -11,11 +11,10 @@ import { sample } from './testing/sample.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestResponse } from './testing/test-request.ts';
 
-/*
- * Every cell of the role matrix: who may succeeds, without exception, who may not is refused, and there is no route that it doesn't know. The short run
- * lets each role do what it may, and somebody with all the others at once be refused; what everybody may read, some roles read and not each.
- * The author, the member and whoever may do everything try all of it, and in the full run each role does.
- */
+/* Tests every cell of the role matrix: permitted actors succeed, others are refused, and no route is missing from it.
+   In the short run each role does all that it may, and one person with all the other roles is refused. Reads open to
+   everybody are tried by some roles only. The author, the member and the Propietario try everything, and in the full
+   run each role does. */
 
 const app = testApp();
 const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
@@ -24,7 +23,7 @@ const operations = declaredFeatures.flatMap(feature => feature.operations ?? [])
 const ACTORS = ['author', 'member', ...ROLES] as const;
 type Actor = (typeof ACTORS)[number];
 
-/** Verbs that a list has. */
+/** Returns the verbs that a list has. */
 function verbsOf({ name, declaration: { policy, input, removesSeveral } }: List): string[] {
   return [
     `get ${name}`,
@@ -55,7 +54,7 @@ async function sent(row: MatrixRow, scene: RoleScene): Promise<TestResponse> {
   return scene.viewer[method](path).attach('files', content, name);
 }
 
-/** What is not as the cell says: nothing, or how it ended instead. */
+/** Returns the deviation from the cell: none, or the actual outcome. */
 async function faultOf(row: MatrixRow, actor: Actor, scene: RoleScene): Promise<string[]> {
   const { status, text } = await sent(row, scene);
   const expected = isAllowed(row, actor) ? 'done' : refusalOf(row, actor);
@@ -63,13 +62,13 @@ async function faultOf(row: MatrixRow, actor: Actor, scene: RoleScene): Promise<
   return found === expected ? [] : [`${row.route}: ${found} and not ${expected}, ${text.slice(0, 200)}`];
 }
 
-/** How much of what everybody may read is read by one more role. */
+/** Number of reads open to everybody that one more role tries. */
 const READ_BY_ROLE = 10;
 const TRY_ALL: readonly Actor[] = ['author', 'member', 'Propietarios'];
 
 const isOpenReading = ({ route, allowed }: MatrixRow): boolean => allowed === EVERYBODY && route.startsWith('get ');
 
-/** The rows that are tried of somebody, in the order of the file. */
+/** Returns the rows that an actor tries, in the order of the file. */
 function rowsFor(actor: Actor): readonly MatrixRow[] {
   if (isFullRun || TRY_ALL.includes(actor)) return ROLE_MATRIX;
   const read = new Set(sample(ROLE_MATRIX.filter(isOpenReading), READ_BY_ROLE, actor));
@@ -78,10 +77,13 @@ function rowsFor(actor: Actor): readonly MatrixRow[] {
   );
 }
 
-/** Whether the role is refused otherwise than others are. */
+/** Returns whether the role gets another refusal than others. */
 const isRefusedAlone = (row: MatrixRow, actor: Actor): boolean => refusalOf(row, actor) !== (row.refusal ?? 403);
 
-/** The roles that a row refuses as it refuses a member. Rights add up: who has all of them and is refused would be so with each. */
+/**
+ * Returns the roles that a row refuses as it refuses a member. Rights add up: if a person with all of them is refused,
+ * each alone would be too.
+ */
 const refusedBy = (row: MatrixRow): Role[] => ROLES.filter(role => !isAllowed(row, role) && !isRefusedAlone(row, role));
 
 describe('the role matrix', () => {
@@ -97,14 +99,14 @@ describe('the role matrix', () => {
   });
 
   it.each(ACTORS)('holds for %s', async actor => {
-    app.now = new Date(app.now); // stands still during the test
+    app.now = new Date(app.now); // The clock is fixed during the test.
     const { org } = await app.world.org();
     const author = await app.world.user({ org });
     const roles: readonly Role[] = actor === 'author' || actor === 'member' ? [] : [actor];
     const viewer = actor === 'author' ? author : await app.world.user({ org, roles });
     const scene = await roleScene(app, { author, viewer }, lists);
     const faults: string[] = [];
-    // One after the other, in the order of the file: what is made by one is deleted by a later one.
+    // One row after the other, in the order of the file: later rows delete things that earlier ones make.
     for (const row of rowsFor(actor)) faults.push(...(await faultOf(row, actor, scene)));
     expect(faults).toEqual([]);
   });

@@ -10,15 +10,13 @@ import { testApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * Who looks at the network in somebody's place reads what that person reads, but for what is in private groups, their loans and what is theirs
- * alone; and leaves no trace but the entry of the audit log. Every declared route is asked.
- */
+/* Tests view sessions. The onlooker reads the same as the person, except private groups, loans and the person's own
+   private data, and leaves no trace but the entry of the audit log. Every declared route is requested. */
 
 const app = testApp();
 const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
 
-/** Begins a session, and answers requests within it. */
+/** Begins a view session, and returns a client for requests within it. */
 async function lookAs(onlooker: TestUser, person: TestUser): Promise<TestClient & { readonly id: number }> {
   const { body } = await onlooker.post('/api/Flx_Views', { PersonId: person.id, Reason: 'No ve su área' }).expect(201);
   const { Id: id } = body.results as { Id: number };
@@ -31,7 +29,7 @@ async function lookAs(onlooker: TestUser, person: TestUser): Promise<TestClient 
   };
 }
 
-/** What is in every table but the ones that were meant to change. */
+/** Returns the contents of every table but the ones that were meant to change. */
 async function stored(): Promise<Record<string, string>> {
   const { rows: tables } = await app.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'loan')`,
@@ -46,12 +44,15 @@ async function stored(): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Readings that must never be answered: loans, and what the person asks for at work. What else reads a table that no migration opened is closed too. */
+/**
+ * Reads that must always be refused: loans, and the person's work requests. Any other read of a table that no migration
+ * opened is refused too.
+ */
 const CLOSED: readonly string[] = ['Flx_Process', 'Conocerte', 'Prestamo'].flatMap(list => [
   `get ${list}`,
   `get ${list}/{id}`,
 ]);
-/** What the frame and the first pages are made of. */
+/** Routes of the frame and the first pages. */
 const OPEN: readonly string[] = [
   'get Flx_CurrentUser',
   'get Flx_General',
@@ -83,7 +84,7 @@ describe('looking in the place of somebody who has one of everything', () => {
     view = await lookAs(onlooker, person);
   });
 
-  /** Routes of the matrix with their paths, for which something may have to be made first. */
+  /** Returns routes of the matrix with their paths, for which data may have to be made first. */
   const pathsOf = (isAsked: (route: string) => boolean): Promise<[string, string][]> =>
     Promise.all(
       ROLE_MATRIX.filter(({ route }) => isAsked(route)).map(async (row): Promise<[string, string]> => [
@@ -113,7 +114,7 @@ describe('looking in the place of somebody who has one of everything', () => {
     for (const [route, path] of asked) {
       const [own, { status, body, text }] = await Promise.all([person.get(path), view.get(path)]);
       if ((body as { code?: string }).code === 'view_only') closed.push(route);
-      // What is theirs alone isn't there: what they were notified of, what they wait for, who looked.
+      // The person's own private data are absent: notifications, pending requests, and who looked.
       else if (status !== own.status && (status !== 404 || OPEN.includes(route)))
         faults.push(`${route}: ${status} and not ${own.status}, ${text.slice(0, 160)}`);
     }
@@ -125,7 +126,7 @@ describe('looking in the place of somebody who has one of everything', () => {
 });
 
 describe('a private group of the person', () => {
-  /** Files have addresses of the person's own, which no answer of a session holds. */
+  /** File exits are left out: file addresses belong to the person, and no response of a session has them. */
   const exits = GROUP_EXITS.filter(({ exit }) => !exit.includes('file'));
   let person: TestUser;
   let onlooker: TestUser;
@@ -137,7 +138,7 @@ describe('a private group of the person', () => {
     for (const { exit, isOpen } of exits) if (await isOpen({ app, reader: person, as, scene })) open.push(exit);
     return open;
   };
-  /** Every list, by itself and by whatever id of the group. */
+  /** Returns the addresses of every list, alone and with every id of the group. */
   const readings = (): string[] => {
     const ids = [scene.group, scene.post.Id, scene.comment, scene.document.id, scene.document.version, person.id];
     return lists.flatMap(({ name, maxPageSize, relations }) => [
@@ -147,7 +148,7 @@ describe('a private group of the person', () => {
       ...ids.map(id => `/api/${name}/${id}`),
     ]);
   };
-  /** Those that say a word of it. */
+  /** Returns the addresses whose responses contain its word. */
   const naming = async (as: TestClient, paths: readonly string[]): Promise<string[]> => {
     const answers = await Promise.all(paths.map(async path => ({ path, text: (await as.get(path)).text })));
     return answers.filter(({ text }) => text.includes(scene.word)).map(({ path }) => path);
@@ -319,7 +320,7 @@ describe('the session', () => {
 });
 
 describe('the role of view sessions', () => {
-  /** What it has no right to read, among all that no migration has opened to it by `migrations/views.ts`. */
+  /** Tables that the view role has no right to read, because no migration opened them (`migrations/views.ts`). */
   const CLOSED_TABLES: readonly string[] = [
     'activity_days',
     'advert_search',

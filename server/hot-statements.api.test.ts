@@ -15,22 +15,23 @@ import type { TestResponse } from './testing/test-request.ts';
 import { ADVERT } from './testing/tienda.ts';
 
 /**
- * The hot statements and their generic plans, under row-level security. Their fingerprints are kept in hot-statements.json, so that
- * the diff of a change names each statement that it changes; `npm run docs` renews them. Those of the feed read by index alone.
+ * Records the hot statements and their generic plans, under row-level security. Their fingerprints are kept in
+ * hot-statements.json, so that a diff names each statement that changes; `npm run docs` renews them. Those of the feed
+ * use indexes only.
  */
 
 const ORG = 7;
 const READER = 37;
 const FIRST_ID = '9223372036854775807';
 
-// A database of its own: plans depend on what others have left in the pages.
+// A database of its own: plans depend on the leftovers of other tests in the pages.
 const app = testApp({ database: openTestDatabase });
 let client: pg.PoolClient;
 let reader: TestClient;
 
 /**
- * What a plan may depend on besides the rows, the same on every machine. Tables as small as these may well be read through,
- * those of the product never: one is only where no index serves.
+ * Planner settings that make plans the same on every machine; otherwise only the rows matter. Tables as small as these
+ * could be scanned, those of the product never: a scan only appears if no index serves.
  */
 const PLANNER = `set enable_seqscan = off; set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
   set effective_cache_size = '4GB'; set random_page_cost = 4; set seq_page_cost = 1`;
@@ -59,7 +60,7 @@ afterAll(async () => {
   client.release(true);
 });
 
-/** What is counted at the start stands until the end. */
+/** Turns automatic statistics off, so that the initial ones stay until the end. */
 const NOBODY_COUNTS = `
   do $$ declare one regclass; begin
     for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
@@ -67,7 +68,10 @@ const NOBODY_COUNTS = `
     end loop;
   end $$`;
 
-/** Which pages a vacuum finds visible to all depends on what else runs at that moment, and the cost of an index on that. */
+/**
+ * Marks all pages as visible. Otherwise the pages that a vacuum finds visible to all depend on concurrent activity, and
+ * so would the cost of an index.
+ */
 const ALL_VISIBLE = `
   select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'relallvisible', relpages)
   from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
@@ -164,7 +168,7 @@ const values = {
 
 const pages = feedPages(THINGS);
 
-/** The generic plan of a statement, a line each. */
+/** Returns the generic plan of a statement, one line each. */
 async function planOf({ text }: Pick<Query, 'text'>, options = 'generic_plan'): Promise<string[]> {
   const plan = await client.query<string[]>({ text: `explain (${options}) ${text}`, rowMode: 'array' });
   return plan.rows.map(([line]) => line ?? '');
@@ -189,7 +193,7 @@ describe('pages of the feed', () => {
   });
 });
 
-/** Id of what the reader has created last. */
+/** Id of the reader's last creation. */
 let created = 0;
 
 async function create(path: string, body: object): Promise<TestResponse> {
@@ -198,7 +202,7 @@ async function create(path: string, body: object): Promise<TestResponse> {
   return response;
 }
 
-/** A news item with a photo that nothing has attached yet. */
+/** Returns a news item with a photo that is not attached to anything yet. */
 async function story(): Promise<object> {
   const { rows } = await app.owner.query<{ Category: number }>(
     'select min(id)::int as "Category" from news_categories where org_id = $1',
@@ -207,7 +211,7 @@ async function story(): Promise<object> {
   return { ...STORY, ...rows[0], Attachments: await drafts(app, { org: ORG, id: READER }, 'photo') };
 }
 
-/** What people do all day, by the feature that answers it: each prints the statements that it runs. */
+/** Common requests, by feature: each prints the statements that it runs. */
 const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseLike<TestResponse>])[]>> = {
   feed: [
     ['GET /api/Flx_Feed', () => reader.get('/api/Flx_Feed')],
@@ -295,7 +299,7 @@ const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseL
   ],
 };
 
-/** The statement on lines that a diff can show: what lists make is on one. */
+/** Breaks the statement into lines that a diff can show: lists put it on one. */
 const printed = (text: string): string =>
   text
     .trim()
@@ -303,10 +307,13 @@ const printed = (text: string): string =>
     .replaceAll(/ (from \(select|from \w+ self) /g, '\n  $1 ')
     .replaceAll(/[ \t]+$/gm, '');
 
-/** A fan-out goes on after the answer, in whichever scene comes next: it alone waits for locks as long as it says. */
+/**
+ * Tells statements of the request from those of a fan-out, which runs after the response during the next scene. Only a
+ * fan-out sets its own lock timeout.
+ */
 const isOfRequest = ({ statements: [first] }: RecordedUse): boolean => first?.text.startsWith('set local') !== true;
 
-/** The fingerprint of a statement: of its text, and of how its plan reads tables. */
+/** Fingerprint of a statement: of its text, and of how its plan reads tables. */
 interface Fingerprint {
   readonly text: string;
   readonly plan: string;
@@ -314,12 +321,12 @@ interface Fingerprint {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** How a plan reads a table or an index of the product. */
+/** Pattern of a plan line that reads a table or an index of the product. */
 const ACCESS = /(?:Index (?:Only )?Scan(?: Backward)? using \w+|Seq Scan|Bitmap Index Scan|Bitmap Heap Scan) on \w+/g;
 
 /**
- * Takes the fingerprint of a statement. The order in which its plan joins what it has read is left out: it may change from one run
- * to the next where both cost the same.
+ * Takes the fingerprint of a statement. The join order is left out: it may change from one run to the next if both cost
+ * the same.
  */
 const fingerprint = (text: string, plan: readonly string[]): Fingerprint => ({
   text: hash(text),
@@ -331,7 +338,10 @@ const fingerprint = (text: string, plan: readonly string[]): Fingerprint => ({
   ),
 });
 
-/** What each request of a feature runs, but for the look-up of who asks; a statement is named after the request that runs it first. */
+/**
+ * Returns the statements that each request of a feature runs, except the lookup of the viewer. A statement is named
+ * after the request that runs it first.
+ */
 async function statementsOf(feature: string): Promise<{ page: string; fingerprints: Record<string, Fingerprint> }> {
   const parts = [`-- Hot statements of ${feature} and their generic plans.`];
   const names = new Map<string, string>();
@@ -361,7 +371,7 @@ async function statementsOf(feature: string): Promise<{ page: string; fingerprin
 
 describe('hot-statements.json', () => {
   const FILE = 'server/hot-statements.json';
-  /** Where a person reads the statements and plans; it is not committed. */
+  /** Folder for reading the statements and plans; it is not committed. */
   const BOOK = 'docs/book/sql';
   const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, Fingerprint>>; // written below
 

@@ -16,10 +16,13 @@ import {
 import { PUBLICATION_KINDS } from './testing/publications.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-/** The floors of `features/layers.ts`, held against sources and migrations: what they import, and which tables their SQL names. */
+/**
+ * Checks the floors of `features/layers.ts` against sources and migrations: their imports, and the tables that their
+ * SQL names.
+ */
 
 const FEATURES = FLOORS.map(features => Object.keys(features));
-/** The folders of each layered one, the lowest first. */
+/** Subfolders of each layered folder, the lowest first. */
 const ORDER: Readonly<Record<Layered, readonly (readonly string[])[]>> = {
   'contract/features': FEATURES,
   'server/features': FEATURES,
@@ -34,7 +37,7 @@ const OWNER_OF = new Map(
   ),
 );
 
-/** The files that name every feature with tables and a page… */
+/** Files that name every feature with tables and a page. */
 const ALWAYS: readonly string[] = [
   'contract/features/index.ts',
   'server/features/index.ts',
@@ -42,7 +45,7 @@ const ALWAYS: readonly string[] = [
   'client/src/app/features.ts',
   'migrations/index.ts',
 ];
-/** …and those for notifications, or the page of an item, and for a page that people begin at. */
+/** Files that name features with notifications, the page of an item, or a possible start page. */
 const SOMETIMES: readonly string[] = [
   'contract/i18n/es-CO/notifications.ts',
   'contract/i18n/en-US/notifications.ts',
@@ -52,14 +55,14 @@ const SOMETIMES: readonly string[] = [
 interface Use {
   readonly from: string;
   readonly to: string;
-  /** What is imported of `to`: a path in its folder. */
+  /** Imported part of `to`: a path in its folder. */
   readonly part?: string;
-  /** File and what it names, as a failure shows it. */
+  /** File and the name used in it, as a failure shows it. */
   readonly where: string;
 }
 
 interface Source {
-  /** The folder that it is in: a feature, or a room. */
+  /** Folder of the file: a feature, or a room. */
   readonly feature: string;
   readonly path: string;
   readonly text: string;
@@ -67,7 +70,7 @@ interface Source {
 
 const isTest = ({ path }: Pick<Source, 'path'>): boolean => /\.test\./.test(path);
 
-/** Every source file in the folders of a folder, tests included. */
+/** Returns every source file in the subfolders of a folder, tests included. */
 const filesIn = (folder: string): Source[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && name.includes('/'))
@@ -79,7 +82,7 @@ const filesIn = (folder: string): Source[] =>
 
 const sourcesIn = (folder: string): Source[] => filesIn(folder).filter(source => !isTest(source));
 
-/** What a file imports of the other folders of `folder`. */
+/** Returns a file's imports from the other subfolders of `folder`. */
 function importsOf(folder: string, { feature, path, text }: Source): Use[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, imported = '']) => {
     const target = relative(folder, normalize(join(dirname(path), imported)));
@@ -92,14 +95,17 @@ function importsOf(folder: string, { feature, path, text }: Source): Use[] {
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** After the words that SQL puts before a table, as a declaration's table, or a whole literal that can be nothing else. */
+/**
+ * Pattern of a table: after the words that SQL puts before one, as a declaration's table, or a whole unambiguous
+ * literal.
+ */
 const names = [...OWNER_OF.keys()];
 const TABLE = new RegExp(
   `(?:\\b(?:from|join|into|update|using|references|table|on)\\s+|\\btable: ')(${names.join('|')})\\b|['\`](${names.filter(name => name.includes('_')).join('|')})['\`]`,
   'g',
 );
 
-/** The features whose tables stand in a file's SQL. */
+/** Returns the features whose tables occur in a file's SQL. */
 const tablesOf = ({ feature, path, text }: Source): Use[] =>
   [...withoutComments(text).matchAll(TABLE)].flatMap(([, named, quoted]) => {
     const table = named ?? quoted ?? '';
@@ -127,14 +133,14 @@ const faultsOf = (folder: Layered, uses: readonly Use[]): string[] =>
     .filter(({ from, to }) => !EXCEPTIONS.some(known => known.in === folder && known.from === from && known.to === to))
     .map(shown);
 
-/** Imports of other features past the files that are for others. */
+/** Returns imports of other features that bypass their public files. */
 const pastEntrances = (folder: Entered, uses: readonly Use[]): string[] =>
   uses.filter(({ part = '' }) => !ENTRANCES[folder].includes(part)).map(shown);
 
 const importsIn = (folder: Layered): Use[] => sourcesIn(folder).flatMap(source => importsOf(folder, source));
 const tableUses = sourcesIn('server/features').flatMap(tablesOf);
 
-/** The migrations of features, with their functions. The file's name says whose it is: 202611220190_feed.sql. */
+/** Migrations of features, with their functions. The file's name contains the feature: 202611220190_feed.sql. */
 const migrations: Source[] = readdirSync('migrations')
   .map(name => ({ name, feature: /^\d+_([a-z]+)/.exec(name)?.[1] }))
   .flatMap(({ name, feature }) =>
@@ -184,7 +190,7 @@ describe('exceptions', () => {
   });
 });
 
-/** What the product is made of, without what only tests use. */
+/** Sources of the product, without those used only by tests. */
 const product: readonly Omit<Source, 'feature'>[] = ['contract', 'server', 'client/src', 'migrations'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.(?:tsx?|sql)$/.test(name) && !/\.test\.|(?:^|\/)testing\//.test(name))
@@ -192,8 +198,8 @@ const product: readonly Omit<Source, 'feature'>[] = ['contract', 'server', 'clie
 );
 
 /**
- * The files outside of a feature's folders that are written for it: they import it, or name what it declares (its lists, types
- * of items, kinds of notifications, roles, destinations) or itself.
+ * Returns the files outside of a feature's folders that are written for it: they import it, or name it or its
+ * declarations (lists, types of items, kinds of notifications, roles, destinations).
  */
 async function filesOutsideOf(feature: string): Promise<string[]> {
   const [declaration] = Object.values(
@@ -210,20 +216,20 @@ async function filesOutsideOf(feature: string): Promise<string[]> {
   return product.filter(({ path, text }) => !own.test(path) && use.test(text)).map(({ path }) => path);
 }
 
-/** Files that say 'poll' of how the bell asks what is new. */
+/** Files that say 'poll' about the bell's request for news. */
 const OTHER_POLL: readonly string[] = [
   'client/src/api/api.ts',
   'server/features/notifications/poll.ts',
   'server/features/notifications/poll-sql.ts',
 ];
 
-/** Says 'new' of an item's marker, as the requirements call it. @spec 2§5 General configuration */
+/** File that says 'new' about an item's marker, as the requirements call it. @spec 2§5 General configuration */
 const OTHER_NEW = 'contract/features/administration/settings.ts';
 
-/** The search finds what all of them have, and names each kind. */
+/** Pattern of files of the search, which covers all features and names each kind. */
 const SEARCHES = /\/search\/|_search\.|\/search-index\.ts$/;
 
-/** Whether a file belongs to a feature above another, which may use it: that one does not need it. */
+/** Whether a file belongs to a feature above another, which may use the lower one: the lower doesn't depend on it. */
 function isAbove(path: string, feature: string): boolean {
   const [, folder, other = ''] =
     /^(contract\/features|server\/features|client\/src\/features)\/(\w+)\//.exec(path) ?? [];
@@ -331,7 +337,10 @@ describe('an import', () => {
   });
 });
 
-/** Statements stand in files whose names say so; a list, its fields and a thing say beside their declaration what a row is. */
+/**
+ * Pattern of files that may contain SQL: files named so, and the declarations of a list, its fields and a thing, which
+ * define their rows.
+ */
 const MAY_WRITE_SQL = /-sql\.ts$|[/-](?:thing|lists?|fields)\.ts$/;
 
 const writesSql = ({ text }: Pick<Source, 'text'>): boolean =>

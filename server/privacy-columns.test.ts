@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/*
- * Whoever reads what people may hide, wherever it goes from there: a list, a mail, a job, an export. every-privacy.api.test.ts tries what
- * the API answers; here the sources are read, so that an exit of another kind, which nobody thought of, is named before it is released.
- * Each place that reads a hidden column says why it may; a place that is not here, or is no longer there, fails.
- */
+/* Lists every reader of data that people may hide, wherever it goes from there: a list, a mail, a job, an export.
+   every-privacy.api.test.ts tests the API's responses; here the sources are read, so that an unexpected new exit is
+   named before it is released. Each place that reads a hidden column says why it may; an unlisted place, or a listed
+   one that is gone, fails. */
 
-/** Columns of `users`, and tables, that hold nothing but what may be hidden. */
+/** Columns of `users`, and tables, that contain only data that may be hidden. */
 const HIDDEN =
   /(?:[\w}]\.|column: '|\bselect )(phone|cellphone|ext|email|social|about_me|birthday|birth_month|birth_day)\b|\b(person_interests|presences)\b/;
 
@@ -39,7 +38,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/session/current-user.ts': 'People have their own address.',
   'features/welcome/registration-sql.ts': 'Whether somebody has chosen interests of their own yet.',
   'features/tienda/contact-sql.ts': 'What its author typed into an advert; what is the author’s own asks the rule.',
-  // Channels of notifications, and no addresses.
+  // Channels of notifications, not addresses.
   'features/notifications/mail/notification-email-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/pending-sql.ts': 'Whether somebody is notified by mail.',
@@ -50,7 +49,7 @@ const WHY: Readonly<Record<string, string>> = {
 const ROOT = import.meta.dirname;
 const ROOMS_WITHOUT_PEOPLE = /^(admin|integrations|testing)\//;
 
-/** Files that write SQL: nobody else can. */
+/** Files that write SQL: no others can. */
 const statements = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && !ROOMS_WITHOUT_PEOPLE.test(name))
   .map(name => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }))

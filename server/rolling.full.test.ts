@@ -9,9 +9,12 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
 import { testFolder } from './testing/temp-folder.ts';
 
-/* What stopping.full.test.ts says of one server that stops, tried by two behind a proxy. */
+/* Tests with two servers behind a proxy the behaviour that stopping.full.test.ts tests with one server that stops. */
 
-/** How often the proxy asks whether a server is ready, in ms, and how long a server that stops still answers. */
+/**
+ * Interval at which the proxy asks whether a server is ready, and time for which a stopping server still responds, in
+ * ms.
+ */
 const ASKED_MS = 50;
 const LEAD_MS = 400;
 
@@ -24,7 +27,7 @@ const start = (port: number): Promise<RunningServer> =>
     { clientFolder: join(folder.path, 'client'), leadMs: LEAD_MS },
   );
 
-/** Status of an answer; 0 where there is none. */
+/** Returns the status of a response; 0 if there is none. */
 const ask = (port: number, path: string, agent?: Agent): Promise<{ status: number }> =>
   new Promise(resolve => {
     const sent = get({ host: '127.0.0.1', port, path, agent }, answer => {

@@ -7,19 +7,19 @@ import { endWithMessage, stopOnSignals } from './stop-on-signals.ts';
 
 const dev = process.argv.includes('--dev');
 
-/** The client that was built with this server: a newer build has both beside. */
+/** Client that was built with this server: a newer build has both side by side. */
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 
-/** How often to look whether npm is still there, in ms. @assumed */
+/** Interval for checking whether npm is still running, in ms. @assumed */
 const PARENT_CHECK_MS = 500;
 
-/** Brings the server up and ends the process with a message when that fails. */
+/** Starts the server and ends the process with a message if that fails. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLogger(config.logLevel);
   const starting = startServer(config, log, { clientFolder: dev ? null : CLIENT });
   const stopping = stopOnSignals(starting, log);
-  // Restarts while developing can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
+  // Restarts during development can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
   if (dev) process.prependListener('SIGTERM', () => process.exit(0));
   if (isRunByNpm) whenParentEnds(() => process.emit('SIGTERM', 'SIGTERM'));
   const { hasDemo } = await starting;
@@ -37,5 +37,5 @@ function whenParentEnds(ended: () => void): void {
   timer.unref();
 }
 
-/** @returns once it has started; where it can't, the process ends with a message */
+/** Runs the server. @returns once it has started; where it can't, the process ends with a message */
 export const run = (): Promise<void> => main().catch((error: unknown) => endWithMessage('start', error));

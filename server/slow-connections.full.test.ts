@@ -7,20 +7,22 @@ import { startServerProcesses } from './testing/server-processes.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
-/*
- * Who opens connections and leaves them idle, sends slowly, or doesn't read, keeps nobody else from being answered. How much of what nobody
- * reads is kept is counted in `server/http/answers-in-hand.test.ts`, and how long in `server/http/connections.test.ts`.
- */
+/* Clients that open connections and leave them idle, send slowly, or don't read, keep nobody else from being answered.
+   The amount of unread data kept is tested in `server/http/answers-in-hand.test.ts`, and its time in
+   `server/http/connections.test.ts`. */
 
 const IDLE = 10_000;
 const SLOW = 200;
-/** Rows of an answer that the operating system doesn't take whole, and who asks for how many of them: as fast as one may. */
+/**
+ * Number of rows of a response too large for the operating system's buffers, and numbers of its readers and requests:
+ * as many as allowed.
+ */
 const ROWS = 5_000;
 const READERS = 10;
 const UNREAD = 4;
 const ASKED = 40;
 const PEOPLE = 8;
-/** How much longer others may wait, besides a little that a machine takes at any time, in ms. */
+/** Factor by which others may wait longer, and the normal variation of a machine, in ms. */
 const TIMES = 2;
 const SLACK_MS = 30;
 
@@ -46,7 +48,7 @@ async function open(port: number, count: number, sent: string): Promise<void> {
   }
 }
 
-/** Milliseconds within which half of some requests are answered, of several people: one alone may not ask so much. */
+/** Returns the median time of some requests in ms, by several people: one alone may not send so many. */
 async function typical(clients: readonly TestClient[]): Promise<number> {
   const times: number[] = [];
   for (let asked = 0; asked < ASKED; asked += 1) {
@@ -93,7 +95,7 @@ it('large answers that nobody reads keep nobody else waiting', async () => {
     const asked = `GET /api/Flx_Users?$top=${ROWS} HTTP/1.1\r\n${HEAD}Authorization: Bearer ${token}\r\n\r\n`;
     await open(at(servers.ports, 0), UNREAD, asked);
   }
-  // The beginning of each has come, and no more is read.
+  // The beginning of each response has arrived, and no more is read.
   const begun = sockets.map(async socket => {
     await once(socket.resume(), 'data');
     socket.pause();

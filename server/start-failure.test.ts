@@ -64,7 +64,7 @@ describe('before a database is made', () => {
 
 describe('the data folder', () => {
   it('below a closed one names that one', async () => {
-    // In a folder of its own: only the one above is closed.
+    // In a folder of its own: only the parent is closed.
     const above = await mkdtemp(join(tmpdir(), 'tertulia-closed-'));
     await mkdir(join(above, 'private', 'data'), { recursive: true });
     await chmod(above, 0o755);

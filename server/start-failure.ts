@@ -1,8 +1,8 @@
-/** What an operating system or PostgreSQL calls a full disk, or a quota. */
+/** Codes of an operating system or PostgreSQL for a full disk, or a quota. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100'];
 const NOT_OURS = ['EACCES', 'EPERM', 'EROFS'];
 
-/** What ended a start or a stop, as a sentence for the person who looks at the terminal. */
+/** Describes the cause of a failed start or stop as a sentence for the person at the terminal. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

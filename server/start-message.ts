@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import type { Config } from './config/env.ts';
 
-/** What the person who started the server wants to know: where it is, and who can sign in. */
+/** Makes the message for the person who started the server: its address, and the accounts that can sign in. */
 export function startMessage(config: Pick<Config, 'origin'>, hasDemo: boolean): string {
   const lines = ['', `Tertulia is ready at ${config.origin}`];
   if (hasDemo) {

@@ -21,11 +21,11 @@ let folder: string;
 let running: TestServer[];
 
 interface TestServer extends RunningServer {
-  /** Status of the answer to a GET. */
+  /** Returns the status of the response to a GET. */
   readonly ask: (path: string) => Promise<number>;
 }
 
-// One folder for all: each start of an empty one makes a database, which is tried in launcher.full.test.ts.
+// One folder for all: each start in an empty one creates a database, which is tested in launcher.full.test.ts.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tertulia-server-'));
   await chmod(folder, 0o755);
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 /**
- * Starts a server on the folder of the test, each on a port of its own: a connection that is kept alive must not reach the
- * server of another test.
+ * Starts a server on the folder of the test, each on its own port: a kept-alive connection must not reach the server of
+ * another test.
  */
 async function start(environment: Record<string, string> = {}, drainMs?: number): Promise<TestServer> {
   const PORT = String(await freePort());
@@ -74,7 +74,7 @@ const killPostgres = (): void => {
 
 const openPostgres = (): Promise<EmbeddedPostgres> => startEmbedded({ dataDir: folder, log: createLogger('silent') });
 
-/** On the database, while no server runs or while one does. */
+/** Runs a query on the database, with or without a running server. */
 async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client((await openPostgres()).connection);
   await client.connect();
@@ -123,7 +123,7 @@ describe('startServer', () => {
       const others = { NODE_ENV: 'development', ORIGIN: 'http://intranet.example', HOST: '127.0.0.1' };
       expect((await start({ DEMO: 'no' })).hasDemo).toBe(false);
       expect((await start({ DEMO: 'auto', ...others })).hasDemo).toBe(false);
-      // It costs a minute: the short run has what it is known by, in a database with an account, where none is made.
+      // It takes a minute: the short run only checks a database with an account, where no demo is made.
       if (isFullRun) expect((await start({ DEMO: 'auto' })).hasDemo).toBe(true);
       else {
         await addOwnerTo('100');
@@ -153,11 +153,11 @@ describe('startServer', () => {
 });
 
 describe('a server that is stopped with emails in hand', () => {
-  /** No more than one turn of an organisation, after which jobs look by themselves whether the server stops. */
+  /** Number of emails, no more than one turn of an organisation, after which jobs check whether the server stops. */
   const EMAILS = 80;
   const mail = duringTests(startMailServer, server => server.close());
 
-  /** Emails of a new organisation, and nobody else's. */
+  /** Queues emails of a new organisation only. */
   async function queueEmails(org: string): Promise<void> {
     await query('insert into organisations (org_id, name, email_domain) values ($1, $2, $2)', [
       org,
@@ -191,12 +191,15 @@ describe('a server that is stopped with emails in hand', () => {
     );
   const isRunning = async (): Promise<boolean> => (await readdir(join(folder, 'postgres'))).includes('postmaster.pid');
 
-  /** A server in this process, which is told to stop. */
+  /** Starts a server in this process; returns its stop. */
   async function startHere(): Promise<() => Promise<void>> {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     return (await start({ SMTP_URL: mail.url })).stop;
   }
-  /** A server in a process of its own, which is stopped as the system does it, and ends well. */
+  /**
+   * Starts a server in a separate process; returns a stop that signals it like the system does, and expects a clean
+   * exit.
+   */
   async function startApart(): Promise<() => Promise<void>> {
     const environment = { PORT: String(await freePort()), DATA_DIR: folder, DEMO: 'no', SMTP_URL: mail.url };
     const child = spawnServer(join(folder, 'client'), environment, JOBS_AT_ONCE);
@@ -207,7 +210,7 @@ describe('a server that is stopped with emails in hand', () => {
     };
   }
 
-  // A process of its own reads every module again, so the short run does without.
+  // A separate process reads every module again, so the short run omits it.
   it.each([['its stop', '401', startHere], ...(isFullRun ? ([['SIGTERM', '403', startApart]] as const) : [])] as const)(
     'hands over what is in hand, once, on %s, and takes PostgreSQL with it',
     async (_, org, begin) => {
@@ -232,7 +235,7 @@ describe('a server that is stopped with emails in hand', () => {
     await expect.poll(() => states('402')).toHaveProperty('sending');
     await stop();
     expect(await isRunning()).toBe(false);
-    // They were still in hand, and are sent again once their minute is over.
+    // They were still being sent, and are sent again once their minute is over.
     expect(await states('402')).toHaveProperty('sending');
   });
 });

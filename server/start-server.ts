@@ -34,41 +34,42 @@ import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/runner.ts';
 import { tryOutside } from './try-outside.ts';
 
-/** How long what is in hand may take to end when the server stops, in ms: longer than handing over an email. @assumed */
+/** Time for work in progress to end when the server stops, in ms: longer than handing over an email. @assumed */
 const DRAIN_MS = 10_000;
 
-/** How long uploads in hand may take besides, in ms: orchestrators kill after 30 s. @assumed */
+/** Additional time for uploads in progress, in ms: orchestrators kill after 30 s. @assumed */
 const UPLOAD_DRAIN_MS = 10_000;
 
 /**
- * How long a server behind a proxy still takes requests while it says that it is not ready, in ms: longer than the pause between two
- * questions of the proxy (deploy/Caddyfile). @assumed
+ * Time for which a server behind a proxy still takes requests while it reports that it is not ready, in ms: longer than
+ * the proxy's polling interval (deploy/Caddyfile). @assumed
  */
 const LEAD_MS = 3_000;
 
-/** How often a server that stops looks for connections whose last answer has left, in ms. @assumed */
+/** Interval at which a stopping server looks for connections whose last response has left, in ms. @assumed */
 const IDLE_LOOK_MS = 100;
 
 interface StartOptions {
-  /** The built client; null serves its sources through the development server. */
+  /** Folder of the built client; null serves its sources through the development server. */
   readonly clientFolder: string | null;
-  /** How long requests and jobs under way may take to end when the server stops, in ms. */
+  /** Time for requests and jobs to end when the server stops, in ms. */
   readonly drainMs?: number;
-  /** How long it goes on taking requests after it has said that it is not ready, in ms. */
+  /** Time for which it goes on taking requests after it has reported that it is not ready, in ms. */
   readonly leadMs?: number;
 }
 
 export interface RunningServer {
-  /** True when the demo organisations are in the database. */
+  /** True if the demo organisations are in the database. */
   readonly hasDemo: boolean;
-  /** Ends what is in hand, begins nothing more, then lets go of everything: also of what doesn't end in time. */
+  /**
+   * Finishes work in progress, begins nothing more, then releases everything, including work that doesn't end in time.
+   */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Brings everything up, in the order in which one needs the other; what was started is stopped when a later step fails.
- *
- * @throws Error whose message is a message for whoever starts the server.
+ * Starts everything in the order of dependency; if a later step fails, the started parts are stopped.
+ * @throws Error whose message is for the person who starts the server.
  */
 export async function startServer(config: Config, log: Logger, options: StartOptions): Promise<RunningServer> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -77,7 +78,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
   };
   try {
     await refuseTakenPort(config);
-    // The features are read from the disk while the database opens.
+    // The features are read from disk while the database opens.
     const application = import('./app.ts');
     const database = await openDatabase(config, log);
     stops.push(database.stop);
@@ -86,7 +87,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const clock = (): Date => new Date();
     const { db, notices } = database;
     const keyring = await openFileKeyring(config.loanKeyFile);
-    // Before anything is sealed, as the demo's loans are.
+    // Before anything is sealed, such as the demo's loans.
     await requireKeys(db, keyring);
     await sealSecrets(database.owner, keyring);
     const hasDemo = await runSeeds({ owner: database.owner, config, storage, keyring, now: clock(), log });
@@ -150,7 +151,7 @@ interface Watched {
   readonly connections: Connections;
 }
 
-/** Counts and logs requests, where somebody wants that. Questions of the balancer are neither. */
+/** Counts and logs requests, if configured. The balancer's checks are excluded. */
 function watched(next: RequestListener, { config, database, log, app, connections }: Watched): RequestListener {
   const metrics =
     config.metricsToken === null
@@ -167,7 +168,9 @@ function watched(next: RequestListener, { config, database, log, app, connection
   return metrics === null ? listener : metrics.before(listener);
 }
 
-/** What pages and files of the client are sent with. An outside identity provider is reached from the page itself. */
+/**
+ * Returns the security headers of the client's pages and files. The page itself contacts an external identity provider.
+ */
 const pageHeaders = ({ origin, auth, frameOrigins }: Config, dev: boolean): SecurityHeaderOptions => ({
   isHttps: origin.startsWith('https:'),
   identityOrigin: auth.mode === 'azure' ? new URL(auth.authority).origin : undefined,
@@ -175,7 +178,10 @@ const pageHeaders = ({ origin, auth, frameOrigins }: Config, dev: boolean): Secu
   isDevelopment: dev,
 });
 
-/** Before a database is made or a schema changed: whoever started it twice has the first one still. */
+/**
+ * Refuses a taken port before a database is made or a schema changed: if the server is started twice, the first one is
+ * kept.
+ */
 async function refuseTakenPort(config: Config): Promise<void> {
   const probe = createServer();
   await listen(probe, config);
@@ -198,10 +204,10 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** Takes no new requests, and gives those under way some time to end. */
+/** Takes no new requests, and gives current ones some time to end. */
 async function drain(server: Server, { uploadsInHand }: Connections, drainMs: number): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  // What was asked before the drain is answered on a connection that is kept, and nobody else would end it.
+  // Requests sent before the drain are answered on kept-alive connections, which nobody else would end.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
   await within(drainMs, closed);
   if (uploadsInHand() > 0) await within(UPLOAD_DRAIN_MS, closed);
@@ -209,6 +215,6 @@ async function drain(server: Server, { uploadsInHand }: Connections, drainMs: nu
   server.closeAllConnections();
 }
 
-/** Waits for it, but no longer. */
+/** Waits for the ending, but at most this long. */
 const within = (ms: number, ending: Promise<void>): Promise<void> =>
   Promise.race([ending, sleep(ms, undefined, { ref: false })]);

@@ -2,15 +2,18 @@ import type { Logger } from './base/logger.ts';
 import type { RunningServer } from './start-server.ts';
 import { startFailure } from './start-failure.ts';
 
-/** A stop that takes longer than this is given up, in ms: orchestrators kill after 30 s. @assumed */
+/** Time after which a stop is given up, in ms: orchestrators kill after 30 s. @assumed */
 const STOP_WITHIN_MS = 25_000;
 
-/** One Ctrl-C arrives twice: from the terminal and from the runner in between. Only a later one means 'at once'. */
+/**
+ * Time within which signals count as one, in ms: one Ctrl-C arrives twice, from the terminal and from the runner in
+ * between. Only a later one means 'at once'.
+ */
 const ONE_KEY_PRESS_MS = 1_000;
 
 /**
- * On SIGTERM and SIGINT stops the server, once it has started, and ends the process: with 0, or with 1 when the stop fails,
- * takes too long, or is asked for again.
+ * Stops the server on SIGTERM and SIGINT, once it has started, and ends the process: with 0, or with 1 if the stop
+ * fails, takes too long, or is requested again.
  * @returns aborted once it stops
  */
 export function stopOnSignals(starting: Promise<RunningServer>, log: Logger): AbortSignal {
@@ -37,7 +40,10 @@ export function stopOnSignals(starting: Promise<RunningServer>, log: Logger): Ab
   return stopping.signal;
 }
 
-/** Faults of the configuration and refusals to start are messages for a person, not lines for a log. */
+/**
+ * Ends the process with a message for a person, because configuration faults and refused starts are not lines for a
+ * log.
+ */
 export function endWithMessage(what: 'start' | 'stop', error: unknown): never {
   const message = startFailure(error);
   process.stderr.write(`\nTertulia could not ${what}.\n${message}\n`);

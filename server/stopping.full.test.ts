@@ -17,7 +17,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
 import { tokensOf } from './testing/server-processes.ts';
 
-/** How long a server that stops still answers, in ms. */
+/** Time for which a stopping server still responds, in ms. */
 const LEAD_MS = 400;
 const TOKEN = 'for-prometheus-alone';
 
@@ -42,7 +42,7 @@ const start = (port: number, more: Record<string, string> = {}, drainMs?: number
     ...(drainMs !== undefined && { drainMs }),
   });
 
-/** Status of an answer, and whether it ends its connection; 0 where there is none. */
+/** Returns the status of a response, and whether it ends its connection; 0 if there is none. */
 const ask = (
   port: number,
   path: string,
@@ -69,7 +69,7 @@ it(
     const agent = new Agent({ keepAlive: true });
     expect(await ask(port, '/home', agent)).toMatchObject({ status: 200, closes: false });
 
-    // What Prometheus reads, by whoever knows the token alone.
+    // Data for Prometheus, readable only with the token.
     expect((await ask(port, '/metrics')).status).toBe(404);
     const metrics = async () => (await ask(port, '/metrics', undefined, { authorization: `Bearer ${TOKEN}` })).text;
     for (const series of [
@@ -94,12 +94,12 @@ it(
   },
 );
 
-/** An organisation of one person. */
+/** Organisation of one person. */
 const ORG = 101;
 
-/** Its person, with a token. */
+/** Creates its person, with a token. */
 async function somebody(port: number): Promise<{ readonly id: number; readonly authorization: string }> {
-  // The provider makes its key when it is first asked for something.
+  // The provider makes its key on the first request.
   await ask(port, `/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
   const config = configOf(port);
   const owner = `--org ${ORG} --organisation Empresa --email ana@empresa.co --name Ana --surname Gómez`;
@@ -144,6 +144,6 @@ it('lets an upload in hand arrive when it stops, however little time other reque
   answer.resume();
   const arrived = performance.now();
   await stopped;
-  // Had it not noticed, it would wait for nine seconds more.
+  // Without noticing, it would wait for nine seconds more.
   expect(performance.now() - arrived).toBeLessThan(8_000);
 });

@@ -13,7 +13,7 @@ import { keyringOf, TEST_KEYRING } from './testing/test-keyring.ts';
 const identity = testIdentity();
 const MINUTE_MS = 60_000;
 
-/** Every value of every table, as a copy of the database has it: texts whole, and those within JSON. */
+/** Dumps every value of every table, as a copy of the database contains them: texts whole, and those within JSON. */
 async function dump(): Promise<string[]> {
   const { rows: tables } = await identity.owner.query<{ at: string }>(
     `select format('%I.%I', schemaname, tablename) as at from pg_tables where schemaname in ('public', 'loan')`,
@@ -45,7 +45,7 @@ it('signs nothing and renews nothing with what it has of a copy of the database'
   const tokens = await identity.signIn(identity.browser(), email);
   const stolen = await dump();
   expect(stolen.length).toBeGreaterThan(50);
-  // No value is a key: none signs as ours do.
+  // No value is a key: none signs like ours.
   const own = unsubscribePath(secretOf(identity.db, 'unsubscribe'), { org: 1001, user: 1, topic: 'digest' });
   expect(stolen.filter(key => unsubscribePath(key, { org: 1001, user: 1, topic: 'digest' }) === own)).toEqual([]);
   const mac = (key: string): string => createHmac('sha256', key).update('x').digest('hex');
@@ -57,7 +57,7 @@ it('signs nothing and renews nothing with what it has of a copy of the database'
   expect(stolen.filter(value => signed.has(mac(value)))).toEqual([]);
   expect(stolen.filter(isPrivateKey)).toEqual([]);
   expect(stolen.filter(value => signingKeys.some(({ d }) => value.includes(d ?? '?')))).toEqual([]);
-  // Nor is any a token that is renewed.
+  // Nor is any a valid refresh token.
   expect(stolen.filter(value => value.includes(tokens.refresh_token))).toEqual([]);
   const { rows } = await identity.owner.query<{ id: string }>(
     `select id from idp_artifacts where model = 'RefreshToken'`,

@@ -7,8 +7,8 @@ import type { FileStorage } from './integrations/storage/port.ts';
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
 
 /**
- * Tries once, at the start, what lies outside and is asked only later: whoever has mistyped an address learns of it now and not from the
- * first person who uploads a file. It stops nothing, because both may come later.
+ * Tries external services once at the start that are otherwise only used later. A mistyped address is then noticed now
+ * and not by the first person who uploads a file. It stops nothing, because both may become available later.
  */
 export async function tryOutside(
   config: Pick<Config, 'smtpUrl' | 'storage'>,

@@ -9,10 +9,8 @@ import { testApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * What one server does with people, roles, settings and limits, and two others that share nothing with it but the database say of it: the
- * same within two seconds, each of them, whatever they remembered of it.
- */
+/* Tests that two other servers, which share only the database, follow one server's changes of people, roles, settings
+   and limits. Each does so within two seconds, despite its caches. */
 
 const WITHIN = { timeout: 2_000, interval: 50 };
 

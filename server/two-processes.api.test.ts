@@ -13,12 +13,10 @@ import { testApp } from './testing/test-app.ts';
 import type { TestRequest } from './testing/test-request.ts';
 import type { TestUser } from './testing/world.ts';
 
-/*
- * What people do at the same moment, sent to two servers that share nothing but the database, each in a process of its own.
- */
+/* Simultaneous actions of people, sent to two servers that share only the database, each in a separate process. */
 
 const PEOPLE = isFullRun ? 500 : 60;
-/** Every tenth person presses twice, and the second time the other server is asked. */
+/** Interval of people who press twice, the second time at the other server. */
 const TWICE = 10;
 
 const app = testApp();
@@ -61,7 +59,7 @@ it('keeps what one person uploads to both within the limit of the day', async ()
       .attach('files', Buffer.from('x'.repeat(1000)), 'nota.txt');
   const first = (await upload(0).expect(201)).body as { results: UploadedFile[] };
   await app.owner.query('update files set bytes = $2 where id = $1', [first.results[0]?.id, DAILY_BYTES_MAX - 1500]);
-  // Each has seen room for one, and neither can write its row before both have asked.
+  // Each has seen room for one, and neither can write its row before both have checked.
   const holder = await app.owner.connect();
   await holder.query('begin; lock table files in share mode');
   const both = Promise.all([upload(0), upload(1)]);
@@ -98,13 +96,13 @@ it('makes versions of one document of what many upload by one name to both', asy
   }
 });
 
-/** The status of an answer, asked for again while a server is too busy: how much it takes at once is not what is tried here. */
+/** Returns the status of a response, with retries while a server is too busy: its capacity is not tested here. */
 async function answered(send: () => TestRequest): Promise<number> {
   const { status } = await send();
   return status === 503 ? answered(send) : status;
 }
 
-/** Everybody reacts at once, in turn on the one and the other server. */
+/** Makes everybody react simultaneously, in turn at one and the other server. */
 async function reactAll(path: string): Promise<void> {
   const statuses = await Promise.all(
     people.flatMap((user, n) => {
@@ -116,7 +114,7 @@ async function reactAll(path: string): Promise<void> {
   expect(new Set(statuses)).toEqual(new Set([200]));
 }
 
-/** Half of them take it back, on the other server, while the author reacts too. */
+/** Makes half of them take it back, at the other server, while the author reacts too. */
 async function halfTakeItBack(path: string): Promise<void> {
   const leaving = people
     .slice(0, PEOPLE / 2)
@@ -125,7 +123,7 @@ async function halfTakeItBack(path: string): Promise<void> {
   expect(new Set(statuses)).toEqual(new Set([200]));
 }
 
-/** What both servers say of a thing, which must be what is in the table. */
+/** Expects both servers to return the count that is in the table. */
 async function expectCount(path: string, expected: number, table: string, column: string, id: number): Promise<void> {
   for (const client of servers.as(author)) {
     const { results }: { results: Reactions } = (await client.get(path).expect(200)).body;
@@ -156,7 +154,7 @@ describe('the places of an event', () => {
   const CAPACITY = 10;
   let event: EventRow;
 
-  /** All at once, in turn by the one and the other server. */
+  /** Sends all the attendance answers simultaneously, in turn to one and the other server. */
   const answerAll = async (method: 'put' | 'delete', users: readonly TestUser[]): Promise<void> => {
     const path = `/api/Flx_Events/${event.Id}/attendance`;
     const statuses = await Promise.all(
@@ -165,7 +163,7 @@ describe('the places of an event', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   };
 
-  /** Ids of those who go, in no order, and of those who wait, in theirs. */
+  /** Returns the ids of the people who attend, in no order, and of those who wait, in their order. */
   async function stand(): Promise<{ going: number[]; waiting: number[] }> {
     const { rows } = await app.owner.query<{ user_id: number; kind: number }>(
       'select user_id, kind from event_people where event_id = $1 order by turn, user_id',
@@ -175,7 +173,7 @@ describe('the places of an event', () => {
     return { going: of(1), waiting: of(3) };
   }
 
-  /** What the servers show to each who waits: a position that nobody else has, with none left out. */
+  /** Expects the servers to show each waiting person a unique position, with none left out. */
   async function expectPositions({ going, waiting }: Awaited<ReturnType<typeof stand>>): Promise<void> {
     const shown = await Promise.all(
       waiting.map(async (id, n) => {
@@ -199,9 +197,9 @@ describe('the places of an event', () => {
   it('go to exactly as many, and on to who has waited longest, whoever answers at once', async () => {
     const { org } = author;
     event = await hold(app, await app.world.user({ org, roles: ['Admin-Events'] }), { Capacity: CAPACITY });
-    // Some of them are blocked in the end: none whom other tests need.
+    // Some of them are blocked in the end, so they are people whom other tests don't need.
     const crowd = people.slice(-30);
-    // Everybody twice, by both.
+    // Everybody twice, at both servers.
     await Promise.all([answerAll('put', crowd), answerAll('put', crowd.toReversed())]);
     const full = await stand();
     expect(full.going).toHaveLength(CAPACITY);
@@ -217,7 +215,7 @@ describe('the places of an event', () => {
     expect(new Set(after.waiting.slice(CAPACITY))).toEqual(new Set(late.map(({ id }) => id)));
     await expectPositions(after);
 
-    // Of those who go and of those who wait two each, while two others withdraw.
+    // Blocks two attending and two waiting people, while two others withdraw.
     const blocked = [...after.going.slice(0, 2), ...after.waiting.slice(0, 2)];
     const withdrawn = crowd.filter(({ id }) => after.going.slice(2, 4).includes(id));
     await Promise.all([
@@ -240,7 +238,7 @@ it('says what is true soon after the process that changed it died without a word
   await at(servers.as(at(people, 0)), 0)
     .post('/api/Flx_Comments', { PostId, Description: 'Hola' })
     .expect(201);
-  // Nobody has notified the second process, which would believe what it remembers for a minute.
+  // The second process was not notified, and its cache would be valid for a minute.
   await polled(etag).expect(304);
   await servers.killFirst();
   await expect.poll(async () => (await polled(etag)).status, { interval: 200 }).toBe(200);

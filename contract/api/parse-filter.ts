@@ -17,7 +17,10 @@ interface Token {
 
 const TIME = String.raw`\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?`;
 const WHOLE_TIME = new RegExp(`^${TIME}$`);
-/** One token at the current place. No alternative can match in two ways, so the time is linear in the text. */
+/**
+ * Pattern of one token at the current position. No alternative can match in two ways, so the time is linear in the
+ * text.
+ */
 const TOKEN = new RegExp(
   [
     String.raw`\s*(?:`,
@@ -32,7 +35,7 @@ const TOKEN = new RegExp(
   'y',
 );
 
-/** True of an instant or a day that exists: 2026-02-30 does not. */
+/** Returns whether the text is an existing instant or day: 2026-02-30 does not exist. */
 export function isTime(text: string): boolean {
   if (!WHOLE_TIME.test(text)) return false;
   const day = text.slice(0, 10);
@@ -72,7 +75,7 @@ const isTextMatch = (word: string): word is TextMatch => (TEXT_MATCHES as readon
 const KEYWORDS: ReadonlySet<string> = new Set([...COMPARISONS, 'and', 'or', 'not', 'in', 'null', 'true', 'false']);
 const END: Token = { kind: 'end', text: '' };
 
-/** Recursive descent over the tokens; the caps bound both the recursion and what the database is asked. */
+/** Recursive descent parser of the tokens; the limits bound both the recursion and the cost for the database. */
 class Parser {
   private readonly tokens: readonly Token[];
   private position = 0;
@@ -124,7 +127,7 @@ class Parser {
     return this.comparison(name);
   }
 
-  /** `substringof` names its text first, the others their field. */
+  /** Parses a function call: `substringof` takes its text first, the others take their field first. */
   private call(name: string): Filter {
     if (name !== 'substringof' && !isTextMatch(name)) return this.refuse(name);
     this.expect('mark', '(');
@@ -201,7 +204,7 @@ class Parser {
 }
 
 /**
- * Reads a `$filter`. It throws a QueryError of what it can't understand (`malformed_option`) or of what is too large
+ * Parses a `$filter`. It throws a QueryError if the text is invalid (`malformed_option`) or too large
  * (`limit_exceeded`), and nothing else.
  */
 export function parseFilter(text: string): Filter {

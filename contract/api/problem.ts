@@ -1,6 +1,6 @@
 /**
- * Error codes of the API: stable English identifiers. The message that a person reads is chosen by the server in the
- * reader's language from i18n `problems` and sent as `detail`.
+ * Error codes of the API: stable English identifiers. The server chooses the message for people from i18n `problems`,
+ * in the reader's language, and sends it as `detail`.
  */
 export const PROBLEM_STATUS = {
   unknown_option: 400,
@@ -43,8 +43,8 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   errors?: Record<string, string>;
-  /** Of `edited_meanwhile`: the row as a read of it answers now. */
+  /** Current row, as a read would return it; only for `edited_meanwhile`. */
   current?: Record<string, unknown>;
-  /** Of a 5xx: the id under which the log has the details. */
+  /** Id under which the log has the details; only for a 5xx. */
   incident?: string;
 }

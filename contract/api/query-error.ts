@@ -1,4 +1,4 @@
-/** Why a query is refused; `subject` names the option, field or operator at fault. */
+/** Reason why a query is refused; `subject` names the option, field or operator at fault. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   readonly code: 'unknown_option' | 'malformed_option' | 'limit_exceeded';

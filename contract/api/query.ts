@@ -17,19 +17,19 @@ export interface OrderField {
   readonly descending: boolean;
 }
 
-/** What a read of a list asks for. @spec 3§7.1 */
+/** Parsed options of a list read. @spec 3§7.1 */
 export interface ListQuery {
-  /** Wire fields, and `Relation/Field` of what is expanded. */
+  /** Wire fields, and `Relation/Field` for expanded relations. */
   readonly select?: readonly string[];
   readonly filter?: Filter;
   readonly top?: number;
   readonly orderby?: readonly OrderField[];
   readonly expand?: readonly string[];
-  /** Opaque cursor of a next page, as `__next` gave it. */
+  /** Opaque cursor of a next page, as given by `__next`. */
   readonly next?: string;
-  /** Rows to pass over before a page of `top`, for pages that are numbered: `$next=20,10` is the third one of ten. */
+  /** Rows to skip before a page of `top`, for numbered pages: `$next=20,10` is the third one of ten. */
   readonly skip?: number;
-  /** Always the caller, or refused. */
+  /** Id of the caller; any other id is refused. */
   readonly userId?: number;
   readonly search?: string;
   readonly count?: boolean;
@@ -46,7 +46,7 @@ const excessive = (option: Option): QueryError => new QueryError('limit_exceeded
 const FIELD = /^[A-Za-z_]\w{0,59}$/;
 const FIELD_OR_RELATED = /^[A-Za-z_]\w{0,59}(?:\/[A-Za-z_]\w{0,59})?$/;
 
-/** Comma-separated names, each once. */
+/** Parses comma-separated names, each at most once. */
 function names(option: Option, text: string, shape: RegExp, max: number): string[] {
   const list = text.split(',', max + 2).map(name => name.trim());
   if (list.length > max) throw excessive(option);
@@ -87,7 +87,10 @@ function flag(text: string): boolean {
   return text === 'true';
 }
 
-/** `$next=20,10` passes over twenty rows and answers ten; anything else is a cursor, opaque here. @spec decision 3 */
+/**
+ * Parses a numbered page: `$next=20,10` skips twenty rows and returns ten. Any other text is a cursor, opaque here.
+ * @spec decision 3
+ */
 function numberedPage(text: string): { skip: number; top: number } | null {
   const [, skip, size] = /^(\d{1,5}),(\d{1,4})$/.exec(text) ?? [];
   if (skip === undefined || size === undefined) return null;
@@ -109,7 +112,7 @@ function nextPage(values: ReadonlyMap<Option, string>): Pick<ListQuery, 'next' |
   return { ...size, next };
 }
 
-/** Each option once, with or without `$`. */
+/** Collects each option once, with or without `$`. */
 function optionValues(parameters: Iterable<readonly [string, string]>): ReadonlyMap<Option, string> {
   const values = new Map<Option, string>();
   for (const [key, value] of parameters) {
@@ -122,8 +125,8 @@ function optionValues(parameters: Iterable<readonly [string, string]>): Readonly
 }
 
 /**
- * Reads the options of a list's address. Unknown, repeated (also once with and once without `$`), malformed or excessive
- * ones throw a QueryError that names them; nothing is ever dropped.
+ * Parses the options of a list's address. Unknown, repeated (even once with and once without `$`), malformed or
+ * excessive ones throw a QueryError that names them. Nothing is ever ignored.
  */
 export function parseQuery(parameters: Iterable<readonly [string, string]>): ListQuery {
   const values = optionValues(parameters);
@@ -150,7 +153,7 @@ export function parseQuery(parameters: Iterable<readonly [string, string]>): Lis
   };
 }
 
-/** Writes a query as the part of an address behind `?`; empty when nothing is asked. `parseQuery` reads it back. */
+/** Prints a query as the part of an address after `?`; empty if there are no options. `parseQuery` reads it back. */
 export function buildQuery(query: ListQuery): string {
   const parameters = new URLSearchParams();
   const add = (option: Option, value: string | undefined): void => {

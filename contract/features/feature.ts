@@ -1,67 +1,73 @@
 import type { FileKind } from './files/kinds.ts';
 
-/** How notifications of a kind are kept. */
+/** Declaration of a kind of notification. */
 export interface KindDeclaration {
-  /** The group that they are shown in. @spec 1§3 Notification */
+  /** Group in which it is shown. @spec 1§3 Notification */
   readonly type: 'social' | 'process';
-  /** What people choose by, on their preferences page; of any feature. */
+  /** Topic under which people choose it on their preferences page; may belong to any feature. */
   readonly topic: string;
   /**
-   * How many notifications the same thing makes. False: one per person and thing, never a second. Otherwise everybody
-   * who did the same to the same thing is in one ('Andrés y 12 personas más…') that comes back unread after it was seen:
-   * 'quietly' writes nothing as long as it is unread, 'comments' counts each comment and comes to the top with it, 'anew'
-   * replaces the earlier notification, seen or not, because it is not true any more.
+   * Grouping of notifications about the same subject. False: one per person and subject, never a second. Otherwise all
+   * who did the same are in one notification ('Andrés y 12 personas más…'), which becomes unread again after it was
+   * seen. 'quietly' changes nothing while it is unread. 'comments' counts each comment and moves it to the top. 'anew'
+   * replaces the earlier notification, seen or not, because it is no longer true.
    */
   readonly gathers: false | 'quietly' | 'comments' | 'anew';
-  /** Where it leads when it is about nothing that has a page. */
+  /** Destination of a notification whose subject has no page. */
   readonly path?: string;
-  /** The kind of the e-mail about it, where its feature writes one of its own instead of a line of text. */
+  /** Kind of its e-mail, if its feature writes its own instead of a line of text. */
   readonly email?: string;
-  /** False of what is shown by the bell alone, whatever people choose for its topic: neither a mail nor the digest says it. */
+  /**
+   * False if only the bell shows it, regardless of people's choice for its topic: neither a mail nor the digest
+   * includes it.
+   */
   readonly isMailed?: false;
-  /** True hides who did it: a decision is the administration's and no single person's. */
+  /** True to hide the actor, because a decision is the administration's and no single person's. */
   readonly anonymous?: true;
 }
 
-/** A type of feed item. */
+/** Declaration of a type of feed item. */
 export interface ItemDeclaration {
-  /** Who reviews reports of it and of its comments, besides Propietarios. */
+  /** Role that, besides Propietarios, reviews reports of it and of its comments. */
   readonly reviewer: string;
-  /** Photos and videos that its card shows before the "+N" counter, where that is not the usual number. */
+  /** Photos and videos on its card before the "+N" counter, if not the usual number. */
   readonly galleryMax?: number;
-  /** False of what happens elsewhere and is shown in the feed: nobody writes, edits or addresses it as a publication. */
+  /**
+   * False if the item is created elsewhere and only shown in the feed: it is not written, edited or addressed as a
+   * publication.
+   */
   readonly isWritten?: false;
 }
 
 /**
- * What client and server know of a feature before either asks it. `contract/features/index.ts` composes all of them, so that
- * what they are of (feed, notifications, files, access) names no feature. What of them refers to another's (a topic, a role)
- * is held against it there, by the compiler.
+ * Declarations of a feature that client and server know from the start. `contract/features/index.ts` combines them, so
+ * that the features that use them (feed, notifications, files, access) name no other feature. The compiler checks there
+ * that references to another feature (a topic, a role) exist.
  */
 export interface ContractFeature {
-  /** Names of its lists, on the wire. */
+  /** Names of its lists on the wire. */
   readonly lists?: readonly string[];
-  /** Its types of feed items, `Type` on the wire. */
+  /** Types of its feed items, `Type` on the wire. */
   readonly items?: Readonly<Record<string, ItemDeclaration>>;
-  /** Parts of feed items that can be reported by themselves, as the wire calls them. */
+  /** Parts of feed items that can be reported separately, by their wire names. */
   readonly parts?: Readonly<Record<string, true>>;
-  /** What else can be reported, which is no feed item nor part of one, and who reviews it besides Propietarios. */
+  /** Other reportable content, which is neither a feed item nor part of one, with its reviewer besides Propietarios. */
   readonly reported?: Readonly<Record<string, Pick<ItemDeclaration, 'reviewer'>>>;
-  /** Its kinds of notifications, `NotificationType` on the wire. */
+  /** Kinds of its notifications, `NotificationType` on the wire. */
   readonly notifications?: Readonly<Record<string, KindDeclaration>>;
-  /** The topics that it brings, and whether people get mail of them who have chosen nothing. */
+  /** Topics that it adds, and whether people receive mail for them by default. */
   readonly topics?: Readonly<Record<string, { readonly mails: boolean }>>;
-  /** Lists that files may be uploaded for, with the kinds that each of them takes. */
+  /** Lists that accept uploaded files, with the kinds that each of them takes. */
   readonly uploads?: Readonly<Record<string, readonly FileKind[]>>;
   /** Admin roles by their ids. @spec 2§6, 3§6, decision 14 */
   readonly roles?: Readonly<Record<string, number>>;
-  /** Those of them whose work an organisation may open to everybody. @spec 1§6 */
+  /** Admin roles whose work an organisation may open to everybody. @spec 1§6 */
   readonly openRoles?: Readonly<Record<string, true>>;
-  /** What it has to administer: who does, and its order in the menu. @spec 2§6, 3§2.4 */
+  /** Parts of its administration, with their roles and their order in the menu. @spec 2§6, 3§2.4 */
   readonly admin?: Readonly<Record<string, { readonly role: string; readonly order: number }>>;
   /**
-   * Its short lists of titles that an organisation edits whole, among the general configuration, with the longest title in characters
-   * and the most rows. @spec 2§5 General configuration
+   * Short lists of titles that an organisation edits as a whole in the general configuration, with the longest title in
+   * characters and the most rows. @spec 2§5 General configuration
    */
   readonly catalogues?: Readonly<
     Record<

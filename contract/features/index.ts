@@ -31,7 +31,10 @@ import { surveysContract } from './surveys/feature.ts';
 import { tiendaContract } from './tienda/feature.ts';
 import { usageContract } from './usage/feature.ts';
 
-/** What every feature declares, in the order in which the preferences page shows their topics. A new one adds its line here. */
+/**
+ * Declarations of all features, in the order in which the preferences page shows their topics. A new feature adds its
+ * line here.
+ */
 const FEATURES = [
   accessContract,
   configContract,
@@ -67,7 +70,7 @@ const FEATURES = [
 
 type Feature = (typeof FEATURES)[number];
 
-/** What features declare as names, and what by name. */
+/** Kinds of declarations: lists of names (`Named`), and tables by name (`Keyed`). */
 type Named = 'lists' | 'destinations';
 type Keyed = Exclude<keyof ContractFeature, Named>;
 
@@ -78,11 +81,14 @@ export type Destination = Names<'destinations'>;
 
 const names = (member: Named): string[] => FEATURES.flatMap((feature: ContractFeature) => feature[member] ?? []);
 
-export const LIST_NAMES = names('lists') as ListName[]; // flatMap forgets the names
+export const LIST_NAMES = names('lists') as ListName[]; // `flatMap` loses the literal types of the names.
 export const DESTINATIONS = names('destinations') as Destination[];
 
-/** What all features together declare in a member. */
+/** Declarations of all features together for a member. */
 export type Declared<Member extends Keyed> = Merged<Feature, Member>;
 
-/** That, as a table. Whoever asks says its type, by which the compiler finds what fits none. */
+/**
+ * Returns the declarations of all features as a table. The caller states its type, so that the compiler finds entries
+ * that do not fit.
+ */
 export const declared = <Member extends Keyed>(member: Member): Declared<Member> => merged(FEATURES, member);

@@ -1,16 +1,16 @@
-/** The two language packs. @spec 3§1 */
+/** Language packs. @spec 3§1 */
 export const LANGUAGES = ['ES-CO', 'EN-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ES-CO';
 
-/** BCP 47 tag of a language pack. */
+/** Returns the BCP 47 tag of a language pack. */
 export const localeOf = (language: Language): 'es-CO' | 'en-US' => (language === 'ES-CO' ? 'es-CO' : 'en-US');
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(language => language === value);
 
 /**
- * The shape that a translation must have: the same keys, strings where there are strings, and functions with the same
- * parameters where the text takes any. A missing key or parameter does not compile.
+ * Shape of a translation: the same keys, strings for strings, and functions with the same parameters for texts that
+ * take any. A missing key or parameter does not compile.
  */
 export type Translation<T> = {
   readonly [K in keyof T]: T[K] extends string

@@ -1,19 +1,19 @@
-/** What stands between the cells of a file. */
+/** Separators between the cells of a file. */
 export const CSV_SEPARATORS = [';', ',', '\t'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-/** Reads a file piece by piece, however it is cut. */
+/** Reader of a file in pieces of any size. */
 export interface CsvReader {
-  /** The rows that end in this piece, each as its cells. An empty line is a row with one empty cell. */
+  /** Returns the rows that end in this piece, each as its cells. An empty line is a row with one empty cell. */
   read(piece: string): string[][];
-  /** The last row, where the file does not end with a line end. */
+  /** Returns the last row, if the file does not end with a line end. */
   end(): string[][];
 }
 
-/** A row is longer than any that people write: a quotation mark is not closed. */
+/** Error of a row that is longer than any that people write: a quotation mark is not closed. */
 export class CsvRowTooLong extends Error {
   override readonly name = 'CsvRowTooLong';
-  /** Number of the row, the first is 1. */
+  /** Number of the row, from 1. */
   readonly row: number;
 
   constructor(row: number) {
@@ -22,15 +22,17 @@ export class CsvRowTooLong extends Error {
   }
 }
 
-/** Characters of a row beyond which it is taken for one that does not end. @assumed */
+/** Longest row, in characters; a longer one is treated as unclosed. @assumed */
 const ROW_CHARACTERS_MAX = 50_000;
 
-/** What a spreadsheet would take for a formula has an apostrophe before it in files of ours (`csvText`): it is no part of the text. */
+/**
+ * Apostrophe before a cell that a spreadsheet would treat as a formula, added by `csvText`: it is not part of the text.
+ */
 const ESCAPED_FORMULA = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /**
- * A reader of CSV (RFC 4180) as spreadsheets write it: cells in quotation marks may hold separators, line ends and doubled marks; lines end
- * with LF, CR LF or CR; a mark inside of a cell without marks is a character.
+ * Creates a reader of CSV (RFC 4180) as spreadsheets write it. Cells in quotation marks may hold separators, line ends
+ * and doubled marks; lines end with LF, CR LF or CR; a mark inside an unquoted cell is an ordinary character.
  * @throws {CsvRowTooLong} from `read`
  */
 export function createCsvReader(separator: CsvSeparator): CsvReader {
@@ -39,7 +41,7 @@ export function createCsvReader(separator: CsvSeparator): CsvReader {
   let length = 0;
   let row = 1;
   let place: 'start' | 'plain' | 'quoted' | 'quote' = 'start';
-  /** The line feed of a CR LF that was cut in two is still to come. */
+  /** True if the piece ended with CR, so that a following LF belongs to the same line end. */
   let afterReturn = false;
 
   const endCell = (): void => {
@@ -91,8 +93,8 @@ export function createCsvReader(separator: CsvSeparator): CsvReader {
 }
 
 /**
- * The separator of a file, by its first row: the one that stands there most often outside of quotation marks. Excel's own line `sep=;`
- * says it outright.
+ * Returns the separator of a file, by its first row: the most frequent one outside quotation marks. Excel's own line
+ * `sep=;` names it explicitly.
  * @param beginning at least the first row
  */
 export function separatorOf(beginning: string): CsvSeparator {
@@ -105,5 +107,5 @@ export function separatorOf(beginning: string): CsvSeparator {
   return CSV_SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** Excel's line that names the separator, which is no row. */
+/** Line of Excel that names the separator and is not a row. */
 export const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i;

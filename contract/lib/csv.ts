@@ -1,11 +1,11 @@
-/** What a spreadsheet would take for a formula, also behind blanks. @spec THREATS T36 */
+/** Text that a spreadsheet would treat as a formula, also after blanks. @spec THREATS T36 */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
- * Rows as a CSV file that a spreadsheet opens: in UTF-8 with a mark that says so, every cell in quotes, and an apostrophe
- * before what would be a formula.
+ * Formats rows as a CSV file for spreadsheets: UTF-8 with a byte order mark, every cell in quotes, and an apostrophe
+ * before text that would be a formula.
  * @param separator the one that the reader's spreadsheet expects
  */
 export const csvText = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>

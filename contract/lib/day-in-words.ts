@@ -1,9 +1,10 @@
 import { BOGOTA_ZONE } from './time.ts';
 
 /**
- * A moment by its weekday in Bogota: 'viernes 12 de junio', without the comma that Spanish has behind it, as it is drawn; 'Friday, June 12'.
+ * Formats a moment with its weekday in Bogota: 'viernes 12 de junio', without the comma that Spanish puts after the
+ * weekday, as the design shows it; 'Friday, June 12'.
  * @param locale BCP 47
- * @param more what is said besides, as of `Intl`
+ * @param more additional options of `Intl`
  */
 export function dayInWords(moment: Date, locale: string, more?: Intl.DateTimeFormatOptions): string {
   const words = new Intl.DateTimeFormat(locale, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfter, easter, holidays, isWorkingDay, workingDayAfter, workingDaysUntil } from './holidays.ts';
 
-/** As they were and will be published, year by year; where two fall on one Monday it stands once. */
+/** Holidays as published or computed, year by year; two on the same Monday are listed once. */
 const PUBLISHED: Readonly<Record<number, string>> = {
   2024: '01-01 01-08 03-25 03-28 03-29 05-01 05-13 06-03 06-10 07-01 07-20 08-07 08-19 10-14 11-04 11-11 12-08 12-25',
   2025: '01-01 01-06 03-24 04-17 04-18 05-01 06-02 06-23 06-30 07-20 08-07 08-18 10-13 11-03 11-17 12-08 12-25',

@@ -1,6 +1,6 @@
 /**
- * Public holidays of Colombia, computed: some keep their date, others go to the Monday that follows (Ley 51 of 1983), and some
- * go by Easter. Days are `yyyy-MM-dd`, as the wire has them.
+ * Public holidays of Colombia, computed: some keep their date, others move to the next Monday (Ley 51 of 1983), and
+ * some depend on Easter. Days are `yyyy-MM-dd`, as they are sent.
  */
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -8,7 +8,10 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Months and days that are holidays on the day itself: New Year, Labour, Independence, Boyacá, Immaculate Conception, Christmas. */
 const FIXED = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'] as const;
 
-/** Those that go to the Monday on or after them: Epiphany, Saint Joseph, Peter and Paul, Assumption, Columbus, All Saints, Cartagena. */
+/**
+ * Holidays that move to the Monday on or after their date: Epiphany, Saint Joseph, Peter and Paul, Assumption,
+ * Columbus, All Saints, Cartagena.
+ */
 const MOVED = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'] as const;
 
 /** Days from Easter Sunday: Maundy Thursday and Good Friday, and the Mondays of Ascension, Corpus Christi and the Sacred Heart. */
@@ -22,12 +25,12 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
 
-/** The day so many days later, or earlier. */
+/** Returns the day a number of days later, or earlier if negative. */
 export const dayAfter = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY);
 
 const mondayFrom = (day: string): string => dayAfter(day, (MONDAY - weekdayOf(day) + 7) % 7);
 
-/** Easter Sunday of the Gregorian calendar, by the computation of Meeus, Jones and Butcher. */
+/** Computes Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 export function easter(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -42,7 +45,7 @@ export function easter(year: number): string {
 
 const byYear = new Map<number, ReadonlySet<string>>();
 
-/** Every holiday of a year. Two may fall on one Monday. */
+/** Returns every holiday of a year. Two may fall on one Monday. */
 export function holidays(year: number): ReadonlySet<string> {
   const known = byYear.get(year);
   if (known !== undefined) return known;
@@ -59,10 +62,10 @@ export const isHoliday = (day: string): boolean => holidays(Number(day.slice(0, 
 export const isSunday = (day: string): boolean => weekdayOf(day) === SUNDAY;
 export const isSaturday = (day: string): boolean => weekdayOf(day) === SATURDAY;
 
-/** Monday to Friday, and no holiday. */
+/** Whether a day is a working day: Monday to Friday, and not a holiday. */
 export const isWorkingDay = (day: string): boolean => !isSunday(day) && !isSaturday(day) && !isHoliday(day);
 
-/** The working day that comes so many working days after a day, which itself is not counted. */
+/** Returns the working day a number of working days after a day, which itself is not counted. */
 export function workingDayAfter(day: string, count: number): string {
   let at = day;
   for (let left = count; left > 0;) {
@@ -72,7 +75,7 @@ export function workingDayAfter(day: string, count: number): string {
   return at;
 }
 
-/** Working days from the one behind a day to another, which counts; 0 where that is no later. */
+/** Counts the working days after one day up to and including another; 0 if that is not later. */
 export function workingDaysUntil(from: string, to: string): number {
   let days = 0;
   for (let at = dayAfter(from, 1); at <= to; at = dayAfter(at, 1)) if (isWorkingDay(at)) days += 1;

@@ -1,8 +1,8 @@
 import { number } from 'yup';
 
 /**
- * Id of a row: a whole number that JavaScript counts exactly. Whether there is such a row is the server's question.
- * @param message of everything else; without it the general one
+ * Id of a row: a safe positive integer. The server checks whether the row exists.
+ * @param message shown for every other value; a general one if absent
  */
 export const idSchema = (message?: string) =>
   (message === undefined ? number() : number().typeError(message))

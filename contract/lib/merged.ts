@@ -1,19 +1,19 @@
-/** What objects of a union have in a member that some of them have. */
+/** Union of the values of a field, over those objects of a union that have it. */
 type Values<One, Member extends PropertyKey> = One extends unknown
   ? Member extends keyof One
     ? NonNullable<One[Member]>
     : never
   : never;
 
-/** All of a union at once. */
+/** Intersection of all types of a union. */
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Each) => void
   ? Each
   : never;
 
-/** What several objects have in a member, together. */
+/** Merged type of the field of several objects. */
 export type Merged<One, Member extends PropertyKey> = All<Values<One, Member>>;
 
-/** Puts together what several objects have in a member; objects without it add nothing. */
+/** Merges the field of several objects; objects without it add nothing. */
 export const merged = <One extends object, Member extends PropertyKey>(
   all: readonly One[],
   member: Member,

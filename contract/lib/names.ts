@@ -1,10 +1,10 @@
-/** What a program that shows a text could make a link of: an address, a domain, a path. */
+/** Text from which a program could make a link: an address, a domain, a path. */
 const LINK = /@|:\/\/|\/\/|\.\p{L}{2}/u;
 
-/** Whether the text holds an address or a link, as no name of a person or a company does. */
+/** Whether the text holds an address or a link, which names of people and companies never do. */
 export const holdsLink = (text: string): boolean => LINK.test(text);
 
-/** A name in which nothing can be taken for a link: what would make it one is a space. */
+/** Returns a name that cannot be taken for a link: the characters that would make it one become spaces. */
 export const withoutLinks = (name: string): string =>
   holdsLink(name)
     ? name

@@ -1,12 +1,13 @@
-/** Some people who are counted together: an area, and how many of it there are. */
+/** Number of people who are counted together, such as an area's. */
 export interface Counted {
   readonly people: number;
 }
 
 /**
- * Parts of which something may be said by itself, the largest first, and the rest, of which it is said together: those that are smaller
- * than `min`, with as many of the next larger ones as make the rest that large. The rest is empty where every part stands alone.
- * Parts that are `together` already are in the rest from the beginning. Nobody is in two of them or in none, so what is taken from the total leaves a part that may be said.
+ * Splits parts into those that may be shown alone, the largest first, and a rest that is shown together. The rest holds
+ * the parts smaller than `min`, and as many of the next larger ones as it needs to reach that size. It is empty if
+ * every part is shown alone. The parts in `together` are in the rest from the beginning. Each person is in exactly one
+ * part, so subtracting from the total leaves a part that may be shown.
  */
 export function partsOf<Part extends Counted>(
   parts: readonly Part[],

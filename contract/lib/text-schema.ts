@@ -1,7 +1,9 @@
 import { string } from 'yup';
 import { characters, isStorable, visibleLine, visibleText } from './text.ts';
 
-/** A text after `clean`. yup's own transforms break on what is no text; here that is left to the check of its type. */
+/**
+ * Text after `clean`. yup's own transforms fail on values that are not texts; here these are left to the type check.
+ */
 const cleanText = (clean: (text: string) => string) =>
   string().transform((value: unknown) => (typeof value === 'string' ? clean(value) : value));
 
@@ -14,13 +16,13 @@ const limited = (text: ReturnType<typeof cleanText>, max: number, tooLong: strin
     .test('storable', unreadable, value => isStorable(value ?? ''));
 
 /**
- * An optional text that PostgreSQL can keep, of at most `max` characters, as people count them.
- * @param tooLong message of a longer one
- * @param unreadable message of one with half a character in it
+ * Optional text that PostgreSQL can store, of at most `max` characters, as people count them.
+ * @param tooLong message for a longer one
+ * @param unreadable message for one with half a character in it
  */
 export const textSchema = (max: number, tooLong: string, unreadable: string) =>
   limited(cleanText(visibleText), max, tooLong, unreadable);
 
-/** The same of a text on one line: a title, a place, a price. */
+/** Text on one line with the same limits: a title, a place, a price. */
 export const lineSchema = (max: number, tooLong: string, unreadable: string) =>
   limited(trimmedText(), max, tooLong, unreadable);

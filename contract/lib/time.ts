@@ -1,11 +1,11 @@
 import type { Language } from '../i18n/language.ts';
 
 /**
- * Times as people here see them. The wire carries ISO 8601 in UTC; "today" and every clock time mean Bogota's, which has had
- * no daylight saving time since 1993. @spec decision 7
+ * Times as people here see them. Times are sent as ISO 8601 in UTC; "today" and every clock time are Bogota's, which
+ * has had no daylight saving time since 1993. @spec decision 7
  */
 
-/** Bogota's name among the time zones. @spec 1§9 */
+/** Name of Bogota's time zone. @spec 1§9 */
 export const BOGOTA_ZONE = 'America/Bogota';
 
 /** Hours from UTC to Bogota. */
@@ -15,35 +15,37 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A clock whose UTC fields read as Bogota's. */
+/** Returns a time whose UTC fields read as Bogota's. */
 const inBogota = (time: Date): Date => new Date(time.getTime() + BOGOTA_OFFSET_HOURS * HOUR);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The calendar day in Bogota, `yyyy-MM-dd`: the wire's shape of a date. */
+/** Returns the calendar day in Bogota, `yyyy-MM-dd`, as dates are sent. */
 export const bogotaDay = (time: Date): string => inBogota(time).toISOString().slice(0, 10);
 
-/** `yyyy-MM-ddTHH:mm:ss` on Bogota's clock, without a zone. */
+/** Formats a time as `yyyy-MM-ddTHH:mm:ss` on Bogota's clock, without a zone. */
 export const bogotaClock = (time: Date): string => inBogota(time).toISOString().slice(0, 19);
 
-/** The instant at which a Bogota day (`yyyy-MM-dd`) begins. */
+/** Returns the instant at which a Bogota day (`yyyy-MM-dd`) begins. */
 export const startOfBogotaDay = (day: string): Date =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() - BOGOTA_OFFSET_HOURS * HOUR);
 
-/** Whole Bogota days from one instant to another: 0 on the same day, 1 from any time today to any time tomorrow. */
+/**
+ * Counts whole Bogota days from one instant to another: 0 on the same day, 1 from any time today to any time tomorrow.
+ */
 export const bogotaDaysBetween = (from: Date, to: Date): number =>
   Math.round((startOfBogotaDay(bogotaDay(to)).getTime() - startOfBogotaDay(bogotaDay(from)).getTime()) / DAY);
 
 /** `yyyy/MM/dd`. @spec 3§9 Date format */
 export const dateText = (time: Date): string => bogotaDay(time).replaceAll('-', '/');
 
-/** What morning and afternoon are called. The Spanish ones have a space at which no line breaks. */
+/** Names of morning and afternoon. The Spanish ones have a non-breaking space. */
 const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
   'ES-CO': ['a.\u00a0m.', 'p.\u00a0m.'],
   'EN-US': ['AM', 'PM'],
 };
 
-/** `hh:mm a. m.`, on a clock of twelve hours. */
+/** Formats the time of day as `hh:mm a. m.`, on a twelve-hour clock. */
 function clockText(time: Date, language: Language): string {
   const local = inBogota(time);
   const hours = local.getUTCHours();
@@ -60,19 +62,19 @@ function localDateText(time: Date): string {
   return `${local.getUTCDate()}/${local.getUTCMonth() + 1}/${local.getUTCFullYear()}`;
 }
 
-/** `d/M/yyyy hh:mm a. m.`, of what is dated so after a day. @spec decision 37 */
+/** Formats `d/M/yyyy hh:mm a. m.`, for content older than a day. @spec decision 37 */
 export const localDateTimeText = (time: Date, language: Language): string =>
   `${localDateText(time)} ${clockText(time, language)}`;
 
-/** How long ago something was, for the language pack to say. @spec 3§9 Relative time */
+/** Age of an event, which the language pack puts into words. @spec 3§9 Relative time */
 export type Ago =
   | { readonly kind: 'minutes' | 'hours'; readonly count: number }
   /** `d/M/yyyy`, as dates are written in Colombia. */
   | { readonly kind: 'date'; readonly text: string };
 
 /**
- * Under one hour in minutes, under 24 hours in hours, otherwise the local date. Less than a minute, or a moment from the
- * future (a clock that is wrong by a little), counts as one minute.
+ * Returns the age: under one hour in minutes, under 24 hours in hours, otherwise the local date. Less than a minute, or
+ * a moment in the future (a clock that is slightly wrong), counts as one minute.
  * @spec 1§9, 3§9
  */
 export function timeAgo(time: Date, now: Date): Ago {

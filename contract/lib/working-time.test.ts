@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterWorkingHours, workingTimeBetween } from './working-time.ts';
 
-/** A moment on Bogota's clock. */
+/** Parses a moment on Bogota's clock. */
 const at = (moment: string): Date => new Date(`${moment}:00-05:00`);
 const HOUR = 3_600_000;
 

@@ -2,13 +2,13 @@ import { dayAfter, isWorkingDay } from './holidays.ts';
 import { bogotaDay, startOfBogotaDay } from './time.ts';
 
 /**
- * Working hours ('horas hábiles'): those of working days in Bogota, all twenty-four of each; on Saturdays, Sundays and holidays the
- * clock rests. What is asked for on a Friday at three is due on Monday at three. @spec 3§8.1
+ * Working hours ('horas hábiles'): all twenty-four hours of each working day in Bogota; Saturdays, Sundays and holidays
+ * do not count. A request on Friday at three is due on Monday at three. @spec 3§8.1
  */
 
 const HOUR = 60 * 60 * 1_000;
 
-/** When so many working hours have passed since an instant. */
+/** Returns the instant a number of working hours after another. */
 export function afterWorkingHours(since: Date, hours: number): Date {
   let left = hours * HOUR;
   let at = since.getTime();
@@ -23,7 +23,7 @@ export function afterWorkingHours(since: Date, hours: number): Date {
   }
 }
 
-/** Milliseconds of working time from one instant to another; 0 when the other is not later. */
+/** Returns the milliseconds of working time from one instant to another; 0 if the other is not later. */
 export function workingTimeBetween(from: Date, to: Date): number {
   let passed = 0;
   for (let at = from.getTime(); at < to.getTime();) {

@@ -135,7 +135,7 @@ export const PAYLOADS: readonly string[] = [...ELEMENTS, ...BROKEN_ATTRIBUTES, .
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_one, index) => list.slice(index * size, (index + 1) * size));
 
-/** Every text that fits, in as few texts of at most `max` characters as it takes, with this between two. */
+/** Packs all texts that fit into as few texts of at most `max` characters as possible, joined by `between`. */
 export function packed(texts: readonly string[], max: number, between = ' '): string[] {
   const packs: string[] = [];
   for (const text of texts.filter(one => one.length <= max)) {
@@ -146,13 +146,13 @@ export function packed(texts: readonly string[], max: number, between = ' '): st
   return packs;
 }
 
-/** File names are single ones, without the folders that a slash would make of them. */
+/** Turns a text into a file name; slashes are removed, since they would make folders. */
 export const asFileName = (text: string, extension: string): string => `${text.replaceAll(/[/\\]/g, '')}.${extension}`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A rich text that holds these texts as words, as attributes of what is allowed, and as markup. */
+/** Builds rich text that holds these texts as words, as attributes of allowed elements, and as markup. */
 export const asContent = (texts: readonly string[]): string =>
   [
     ...texts.map(text => `<p>${escaped(text)}</p>`),

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Stage } from './screen.ts';
 
-/** Where nothing is shown but the frame and a heading. */
+/** Address of a page with the frame and a heading only. */
 const NOWHERE = '/no-such-page';
 
-/** Changes the address within the page, as the browser's own buttons do. */
+/** Script that changes the address within the page, as the browser's own buttons do. */
 const step = (address: string): string =>
   `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`;
 
 /**
- * Leaves a screen for a page with nothing on it, so that none of its parts is still there when the next one comes.
- * @returns whether that has taken everything away: what asks whether it may close stays, or goes forward again
+ * Leaves a screen for an empty page, so that none of its parts is still there when the next one comes.
+ * @returns whether everything has gone: a dialog that asks before closing stays, or goes forward again
  */
 export function leave({ page, texts }: Stage): Promise<boolean> {
   return page.evaluate<boolean>(`(async () => {
@@ -26,7 +26,7 @@ export function leave({ page, texts }: Stage): Promise<boolean> {
   })()`);
 }
 
-/** Goes to an address within the page: to load the application costs ten times as much. */
+/** Goes to an address within the page: loading the application would cost ten times as much. */
 export async function showAddress(page: Page, address: string): Promise<void> {
   await page.evaluate(`{ ${step(address)} }`);
 }

@@ -6,7 +6,7 @@ const openQuery =
   ({ page, texts }: Stage): Promise<void> =>
     page.getByRole('button', { name: texts.apps[query].title }).first().click();
 
-/** Queries to the organisation's systems, its applications, and the timesheet. */
+/** Screens of requests to the organisation's systems, its applications, and the timesheet. */
 export const APPS_SCREENS: readonly Screen[] = [
   {
     name: 'applications',

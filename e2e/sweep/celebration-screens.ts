@@ -3,10 +3,10 @@ import { recognitionPaths } from '../../client/src/features/recognitions/paths.t
 import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, type Screen } from './screen.ts';
 
-/** Whose card of the demo nobody of the sweep has signed. */
+/** Person of the demo whose card no user of the sweep has signed. */
 const CARLOS = 'Carlos Peñaranda';
 
-/** Birthdays and what goes with them. */
+/** Screens of birthdays and celebrations. */
 export const CELEBRATION_SCREENS: readonly Screen[] = [
   {
     name: 'birthdays',

@@ -3,15 +3,15 @@ import axe from 'axe-core';
 
 export { expectToFit } from './layout.ts';
 
-/** How a screen is looked at: by axe, and for what does not fit. */
+/** Checks of a screen: by axe, and for content that does not fit. */
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What a scheme can change, and nothing but the looks of an element decides: everything else is the same page. */
+/** Rules whose result depends on the scheme and on an element's looks alone: all else is the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What a language can change besides what is cut off, over each other or too small for a finger: names. */
+/** Rules whose result depends on the language, apart from cut-off text, overlaps and small targets: names. */
 const OF_WORDS = [
   'aria-command-name',
   'aria-input-field-name',
@@ -25,17 +25,17 @@ const OF_WORDS = [
   'select-name',
 ];
 
-/** What is still on its way is looked at again, and has to be well in the end. */
+/** Options of repeated checks: content that is still loading is checked again, and has to pass in the end. */
 const AGAIN = { timeout: 20_000 };
 
-/** Until what has just been changed is painted. */
+/** Script that waits until the latest changes are painted. */
 const PAINTED =
   'new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => undefined)';
 
-/** `all` rules of axe, all but those about colours (`parts`), or those about `colours` or `words` alone. */
+/** Sets of axe's rules: `all`, all except those about colours (`parts`), or only those about `colours` or `words`. */
 export type Rules = 'all' | 'parts' | 'colours' | 'words';
 
-/** Axe leaves the size of targets out unless it is asked for by name. */
+/** Rule for the size of targets, which axe skips unless it is enabled by name. */
 const TARGETS = { 'target-size': { enabled: true } };
 
 const RULES: Readonly<Record<Rules, object>> = {
@@ -46,8 +46,8 @@ const RULES: Readonly<Record<Rules, object>> = {
 };
 
 /**
- * How everything in sight looks, by what tells elements apart for axe: tag, role, class, colours, those behind it included, and whether
- * letters are large or a target small. Of each look the first element.
+ * Script that returns the looks of all visible elements, by the features that matter to axe: tag, role, class, colours,
+ * also those behind, and whether letters are large or a target small. The first element of each look is returned.
  */
 const LOOKS = `(() => {
   const looks = new Map();
@@ -76,9 +76,9 @@ const LOOKS = `(() => {
 })()`;
 
 /**
- * Finds what looks as nothing did before, and remembers it: here, and in the page for `expectNoViolations`.
- * @param seen every look of before; those of now are added
- * @returns whether there is any
+ * Finds elements with a new look, and remembers them: here, and in the page for `expectNoViolations`.
+ * @param seen every earlier look; the current ones are added
+ * @returns whether there are any
  */
 export async function findFresh(page: Page, seen: Set<string>): Promise<boolean> {
   const looks = await page.evaluate<string[]>(`[...(window.sweepLooks = ${LOOKS}).keys()]`);
@@ -88,7 +88,7 @@ export async function findFresh(page: Page, seen: Set<string>): Promise<boolean>
   return fresh.length > 0;
 }
 
-/** What is looked at: everything, or what `findFresh` has found and is still there. */
+/** Extent of a check: the page, or the elements that `findFresh` has found and that are still there. */
 export type Extent = 'page' | 'fresh';
 
 const EXTENTS: Readonly<Record<Extent, string>> = {
@@ -97,12 +97,12 @@ const EXTENTS: Readonly<Record<Extent, string>> = {
 };
 
 /**
- * Lays out cards far down too, which are left out until they come near: axe would measure what is in them by the size that they had in
- * another width.
+ * Script that lays out distant cards too, which are normally skipped until they come near: axe would measure their
+ * content by the size from another width.
  */
 const LAY_OUT = `for (const one of document.getAnimations()) if (one.animationName?.includes('settle')) one.cancel()`;
 
-/** The violations of these rules, each with the first elements that it is about. */
+/** Returns the violations of these rules, each with its first elements. */
 async function violationsIn(page: Page, rules: Rules, extent: Extent): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`${axe.source};undefined`);
   await page.evaluate(LAY_OUT);
@@ -111,7 +111,10 @@ async function violationsIn(page: Page, rules: Rules, extent: Extent): Promise<s
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ').slice(0, 400)))`);
 }
 
-/** No violation of these rules as the page is. Without motion: a dialog that is fading in is invisible to axe. */
+/**
+ * Checks that the current page violates none of these rules. Motion is off: a dialog that is fading in is invisible to
+ * axe.
+ */
 export async function expectNoViolations(
   page: Page,
   rules: Rules,

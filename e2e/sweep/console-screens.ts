@@ -4,7 +4,7 @@ import { reportPaths } from '../../client/src/features/reports/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, startingWith, type Screen } from './screen.ts';
 
-/** What somebody is notified of, and what administrators see to: notifications, reports, mails. */
+/** Screens of notifications and of administrators' duties: reports and mails. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     name: 'bell',
@@ -23,7 +23,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'earlier notifications',
     isFullOnly: true,
     address: () => notificationPaths.list,
-    // Once its list is there: what comes above the button moves it.
+    // Waits for the list: content loaded above the button would move it.
     open: async ({ page, texts }) => {
       await page.getByRole('main').getByRole('listitem').first().waitFor();
       await page.getByRole('button', { name: texts.notificationScreens.page.earlier }).click();
@@ -216,7 +216,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     open: ({ page, texts }) => page.getByRole('tab', { name: texts.settings.sections.history }).click(),
     ready: ({ page, texts }) => {
       const panel = page.getByRole('dialog').getByRole('tabpanel');
-      // Another test beside the same server may have saved some.
+      // Another test on the same server may have saved some.
       return panel.getByText(texts.settings.historyEmpty).or(panel.getByRole('listitem')).first();
     },
   },

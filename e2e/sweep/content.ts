@@ -3,12 +3,12 @@ import { demoClip } from '../../seeds/demo/video/clips.ts';
 import { apiOf, type Api } from '../api.ts';
 import { makeDocument, makePhoto } from '../files.ts';
 
-/** Ids of what the sweep looks at, beside the demo. */
+/** Ids of the content that the sweep needs in addition to the demo. */
 export interface Content {
-  /** A post with photos, a document, reactions and a conversation. */
+  /** Post with photos, a document, reactions and comments. */
   readonly post: number;
   readonly video: number;
-  /** A video beside a photo. */
+  /** Post with a video beside a photo. */
   readonly tiles: number;
   readonly poll: number;
   readonly answeredPoll: number;
@@ -16,24 +16,24 @@ export interface Content {
   /** News that asks for a confirmation. */
   readonly news: number;
   readonly event: number;
-  /** A group that the owner administers, with a request that waits. */
+  /** Group that the owner administers, with a pending request. */
   readonly group: string;
-  /** A private one that the owner is not in. */
+  /** Private group of which the owner is not a member. */
   readonly privateGroup: string;
   readonly area: number;
-  /** Somebody else, who has published. */
+  /** Another person, who has published. */
   readonly colleague: number;
-  /** A report that nobody has looked at. */
+  /** Report that nobody has reviewed. */
   readonly openCase: number;
   readonly decidedCase: number;
-  /** A file of people, of whom some can't be brought. */
+  /** File of people, some of whom can't be imported. */
   readonly file: number;
 }
 
-/** Whose screens are looked at: they see everything. */
+/** Person whose screens are checked: they see all content. */
 export const OWNER = 'valentina.rios';
 
-/** Bogotá D.C. among the municipalities. */
+/** Id of Bogotá D.C. among the municipalities. */
 export const BOGOTA = 11_001;
 
 const idsOf = async (api: Api, path: string): Promise<number> => {
@@ -94,7 +94,7 @@ async function publishNews(editor: Api): Promise<number> {
     Home: true,
     Group: [],
   });
-  // Edited once, so that it has a version before the one that stands.
+  // Edited once, so that it has a version before the current one.
   await editor.put(`/api/Flx_News/${Id}`, { ...NEWS_WORDS, Category, City: BOGOTA, Content: '<p>Desde el lunes.</p>' });
   await editor.put(`/api/Flx_News/${Id}`, { ...NEWS_WORDS, Category, City: BOGOTA, Content: NEWS_CONTENT });
   await editor.post('/api/Flx_NewsDrafts', { Name: 'Rutas de diciembre', Fields: NEWS_WORDS, Attachments: [] });
@@ -108,7 +108,7 @@ const PEOPLE = [
   'sin-arroba;Eva;Nueva;Tecnología;;quizás',
 ].join('\n');
 
-/** Checked, and not begun. */
+/** Uploads a file of people that is checked, but not started. */
 async function writeFile(owner: Api): Promise<number> {
   const file = await owner.uploadPeople({ name: 'Nómina.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE) });
   await owner.put(`/api/Flx_Members/imports/${file}`, {
@@ -120,8 +120,8 @@ async function writeFile(owner: Api): Promise<number> {
 }
 
 /**
- * Publishes what the demo has not, so that no row of the sweep is empty: in the name of an ordinary member, to the owner, who
- * is notified of it by the bell and by mail.
+ * Publishes content that the demo lacks, so that no row of the sweep is empty. It comes from an ordinary member and is
+ * sent to the owner, who is notified of it by the bell and by mail.
  */
 export async function prepareContent(product: string): Promise<Content> {
   const [owner, member] = [await apiOf(product, OWNER), await apiOf(product, 'laura.castaneda')];
@@ -141,7 +141,7 @@ export async function prepareContent(product: string): Promise<Content> {
     Description: '@Valentina Ríos mira',
     Mentions: [owner.id],
   });
-  // To somebody whom no journey signs in: it would open over what they do.
+  // Sent to a person whom no journey signs in: it would open over the test's actions.
   await owner.post('/api/Creditos', {
     Title: 'Tu solicitud de préstamo',
     Description: 'Nos falta un documento.',
@@ -168,7 +168,7 @@ export async function prepareContent(product: string): Promise<Content> {
     decidedCase,
     file: await writeFile(owner),
     advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),
-    // Whoever writes news has read it: the owner is asked to confirm somebody else's.
+    // The author of news has read it, so the owner is asked to confirm another author's.
     news: await publishNews(await apiOf(product, 'yuliana.mosquera')),
     event: await idsOf(owner, '/api/Flx_Events?$orderby=StartDate desc&$top=1'),
   };

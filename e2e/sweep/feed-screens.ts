@@ -22,7 +22,7 @@ const openPhoto = ({ page, texts }: Stage): Promise<void> =>
 
 const galleryOf = ({ page, texts }: Stage): Locator => page.getByRole('dialog', { name: texts.files.gallery.label });
 
-/** What is published and said in the feed. */
+/** Screens of the feed, its posts and comments. */
 export const FEED_SCREENS: readonly Screen[] = [
   {
     name: 'post with its conversation',
@@ -116,13 +116,13 @@ export const FEED_SCREENS: readonly Screen[] = [
       await editor.pressSequentially('Hola @ma');
     },
     ready: ({ page, texts }) => page.getByRole('listbox', { name: texts.social.editor.people }),
-    // They close when the page moves beneath them, as it does when other words are longer.
+    // They close when the page moves beneath them, as it does with longer texts.
     isReopened: true,
   },
   {
     name: 'emojis',
     isFullOnly: true,
-    // A telephone's keyboard has its own.
+    // A phone's keyboard has its own emojis.
     only: 'desktop',
     address: postPath,
     open: async ({ page, texts: { social } }) => {

@@ -2,13 +2,13 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { makePhoto } from '../files.ts';
 import { startingWith, type Screen, type Stage } from './screen.ts';
 
-/** On a telephone it is a tab. */
+/** Presses a button, which is a tab on phones. */
 const press = ({ page }: Stage, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).or(page.getByRole('tab', { name })).first().click();
 
 const openTab = ({ page }: Stage, name: string): Promise<void> => page.getByRole('tab', { name }).click();
 
-/** Groups: their lists, one of them, and what is done in dialogs. */
+/** Screens of groups: the lists, one group, and its dialogs. */
 export const GROUPS_SCREENS: readonly Screen[] = [
   {
     name: 'groups',

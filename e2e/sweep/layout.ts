@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a finger needs, in CSS px. */
+/** Smallest size of a touch target, in CSS px. */
 const FINGER = 44;
 
 /**
- * Texts that are cut off, targets that lie over each other or are too small for a finger, and a page that scrolls sideways, described. Titles that end in an ellipsis and texts that are
- * clamped to some lines are meant to be, and what is hidden from everybody or only heard is not looked at. In the browser's
- * own words: these tests know no DOM.
+ * Script that describes cut-off texts, overlapping targets, targets too small for a finger, and sideways scrolling.
+ * Titles that end in an ellipsis and texts clamped to some lines are intended; content that is hidden, or only for
+ * screen readers, is skipped. The script is a string, as these tests have no DOM types.
  */
 const MISFITS = `() => {
   const TARGETS = 'a[href], button, input:not([type=hidden], [type=file]), select, textarea, [role=tab], [role=menuitem], [role=option]';
@@ -124,8 +124,8 @@ const MISFITS = `() => {
 }`;
 
 /**
- * Looks once what has just been changed is painted, and again until everything fits or what was still on its way must have come. In the page:
- * a question from here costs as much as the answer.
+ * Script that checks once the latest changes are painted, and repeats until all fits or the time to load is over. It
+ * runs in the page: a request from here costs as much as the check.
  */
 const LASTING_MISFITS = `(async misfits => {
   const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -138,10 +138,10 @@ const LASTING_MISFITS = `(async misfits => {
   }
 })(${MISFITS})`;
 
-/** Everything fits: nothing is cut off, no target lies over another, and nothing is to be scrolled to sideways. */
+/** Checks that all content fits: no cut-off text, no overlapping targets, and no sideways scrolling. */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   expect(await page.evaluate<string[]>(LASTING_MISFITS), where).toEqual([]);
 }
 
-/** What does not fit as the page is. */
+/** Returns the content that does not fit on the current page. */
 export const misfitsOf = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${MISFITS})()`);

@@ -1,7 +1,7 @@
 import { paths } from '../../client/src/lib/paths.ts';
 import type { Screen } from './screen.ts';
 
-/** Loans of employees. */
+/** Screens of employees' loans. */
 export const LOANS_SCREENS: readonly Screen[] = [
   {
     name: 'own loans, none yet',

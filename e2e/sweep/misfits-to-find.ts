@@ -1,10 +1,10 @@
 import { PHONE_BELOW } from './screen.ts';
 
-/** A page on which one thing does not fit, and what has to be said of it. */
+/** Page with one misfit, and the expected description of it. */
 interface Misfit {
   readonly fault: string;
   readonly html: string;
-  /** Where it is none from this width on, in CSS px. */
+  /** Width from which on it is no misfit, in CSS px. */
   readonly below?: number;
 }
 
@@ -16,7 +16,7 @@ const button = (name: string, left: number, height: number): string =>
 
 const words = (top: number): string => `<p style="margin: ${top}px 0 0">Cada cosa en su sitio.</p>`;
 
-/** On which everything fits: whoever finds something there finds it everywhere. */
+/** Page on which everything fits: a check that finds a fault here would find faults everywhere. */
 export const WELL_LAID_OUT = page(button('Guardar', 0, 44) + button('Cerrar', 110, 44) + words(44));
 
 export const MISFITS_TO_FIND: readonly Misfit[] = [

@@ -4,10 +4,10 @@ import { paths } from '../../client/src/lib/paths.ts';
 import type { Locator, Page } from '@playwright/test';
 import { NO_SUCH_ID, startingWith, type Screen, type Stage } from './screen.ts';
 
-/** Opens the form of the news item that the address shows, and waits for its words. */
+/** Opens the form of the news item at the current address, and waits for its text. */
 async function editNews({ page, texts: { news, newsForm, social } }: Stage): Promise<Locator> {
   const detail = page.getByRole('main').getByRole('article').first();
-  // With what the feed knows of it comes the menu that stays.
+  // The final menu appears together with the data of its feed item.
   await detail.getByRole('button', { name: social.reactions.like }).first().waitFor();
   await detail.getByRole('button', { name: startingWith(news.menu.options('')) }).click();
   await page.getByRole('menuitem', { name: news.menu.edit }).click();
@@ -16,7 +16,7 @@ async function editNews({ page, texts: { news, newsForm, social } }: Stage): Pro
   return form;
 }
 
-/** Answers the next save as when somebody else was faster, and has written another title. */
+/** Answers the next save as if another editor had been faster, with another title. */
 const overtake = (page: Page, Title: string): Promise<unknown> =>
   page.route(
     '**/api/Flx_News/*',
@@ -30,7 +30,7 @@ const overtake = (page: Page, Title: string): Promise<unknown> =>
     { times: 1 },
   );
 
-/** What editors publish: news, events, and the administration of news. */
+/** Screens of published news and events, and of the administration of news. */
 export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   {
     name: 'news',

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../seeds/demo/accounts.ts';
 import { accountOf } from '../people.ts';
 import type { Screen, Stage } from './screen.ts';
 
-/** Fills the sign-in page, in its language. */
+/** Fills in the sign-in page, in its language. */
 async function signIn({ page, texts }: Stage, mailbox: string, password: string): Promise<void> {
   await page.getByLabel(texts.signIn.email).fill(accountOf(mailbox).email);
   const field = page.getByLabel(texts.signIn.password, { exact: true });
@@ -11,7 +11,7 @@ async function signIn({ page, texts }: Stage, mailbox: string, password: string)
   await field.press('Enter');
 }
 
-/** Signs in, and out again in another tab. */
+/** Signs in, and signs out in another tab. */
 async function signOutElsewhere(stage: Stage): Promise<void> {
   const { page, texts } = stage;
   await signIn(stage, 'valentina.rios', DEMO_PASSWORD);
@@ -24,7 +24,7 @@ async function signOutElsewhere(stage: Stage): Promise<void> {
   await other.close();
 }
 
-/** What somebody sees who is not signed in, each from the sign-in page on. */
+/** Screens without a signed-in person, each starting from the sign-in page. */
 export const OUTSIDE_SCREENS: readonly Screen[] = [
   {
     name: 'sign-in',

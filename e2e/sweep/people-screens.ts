@@ -3,7 +3,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { directoryPaths } from '../../client/src/features/directory/paths.ts';
 import { NO_SUCH_ID, type Screen } from './screen.ts';
 
-/** Who works here. */
+/** Screens of the people of the organisation. */
 export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'directory', address: () => paths.directory, ready: ({ page }) => page.getByRole('row').nth(5) },
   {

@@ -1,7 +1,10 @@
 import { paths } from '../../client/src/lib/paths.ts';
 import { startingWith, type Screen, type Stage } from './screen.ts';
 
-/** The menu of the last document, an area's: whoever administers the areas may do everything with it, and it has versions. */
+/**
+ * Opens the menu of the last document, one of an area: an administrator of areas may do everything with it, and it has
+ * versions.
+ */
 const openMenu = async ({ page, texts: { repository } }: Stage, entry: string): Promise<void> => {
   await page
     .getByRole('button', { name: startingWith(repository.actions.label('')) })
@@ -12,7 +15,7 @@ const openMenu = async ({ page, texts: { repository } }: Stage, entry: string): 
 
 const address = (): string => `${paths.repository}?buscar=portafolio`;
 
-/** Documents, wherever they are. */
+/** Screens of documents. */
 export const REPOSITORY_SCREENS: readonly Screen[] = [
   {
     name: 'repository',

@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path';
 
 const CLIENT = 'client/src';
 
-/** How a route names its address, in the route table or in what a feature gives to it: `path: eventPaths.pattern`. */
+/**
+ * Declaration of a route's address, in the route table or in a feature's contribution to it: `path:
+ * eventPaths.pattern`.
+ */
 const ROUTE = /\bpath(?:=\{|: )(\w*[pP]aths|routePatterns)\.(\w+)(?:\('([\w-]+)'\))?/g;
 
 type Addresses = Readonly<Record<string, string | ((value: string) => string)>>;
 
-/** The addresses of every `paths.ts`, by the names under which it exports them. */
+/** Reads the addresses of every `paths.ts`, by the names under which it exports them. */
 async function readAddresses(files: readonly string[]): Promise<Readonly<Record<string, Addresses>>> {
   const paths = files.filter(file => /(^|\/)paths\.ts$/.test(file));
   const modules = await Promise.all(
@@ -17,7 +20,7 @@ async function readAddresses(files: readonly string[]): Promise<Readonly<Record<
   return Object.assign({}, ...modules) as Readonly<Record<string, Addresses>>;
 }
 
-/** Every address of the client's route table, with `:name` for ids: `/post/:postId`. */
+/** Returns every address of the client's route table, with `:name` for ids: `/post/:postId`. */
 export async function routeAddresses(): Promise<string[]> {
   const files = (await readdir(CLIENT, { recursive: true })).filter(file => /\.tsx?$/.test(file));
   const addresses = await readAddresses(files);
@@ -32,7 +35,7 @@ export async function routeAddresses(): Promise<string[]> {
   return [...new Set(named)];
 }
 
-/** Is this an address of that route? Search and hash are not looked at. */
+/** Whether an address belongs to a route. Search and hash are ignored. */
 export function isOfRoute(address: string, route: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);

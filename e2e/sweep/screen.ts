@@ -3,40 +3,43 @@ import type { Language } from '#contract/i18n/language.ts';
 import type { Content } from './content.ts';
 import type { Texts } from './texts.ts';
 
-/** Below this width, in CSS px, the screen is a telephone's: the navigation is at the bottom. */
+/** Width in CSS px below which the screen is a phone's: the navigation is at the bottom. */
 export const PHONE_BELOW = 778;
 
-/** What the steps to a screen are taken with. */
+/** Tools for the steps to a screen. */
 export interface Stage {
   readonly page: Page;
   readonly language: Language;
-  /** In that language. */
+  /** Texts in that language. */
   readonly texts: Texts;
   readonly content: Content;
 }
 
-/** One row of the sweep: a screen, or a state of one that looks different. */
+/** Row of the sweep: a screen, or a state of one that looks different. */
 export interface Screen {
   readonly name: string;
-  /** Its address, of what has been published for the sweep where it carries an id. */
+  /** Address of the screen; an id in it comes from the content published for the sweep. */
   readonly address: (content: Content) => string;
-  /** The steps from the address to the state. */
+  /** Takes the steps from the address to the state. */
   readonly open?: (stage: Stage) => Promise<void>;
-  /** What can be seen once the screen has come. */
+  /** Element that is visible once the screen is ready. */
   readonly ready: (stage: Stage) => Locator;
-  /** Where it exists, unless everywhere. */
+  /** Device on which it exists; absent means all. */
   readonly only?: 'desktop' | 'telephone';
-  /** It is opened again in another language: it holds words that came before, as messages of a form, or would close. */
+  /**
+   * True if it must be opened again in another language: it holds earlier texts, such as a form's messages, or would
+   * close.
+   */
   readonly isReopened?: true;
-  /** It is made of the same parts as another row: it is opened, and not looked at again. */
+  /** True if it has the same parts as another row: it is opened, but not checked again. */
   readonly isLikeAnother?: true;
-  /** Another row shows its parts in much the same arrangement: the short run leaves it out. */
+  /** True if another row shows its parts in much the same arrangement: the short run leaves it out. */
   readonly isFullOnly?: true;
 }
 
-/** An id that nothing has. */
+/** Id that no row has. */
 export const NO_SUCH_ID = 999_999_999;
 
-/** Names that begin with this text: the rest is a number, or a person. */
+/** Returns a pattern of names that begin with this text: the rest is a number or a person. */
 export const startingWith = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').trimEnd()}`);

@@ -1,7 +1,7 @@
 import { paths } from '../../client/src/lib/paths.ts';
 import type { Screen } from './screen.ts';
 
-/** The search of everything. */
+/** Screens of the search. */
 export const SEARCH_SCREENS: readonly Screen[] = [
   {
     name: 'search: results of all kinds',

@@ -4,7 +4,7 @@ import type { Screen, Stage } from './screen.ts';
 const openMenu = ({ page, texts }: Stage): Promise<void> =>
   page.getByRole('button', { name: texts.shell.account.label('Valentina Ríos') }).click();
 
-/** The frame around every page. */
+/** Screens of the frame around every page. */
 export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'home', address: () => paths.home, ready: ({ page }) => page.getByRole('article').nth(3) },
   {

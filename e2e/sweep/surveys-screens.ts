@@ -2,14 +2,14 @@ import { surveyPaths } from '../../client/src/features/surveys/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, startingWith, type Screen, type Stage } from './screen.ts';
 
-/** Opens the first survey that is still to be answered, over the list. */
+/** Opens the first unanswered survey, over the list. */
 const openFirst = ({ page, texts }: Stage): Promise<void> =>
   page
     .getByRole('link', { name: startingWith(texts.surveys.card.answer) })
     .first()
     .click();
 
-/** Surveys, answering one, and what their administrators have. */
+/** Screens of surveys, of answering one, and of their administration. */
 export const SURVEYS_SCREENS: readonly Screen[] = [
   {
     name: 'surveys',
@@ -51,7 +51,7 @@ export const SURVEYS_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: texts.surveysAdmin.console.add }).click();
       const { templates, discard } = texts.surveysAdmin.editor;
       const template = page.getByRole('button', { name: templates.gathering, exact: true });
-      // Opened once more it brings back what it held.
+      // Opened again, it restores the earlier content.
       const startAgain = page.getByRole('button', { name: discard, exact: true });
       await template.or(startAgain).first().waitFor();
       if (await startAgain.isVisible()) await startAgain.click();

@@ -162,7 +162,7 @@ const spanish = {
   ui,
 };
 
-/** The texts by which the sweep finds what it opens, by the name of the feature. */
+/** Texts by which the sweep finds elements, by the name of the feature. */
 export type Texts = Translation<typeof spanish>;
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {

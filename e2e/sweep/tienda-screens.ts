@@ -5,7 +5,7 @@ import { NO_SUCH_ID, type Screen, type Stage } from './screen.ts';
 
 const linksOf = ({ page }: Stage): Locator => page.getByRole('main').getByRole('listitem').getByRole('link');
 
-/** What is sold. */
+/** Screens of adverts. */
 export const TIENDA_SCREENS: readonly Screen[] = [
   { name: 'adverts', address: () => tiendaPaths.list, ready: stage => linksOf(stage).nth(5) },
   {

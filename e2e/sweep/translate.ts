@@ -3,10 +3,10 @@ import type { Language } from '#contract/i18n/language.ts';
 import type { Screen, Stage } from './screen.ts';
 import { TEXTS } from './texts.ts';
 
-/** How a screen that is open comes to speak another language. */
+/** Way in which an open screen is switched to another language. */
 export type Translate = (stage: Stage, screen: Screen, language: Language) => Promise<Stage>;
 
-/** What this device remembers of the language. */
+/** Builds the script that stores the language on this device. */
 export const remember = (language: Language): string => `localStorage.setItem('tertulia.language', '${language}')`;
 
 async function open(stage: Stage, screen: Screen): Promise<void> {
@@ -17,15 +17,15 @@ async function open(stage: Stage, screen: Screen): Promise<void> {
 const inLanguage = (stage: Stage, language: Language): Stage => ({ ...stage, language, texts: TEXTS[language] });
 
 /**
- * The signed-in choose their language elsewhere: a page that was out of the server's reach reads everything again, and so
- * learns of it, and keeps what is open. What holds words of before is opened once more.
+ * Simulates a change of language made elsewhere: a page that was offline reloads its data, receives the language and
+ * keeps its open dialogs. Screens that hold earlier texts are opened again.
  */
 export const translateSignedIn: Translate = async (stage, screen, language) => {
   const { page } = stage;
   const translated = inLanguage(stage, language);
   if (screen.isReopened) {
     await page.evaluate(remember(language));
-    // Else an address with a hash would lead to the page as it is.
+    // Otherwise an address with a hash would keep the page as it is.
     await page.goto('about:blank');
     await open(translated, screen);
     return translated;
@@ -36,7 +36,7 @@ export const translateSignedIn: Translate = async (stage, screen, language) => {
   await page.route('**/api/poll*', route => route.abort(), { times: 1 });
   const translation = page.locator(`html[lang="${language.slice(0, 2).toLowerCase()}-${language.slice(3)}"]`);
   await expect(async () => {
-    // The first of these finds the server out of reach, the second one back.
+    // The first of these events finds the server unreachable, the second finds it back.
     await page.evaluate("void window.dispatchEvent(new Event('online'))");
     await expect(translation).toBeAttached({ timeout: 150 });
   }).toPass({ intervals: [50], timeout: 10_000 });
@@ -44,7 +44,10 @@ export const translateSignedIn: Translate = async (stage, screen, language) => {
   return translated;
 };
 
-/** Who is not signed in speaks another language in a browser that remembers nothing else, as on a first visit. */
+/**
+ * Switches a screen without a signed-in person, in a browser whose only stored value is the language, as on a first
+ * visit.
+ */
 export const translateOutside: Translate = async (stage, screen, language) => {
   const translated = inLanguage(stage, language);
   await stage.page.context().clearCookies();

@@ -10,19 +10,19 @@ import { TEXTS } from './texts.ts';
 import { remember, type Translate } from './translate.ts';
 import { DESKTOP_WIDTH, resize, ZOOMED } from './widths.ts';
 
-/** In CSS px. In the full run axe looks at all of the first of each navigation. */
+/** Widths in CSS px. In the full run, axe checks the whole page at the first width of each navigation. */
 const WIDTHS = isFullRun ? [DESKTOP_WIDTH, 1920, 1280, 1024, 900, 768, ZOOMED, 390, 320] : [DESKTOP_WIDTH, 768, 320];
 
-/** In CSS px. Axe looks at the other language there. */
+/** Widths in CSS px at which axe checks the other language. */
 const WORD_WIDTHS: ReadonlySet<number> = new Set([DESKTOP_WIDTH, 390]);
 
-/** Every look that axe has seen in this worker: what looks the same has the same colours on every screen. */
+/** Looks that axe has checked in this worker: the same looks have the same colours on every screen. */
 const seenLooks = new Set<string>();
 
 const isIn = ({ only }: Screen, width: number): boolean =>
   only === undefined || (only === 'telephone') === width < PHONE_BELOW;
 
-/** Shows what is looked at to axe: as its first, or for what looks as nothing did before alone. */
+/** Checks the page with axe: completely if it is the first, otherwise only the elements with new looks. */
 async function expectAccessible(page: Page, isFirst: boolean, where: string): Promise<void> {
   const isFresh = await findFresh(page, seenLooks);
   if (isFirst) await expectNoViolations(page, 'parts', where);
@@ -35,9 +35,10 @@ async function expectAccessible(page: Page, isFirst: boolean, where: string): Pr
 }
 
 /**
- * Looks at a screen that is open, in each width: everything fits, and axe finds nothing. In the short run axe sees the widest alone, its colours where it
- * looks as nothing did before. In the full run it sees all parts of the widest of each navigation, and in each width whatever looks as nothing did before,
- * what lies behind it included, with its colours in both schemes: they differ by these alone (scripts/schemes.test.ts).
+ * Checks an open screen in each width: everything fits, and axe finds nothing. In the short run axe checks only the
+ * widest, and its colours for new looks only. In the full run it checks all parts of the widest of each navigation. In
+ * each width it checks every new look, also those behind others, with the colours in both schemes: the schemes differ
+ * by these alone (scripts/schemes.test.ts).
  */
 async function inspect(stage: Stage, screen: Screen, widths: readonly number[]): Promise<void> {
   const { page } = stage;
@@ -53,7 +54,8 @@ async function inspect(stage: Stage, screen: Screen, widths: readonly number[]):
 }
 
 /**
- * Looks at a screen in every other language. No language makes another element, so axe sees of it what it can change, names, in one width of each navigation.
+ * Checks a screen in every other language. A language changes no elements, so axe checks only names, in one width of
+ * each navigation.
  * @returns the stage in the language in which it is left
  */
 async function inspectTranslated(
@@ -77,8 +79,8 @@ async function inspectTranslated(
 }
 
 /**
- * Visits all of them, and says of all together what is wrong. Each begins in the language that the one before was left in, and within its page, unless that
- * has left something that stays open. The short run knows the language alone whose texts are longer.
+ * Visits all screens, and reports all faults together. Each begins in the language in which the previous one ended, and
+ * within its page, unless that has left a dialog open. The short run uses only the language with the longer texts.
  */
 export async function visitAll(
   page: Page,
@@ -110,12 +112,12 @@ export async function visitAll(
         stage = start;
         isLoaded = false;
         await page.evaluate(remember(start.language));
-        // Else an address with a hash would lead to the page as it is, in the other language.
+        // Otherwise an address with a hash would keep the page as it is, in the other language.
         await page.goto('about:blank');
       }
     });
   }
-  // Other tests go on with the page.
+  // Other tests continue with this page.
   await resize(page, DESKTOP_WIDTH);
   expect(faults.join('\n\n')).toBe('');
 }

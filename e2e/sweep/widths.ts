@@ -1,18 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { PHONE_BELOW } from './screen.ts';
 
-/** In CSS px. */
+/** Width of a desktop, in CSS px. */
 export const DESKTOP_WIDTH = 1440;
 
-/** Of a desktop of 1280 px at 200 % zoom: narrow, and pressed by a mouse. In CSS px. */
+/** Width of a desktop of 1280 px at 200 % zoom, in CSS px: narrow, and operated by mouse. */
 export const ZOOMED = 640;
 
 const HEIGHT = 900;
 
-/** By which pages have fingers, and whether they have one now. They are kept: with its session a finger goes, a moment later. */
+/**
+ * Touch sessions by page, and whether touch is on now. They are kept, because touch emulation ends shortly after its
+ * session.
+ */
 const fingers = new WeakMap<Page, { readonly session: CDPSession; has: boolean }>();
 
-/** Gives the window this width, and a finger to what is a telephone. */
+/** Sets the width of the window, and turns on touch if it is a phone's. */
 export async function resize(page: Page, width: number): Promise<void> {
   const size = page.viewportSize();
   if (size?.width !== width || size.height !== HEIGHT) await page.setViewportSize({ width, height: HEIGHT });

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../server/http/operation.ts';
 import type { ApiDescription } from '../../server/lists/openapi.ts';
 
-/** Refusals that every operation has, said once in the introduction. */
+/** Refusals that every operation has, listed once in the introduction. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   'unknown_option',
   'identity_mismatch',
@@ -14,7 +14,7 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a property of a part of the document; whoever made the document knows that it is an object there. */
+/** Reads a property of a part of the document; the caller knows that it is an object there. */
 const part = (schema: unknown, name: string): unknown =>
   typeof schema === 'object' && schema !== null ? Reflect.get(schema, name) : undefined;
 const entries = (schema: unknown): [string, unknown][] =>
@@ -122,7 +122,7 @@ answer the same 404. Lists take \`$select $filter $top $orderby $expand $next $s
 without \`$\`; anything unknown, malformed or beyond a limit is a 400 that names it. Creates take an \`Idempotency-Key\`. 400
 unknown_option and identity_mismatch, 401, 429, 500 and 503 may answer anything and are not repeated below.`;
 
-/** docs/book/API.md. */
+/** Builds docs/book/API.md. */
 export function apiPage(description: ApiDescription): string {
   const tags = new Set(
     entries(description.paths).flatMap(([, item]) =>

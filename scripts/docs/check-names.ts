@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
-/** Words that no name of ours contains, with the word of docs/GLOSSARY.md that is used instead. */
+/** Words that our names must not contain, with the word of docs/GLOSSARY.md to be used instead. */
 const REPLACED: ReadonlyMap<string, string> = new Map([
   ['ad', 'advert'],
   ['ads', 'adverts'],
@@ -33,14 +33,14 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
   ['twins', 'copies'],
 ]);
 
-/** Whole names that say something else than they mean. */
+/** Names with a misleading meaning, with their replacements. */
 const REPLACED_NAMES: ReadonlyMap<string, string> = new Map([
   ['isNews', 'isToNotify'],
   ['ringBell', 'notify'],
   ['UNDER_THE_BELL', 'BELL_LIST'],
 ]);
 
-/** What a comment, a page or the title of a test doesn't say. */
+/** Phrases that comments, pages and test titles must not contain. */
 const REPLACED_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hangs?|hung|hanging) (?:on|there)\b/gi, 'is attached to, or belongs to'],
   [/\b(?:tells?|telling|told) of\b/gi, 'notifies of, or says'],
@@ -54,13 +54,13 @@ const REPLACED_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sister|twin)s? (?:file|list|table|feature|of)\b/gi, 'sibling, copy'],
 ];
 
-/** Names of others: of JavaScript, of networks and of Azure. */
+/** Names defined by others: by JavaScript, networks and Azure. */
 const FOREIGN = new Set(['allSettled', 'hangUp', 'TENANT']);
 
 const NAME = /\b[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*\b/g;
 const DECLARED = /\b(?:const|let|var|function|class|interface|type|readonly|enum)\s+([A-Za-z]\w*)/g;
 
-/** The words of a name: `isTold`, `IS_TOLD` and `is-told` have two. */
+/** Splits a name into words: `isTold`, `IS_TOLD` and `is-told` have two. */
 const wordsOf = (name: string): string[] =>
   name.split(/[_.-]|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map(word => word.toLowerCase());
 
@@ -70,7 +70,7 @@ const wordFaults = (name: string): string[] =>
     return use === undefined ? [] : [`'${name}': write ${use} for ${word}`];
   });
 
-/** The names in a text of code that are ours: whatever is declared, and every name of several words. */
+/** Returns the names in code that are ours: all declared ones, and every name of several words. */
 function namesIn(text: string): string[] {
   const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name);
   const compound = [...text.matchAll(NAME)].map(([name]) => name).filter(name => wordsOf(name).length > 1);
@@ -87,12 +87,12 @@ const phraseFaults = (text: string): string[] =>
   REPLACED_PHRASES.flatMap(([phrase, use]) => [...text.matchAll(phrase)].map(([found]) => `'${found}': write ${use}`));
 
 const CODE = /\.(?:ts|tsx|mts|mjs|js|sql)$/;
-/** Texts of the product, and pages that say how things were called or are called by others. */
+/** Texts of the product, and pages about former or foreign names. */
 const TEXTS = /^contract\/i18n\/|^docs\/(?:GLOSSARY|REQUIREMENTS)\.md$|^scripts\/docs\/check-names\.ts$/;
 
 /**
- * Names of files and of what code declares, and words of comments and pages, for which the glossary has another word; one
- * line each, with that word.
+ * Returns file names, declared names, and words of comments and pages for which the glossary has another word; one line
+ * each, with that word.
  * @param root the repository
  */
 export function nameFaults(root: string): string[] {

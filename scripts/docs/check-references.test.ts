@@ -6,7 +6,10 @@ import { pageFaults } from './check-links.ts';
 import { referenceFaults } from './check-references.ts';
 import { readReferencePages } from './reference-pages.ts';
 
-/** A scratch repository with the real pages that references lead to, a README that links to them, and what a test plants. */
+/**
+ * Temporary repository with the real pages that references lead to, a README that links to them, and the planted files
+ * of a test.
+ */
 let root: string;
 const PAGES = ['REQUIREMENTS.md', 'DECISIONS.md', 'THREATS.md'];
 

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import type { ReferencePages } from './reference-pages.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** The list after a tag `@spec`: to the end of the comment, or to the next tag or line that is no part of it. */
+/** List after a tag `@spec`: to the end of the comment, or to the next tag or unrelated line. */
 const TAG = /@spec\s+((?:(?!\*\/|@|\n)[\s\S])+)/g;
 const SECTION = /[1-3]§\d+(?:\.\d+)?/g;
 const DECISIONS = /\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi;
 const THREAT = /\bTHREATS (?:law \d+|T\d\d|matrix \w+|limits|field rules|outside services|retention)/g;
-/** A threat or a law without the page that it is on. A time such as T05:00 is none. */
+/** Threat or law without its page. A time such as T05:00 is not meant. */
 const BARE_THREAT = /(?<!THREATS )\b(?:T\d\d\b(?!:)|laws? \d+)/g;
-/** A page that is no page of ours. */
+/** Page name, to be compared with our pages. */
 const PAGE = /\b[\w-]+\.md\b/g;
 
 const PAGES = new Set(['REQUIREMENTS', 'DECISIONS', 'THREATS'].map(name => `docs/${name}.md`));
 
-/** References after `@spec`, as they are written: `1§5 Article, decision 17` are two. */
+/** Returns the references after `@spec`, as they are written: `1§5 Article, decision 17` are two. */
 export function taggedReferences(text: string): string[] {
   return [...text.matchAll(TAG)].flatMap(([, list = '']) => list.split(',').map(one => one.trim().replace(/\.$/, '')));
 }
 
-/** References anywhere in a text, without the label that only `@spec` may add. */
+/** Returns the references anywhere in a text, without the label that only `@spec` may add. */
 function proseReferences(text: string): string[] {
   const decisions = [...text.matchAll(DECISIONS)].flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
   return [
@@ -31,8 +31,8 @@ function proseReferences(text: string): string[] {
 }
 
 /**
- * What in the sources and pages refers to a requirement, a decision or a threat that does not exist, one line each: the file
- * and the reference.
+ * Returns references in the sources and pages to a requirement, decision or threat that does not exist, one line each:
+ * the file and the reference.
  * @param root the repository
  * @param pageNames names of the pages that texts may mention, such as `SCALING.md`
  */

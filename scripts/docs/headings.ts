@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 
-/** A heading of a page, with everything beneath it up to the next heading of any level. */
+/** Heading of a page, with its text up to the next heading of any level. */
 export interface Heading {
   readonly title: string;
-  /** Its address within the page, as GitHub makes it. */
+  /** Address of the heading within the page, as GitHub makes it. */
   readonly anchor: string;
   readonly text: string;
 }
 
 const HEADING = /^#{1,6} (.+)$/;
 
-/** Letters, digits, underscores and hyphens stay; blanks become hyphens; everything else goes. */
+/**
+ * Makes an anchor from a title: letters, digits, underscores and hyphens stay; blanks become hyphens; other characters
+ * are removed.
+ */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
     .replaceAll(' ', '-');
 
-/** The text of a page without its fenced blocks, where `#` starts a comment. */
+/** Returns the text of a page without its fenced blocks, where `#` starts a comment. */
 const withoutFences = (page: string): string => page.replaceAll(/^```[\s\S]*?^```/gm, '');
 
 export function headingsOf(file: string): Heading[] {

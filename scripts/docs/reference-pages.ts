@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { headingsOf, type Heading } from './headings.ts';
 
-/** What code may refer to: the requirements, the decisions and the threats. */
+/** Pages that code may refer to: the requirements, the decisions and the threats. */
 export interface ReferencePages {
   /**
-   * Where a reference such as `1§5 Article`, `decision 17` or `THREATS T37` leads: an address relative to docs/, or null when
-   * it leads nowhere. The label after a section must stand in that section.
+   * Returns the address of a reference such as `1§5 Article`, `decision 17` or `THREATS T37`, relative to docs/; null
+   * if it leads nowhere. The label after a section must occur in that section.
    */
   addressOf(reference: string): string | null;
 }

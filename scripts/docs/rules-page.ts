@@ -11,7 +11,7 @@ interface Rule {
   readonly file: string;
 }
 
-/** A docstring with a tag, and the declaration right below it. */
+/** Docstring with a tag, and the declaration right below it. */
 const TAGGED =
   /\/\*\*((?:(?!\*\/)[\s\S])*?@(?:spec|assumed)(?:(?!\*\/)[\s\S])*?)\*\/\s*export (?:const|function|async function) (\w+)(?:[^=\n]*?= ([^;\n]+);)?/g;
 
@@ -24,7 +24,10 @@ const plain = (comment: string): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
-/** A reference as a link to what it means. One that leads nowhere stays as it is: the check of references refuses it. */
+/**
+ * Returns a reference as a link to its target. A reference that leads nowhere stays as it is: the check of references
+ * refuses it.
+ */
 function linked(reference: string, pages: ReferencePages): string {
   const address = pages.addressOf(reference);
   return address === null ? reference : `[${reference}](../${address})`;
@@ -52,7 +55,7 @@ function sourcesBelow(folder: string): string[] {
     .sort();
 }
 
-/** docs/book/RULES.md: every number and rule with its reference to the requirements, or marked as a choice of ours. */
+/** Builds docs/book/RULES.md: every number and rule with its reference to the requirements, or marked as our choice. */
 export function rulesPage(root: string, pages: ReferencePages): string {
   const rules = ['contract', 'server'].flatMap(folder =>
     sourcesBelow(join(root, folder)).flatMap(file => rulesOf(file, root, pages)),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Made by tools, or not ours; and the tests whose references and names are wrong on purpose. */
+/** Generated or foreign files, and the tests whose references and names are wrong on purpose. */
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -15,7 +15,7 @@ const SKIPPED = new Set([
 ]);
 const TEXT = /(?:\.(?:ts|tsx|mts|mjs|js|css|sql|yml|md)|Dockerfile|\.env\.example)$/;
 
-/** Every text of the repository that people write or read, by its path from the root. */
+/** Returns every text file of the repository that people write or read, by its path from the root. */
 export function sourceFiles(root: string): string[] {
   const below = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true })

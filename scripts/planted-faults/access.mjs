@@ -1,5 +1,5 @@
 /**
- * Faults in who may see and do what: roles, owners, groups, organisations.
+ * Faults in the rights to see and act: roles, owners, groups, organisations.
  * @type {readonly import('./fault.d.mts').Fault[]}
  */
 export const ACCESS_FAULTS = [

@@ -1,8 +1,8 @@
 /** @typedef {import('./fault.d.mts').Fault} Fault */
 
 /**
- * Puts faults together that may be tried at the same time: of no file twice, neither of sources nor of tests. What a test fails of is
- * certain only of one that is tried alone.
+ * Groups faults that may be tried together: no source file and no test file occurs twice in a group. Only a fault that
+ * is tried alone is certainly the cause of a test's failure.
  * @param {readonly Fault[]} faults
  * @param {boolean} isEach each alone
  * @returns {Fault[][]}

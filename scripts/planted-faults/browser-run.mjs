@@ -11,7 +11,8 @@ import { inWords, whyMissed } from './verdict.mjs';
  */
 
 /**
- * Tries the faults of the client in the built product: once without any, and then in as few builds as let each be seen alone.
+ * Tries the client's faults in the built product: once without any, and then in as few builds as allow telling them
+ * apart.
  * @param {readonly Fault[]} faults
  * @param {string} folder a copy of the sources
  * @param {{ readonly isEach: boolean, readonly chromium: string }} options `isEach`: a build for each
@@ -59,7 +60,7 @@ const outcomeOf = (fault, results) =>
   );
 
 /**
- * Runs the tests of these faults, each once; answers which failed, and of what.
+ * Runs the tests of these faults, each once; returns those that failed, with the reasons.
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly Fault[]} faults
@@ -67,7 +68,7 @@ const outcomeOf = (fault, results) =>
 async function testResults(folder, env, faults) {
   const report = join(folder, 'planted-faults.json');
   const files = [...new Set(faults.map(({ test }) => test.file))];
-  // Playwright matches file and title together.
+  // Playwright matches against file and title together.
   const grep = faults.map(({ test }) => patternOf(test).source.replace('^', '')).join('|');
   const args = ['playwright', 'test', ...files, '--grep', grep, '--retries=0', '--reporter=json', '--timeout=120000'];
   await run(folder, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, 'npx', args, true);
@@ -83,7 +84,7 @@ async function testResults(folder, env, faults) {
 }
 
 /**
- * Runs a command of the copy to its end.
+ * Runs a command in the copy and waits for its end.
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  * @param {string} program

@@ -1,5 +1,5 @@
 /**
- * Faults that only a browser shows. Those of one file of tests are planted in builds of their own.
+ * Faults that only a browser reveals. Those of the same test file are planted in separate builds.
  * @type {readonly import('./fault.d.mts').Fault[]}
  */
 export const BROWSER_FAULTS = [

@@ -1,7 +1,4 @@
-/**
- * Faults of the client that a document without a browser shows.
- * @type {readonly import('./fault.d.mts').Fault[]}
- */
+/** Client faults that tests without a browser reveal. @type {readonly import('./fault.d.mts').Fault[]} */
 export const CLIENT_FAULTS = [
   {
     name: 'Back: closes all that is open over a page at once',

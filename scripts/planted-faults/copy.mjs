@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Copies what git knows or would know of the project into a new folder, with links to its packages. */
+/** Copies all files of the project that git tracks or would track into a new folder, with links to its packages. */
 export function copySources() {
   const folder = mkdtempSync(join(tmpdir(), 'tertulia-faults-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -28,7 +28,7 @@ export function copySources() {
   const files = listed.split('\0').filter(path => path !== '' && existsSync(join(PROJECT, path)));
   for (const path of new Set(files.map(path => dirname(path)))) mkdirSync(join(folder, path), { recursive: true });
   for (const path of files) copyFileSync(join(PROJECT, path), join(folder, path));
-  // A folder of its own, so that caches which tools keep there are too.
+  // A separate folder, so that the caches of tools are separate too.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(PROJECT, 'node_modules')))
     if (!name.startsWith('.vite'))
@@ -37,7 +37,7 @@ export function copySources() {
 }
 
 /**
- * Why a row of the table fits the sources no more, and what to do about it.
+ * Returns the reasons why a row of the table no longer fits the sources, and how to correct it.
  * @param {Fault} fault
  * @returns {string[]}
  */
@@ -63,7 +63,8 @@ export function misfitsOf({ file, from, to, test }) {
 }
 
 /**
- * A pattern of the titles of a row's test, for what a table of the test puts in at `%s` or `${name}` too.
+ * Returns a pattern for the titles of a row's test, also matching the values that a table of the test inserts at `%s`
+ * or `${name}`.
  * @param {Fault['test']} test
  */
 export function patternOf({ title, among = '' }) {
@@ -72,11 +73,7 @@ export function patternOf({ title, among = '' }) {
   return new RegExp(`^${isAmong}.*${parts.join('.*')}`, 's');
 }
 
-/**
- * Puts a fault into a copy; answers what takes it out again.
- * @param {string} folder
- * @param {Fault} fault
- */
+/** Plants a fault in a copy; returns a function that removes it. @param {string} folder @param {Fault} fault */
 export function plant(folder, { file, from, to }) {
   const path = join(folder, file);
   const sound = readFileSync(path, 'utf8');
@@ -88,7 +85,7 @@ export function plant(folder, { file, from, to }) {
 }
 
 /**
- * The complaints about types once all faults are planted: what the compiler refuses is no slip that a test must catch.
+ * Returns the type errors with all faults planted: a fault that the compiler refuses needs no test.
  * @param {string} folder
  * @param {readonly Fault[]} faults
  */

@@ -1,28 +1,28 @@
-/** A plausible slip, and the test that must fail of it. */
+/** Plausible fault, and the test that must fail because of it. */
 export interface Fault {
-  /** Area and what goes wrong, as whoever reads the run would say it. */
+  /** Area and description of the fault, as the reader of the run sees it. */
   readonly name: string;
-  /** What is changed, from the root of the project. */
+  /** Changed file, from the root of the project. */
   readonly file: string;
-  /** Text that occurs once in the file, and what stands there instead. */
+  /** Text that occurs once in the file; `to` is its replacement. */
   readonly from: string;
   readonly to: string;
   /**
-   * The lowest level test that must fail: its file, a part of its title as that stands in the file, and, where a table makes many
-   * of it, a part that the table gives.
+   * Test of the lowest level that must fail: its file, a part of its title as written in the file, and, for a test with
+   * a table, a part that the table gives.
    */
   readonly test: { readonly file: string; readonly title: string; readonly among?: string };
-  /** What the failure must say, where the same test fails of other things too. */
+  /** Text that the failure must contain, if the same test can also fail for other reasons. */
   readonly says?: string;
-  /** Whether the test goes on from earlier ones of its file, so that it can't run alone. */
+  /** True if the test depends on earlier ones of its file, so that it can't run alone. */
   readonly wholeFile?: boolean;
-  /** Other files whose tests catch it too. */
+  /** Other files whose tests also catch it. */
   readonly also?: readonly string[];
 }
 
-/** What became of one fault. */
+/** Result of one fault. */
 export interface Outcome {
   readonly name: string;
-  /** Why it does not count as caught; null if it does. */
+  /** Reason why it does not count as caught; null if it does. */
   readonly missed: string | null;
 }

@@ -1,5 +1,5 @@
 /**
- * Faults in who is notified, in the live poll and in the search.
+ * Faults in the choice of people to notify, in the live poll and in the search.
  * @type {readonly import('./fault.d.mts').Fault[]}
  */
 export const MESSAGE_FAULTS = [

@@ -1,7 +1,4 @@
-/**
- * Faults in what loans cost and when they are paid.
- * @type {readonly import('./fault.d.mts').Fault[]}
- */
+/** Faults in the costs and payment dates of loans. @type {readonly import('./fault.d.mts').Fault[]} */
 export const MONEY_FAULTS = [
   {
     name: 'money: the rate is turned into that of a period by days of 365',

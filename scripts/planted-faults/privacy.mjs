@@ -1,5 +1,5 @@
 /**
- * Faults in what people hide, and in the anonymity of surveys and figures.
+ * Faults in the hiding of personal data, and in the anonymity of surveys and figures.
  * @type {readonly import('./fault.d.mts').Fault[]}
  */
 export const PRIVACY_FAULTS = [

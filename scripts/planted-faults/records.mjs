@@ -1,5 +1,5 @@
 /**
- * Faults in how rows are kept and read: repetitions, pages, editions, the audit log, limits.
+ * Faults in storing and reading rows: repetitions, pages, editions, the audit log, limits.
  * @type {readonly import('./fault.d.mts').Fault[]}
  */
 export const RECORD_FAULTS = [

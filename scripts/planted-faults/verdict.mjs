@@ -1,15 +1,15 @@
 /** @typedef {import('./fault.d.mts').Fault} Fault */
 
-/** How a test is named to whoever looks for it. @param {Fault['test']} test */
+/** Formats a test's name for people who look for it. @param {Fault['test']} test */
 export const inWords = ({ file, title, among }) => `${file} › ${title}${among === undefined ? '' : ` (${among})`}`;
 
-/** What a test fails of that took too long: of a busy machine as well as of a fault. */
+/** Failure message of a timed-out test: the cause may be a busy machine or a fault. */
 const TIMED_OUT = /\btimed out in \d+ ?ms|\btimeout of \d+ ?ms exceeded/i;
 
 /**
- * Why the named test does not catch the fault that is planted now; null if it does.
+ * Returns the reason why the named test does not catch the planted fault; null if it does.
  * @param {Pick<Fault, 'test' | 'says'>} fault
- * @param {readonly string[]} failures what it fails of
+ * @param {readonly string[]} failures messages of its failures
  */
 export function whyMissed({ test, says = '' }, failures) {
   const [first] = failures;

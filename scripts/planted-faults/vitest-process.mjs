@@ -1,4 +1,4 @@
-/** A process of `vitest-run.mjs`: tries the faults that it is sent, in the copy where it was started. */
+/** Process of `vitest-run.mjs`: tries the faults that it is sent, in the copy in which it was started. */
 import { join, relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { patternOf, plant } from './copy.mjs';
@@ -17,12 +17,13 @@ const vitest = await createVitest('test', {
   reporters: [silent],
   silent: true,
   testTimeout: 120_000,
-  // A fault that leaves a test waiting need not do so for as long as a busy machine may.
+  // A fault that leaves a test waiting is given less time than a busy machine would need.
   expect: { poll: { interval: 20, timeout: 8_000 } },
 });
 
 /**
- * Runs the tests of these faults; answers by their files which ran, each with what it failed of, and what kept others from running.
+ * Runs the tests of these faults; returns by file the tests that ran, with their failures, and the errors that kept
+ * others from running.
  * @param {readonly Fault[]} faults
  */
 async function run(faults) {
@@ -56,7 +57,8 @@ async function run(faults) {
 }
 
 /**
- * Why the test of a fault proves nothing of it, because it fails without any fault or is not there; null if it is sound.
+ * Returns the reason why the test of a fault proves nothing: it fails without any fault, or does not exist; null if it
+ * is sound.
  * @param {Fault} fault
  * @param {Awaited<ReturnType<typeof run>>} results
  */

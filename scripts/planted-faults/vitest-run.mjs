@@ -9,8 +9,8 @@ import { batchesOf } from './batches.mjs';
  */
 
 /**
- * Tries faults with the tests that the table names, and no others. A process for each copy has its share of the test files: it runs
- * them once without any fault, and then with one batch of faults after the other, beside one PostgreSQL.
+ * Tries faults with the tests that the table names, and no others. Each copy has one process with its share of the test
+ * files. It runs them once without any fault, and then with one batch of faults after the other, beside one PostgreSQL.
  * @param {readonly Fault[]} faults
  * @param {readonly string[]} copies
  * @param {{ readonly isEach: boolean }} options `isEach`: one fault at a time

@@ -1,8 +1,8 @@
-/** Organisations of the demo: the default one, and a second to see that they are kept apart. */
+/** Organisations of the demo: the default one, and a second one to check that they are kept apart. */
 export const YARUMO = 101;
 export const FRAILEJON = 205;
 
-/** Their mail domains, by which a database with the demo in it is known. */
+/** Mail domains of the demo, by which a database with it is recognised. */
 export const DEMO_DOMAINS: readonly string[] = ['yarumo.example', 'frailejon.example'];
 
 /** Password of every demo account. It protects invented data on a developer's machine. */
@@ -10,7 +10,7 @@ export const DEMO_PASSWORD = 'Frailejon-2026';
 
 export interface DemoAccount {
   readonly email: string;
-  /** What the person can do, in the words of the start message and of the README. */
+  /** Rights of the person, in the words of the start message and of the README. */
   readonly what: string;
 }
 
@@ -19,7 +19,7 @@ const at = (mailbox: string, what: string, domain = 'yarumo.example'): DemoAccou
   what,
 });
 
-/** One account for each thing that a person can be. Everybody else in the demo can sign in as well. */
+/** Accounts, one for each kind of person. Everybody else in the demo can sign in as well. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   at('laura.castaneda', 'an ordinary member'),
   at('luzdary.chindoy', 'author of a group'),

@@ -1,4 +1,4 @@
-/** What people answer each other where nothing particular is written. `{autor}` becomes a mention of the post's author. */
+/** Comments used if none is written for a post. `{autor}` becomes a mention of the post's author. */
 export const REMARKS = {
   any: [
     '¡Qué buena noticia!',

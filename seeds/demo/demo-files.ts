@@ -9,10 +9,13 @@ import { before, lookUp, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 1440;
 
-/** What the photos of an item were uploaded for, where it is no post. */
+/** Lists for which the photos of an item were uploaded, if it is not a post. */
 const LISTS: Partial<Record<FeedItemType, string>> = { advert: 'Flx_Store', event: 'Flx_Events', new: 'Flx_News' };
 
-/** All files of an organisation: portraits, covers of people, groups and areas, banners, and attachments of posts. */
+/**
+ * Returns all files of an organisation: portraits, covers of people, groups and areas, banners, and attachments of
+ * posts.
+ */
 export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners: readonly number[]): DemoFile[] {
   const created = before(writer.tools.now, 64 * DAY_MINUTES);
   const { plan, people, streams, random } = writer;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** How many rows of a table are of people and of feed items that these don't see. */
+/** Returns a query that counts rows of a table with people and feed items that these people can't see. */
 const unseen = (table: string, person: string, item: string): string =>
   queryOf(sql`
     select count(*) from ${identifier(table)} x where not exists (
@@ -123,7 +123,7 @@ describe('the demo', () => {
         'select count(*) from users u where not exists (select from memberships m where m.user_id = u.id and m.group_id = u.area_id)',
       ),
     ).toBe(0);
-    // Nobody speaks in a private group without belonging to it, and nobody hears of what happens there.
+    // Only members write in a private group, and only they are notified of it.
     expect(await number(unseen('comments', 'author_id', 'item_id'))).toBe(0);
     expect(await number(unseen('reactions', 'user_id', 'item_id'))).toBe(0);
     const isKeptForOwner = queryOf(isKept(THINGS, sql`n`, sql`now()`)).text;

@@ -36,7 +36,7 @@ import { yarumo } from './yarumo/index.ts';
 export async function seedDemo(tools: DemoTools): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const plan of [yarumo, frailejon]) await seedOrganisation(tools, plan, passwordHash);
-  // What the planner knows of empty tables would make the first minutes slow.
+  // Without statistics, the planner would make the first minutes slow.
   await tools.owner.query('analyze');
 }
 
@@ -88,7 +88,7 @@ async function writeBanners(place: Place): Promise<number[]> {
   return ids;
 }
 
-/** The home page's button leads to the newest post, which is what its message is about. */
+/** Writes the configuration; the home page's button leads to the newest post, which its message is about. */
 async function writeConfig(place: Place, posts: readonly WrittenPost[]): Promise<void> {
   const { name, config } = place.plan;
   const values = { name, ...config, homeButtonLink: `/post/${posts.at(-1)?.id ?? ''}` };

@@ -17,13 +17,13 @@ import { pdf } from './documents/formats.ts';
 import type { DemoTools } from './tools.ts';
 import type { Writer, WrittenPerson } from './writer.ts';
 
-/** How people of the demo use the loans: by the operations and lists of the application, which validate what they send. */
+/** Loans as people of the demo use them: by the operations and lists of the application, which validate the input. */
 export interface LoanDesk {
-  /** Answers what `method path` answers to somebody, at a moment. */
+  /** Returns the response of `method path` to a person, at a moment. */
   readonly call: (who: Viewer, at: Date, operation: string, call?: DemoCall) => Promise<unknown>;
-  /** Sends a PDF. @returns what was answered */
+  /** Sends a PDF. @returns the response */
   readonly upload: (who: Viewer, at: Date, operation: string, file: DemoUploaded) => Promise<unknown>;
-  /** Makes a row of a list. @returns its id */
+  /** Creates a row of a list. @returns its id */
   readonly create: (who: Viewer, at: Date, list: string, input: object) => Promise<number>;
 }
 
@@ -40,7 +40,7 @@ interface DemoUploaded {
   readonly lines: readonly string[];
 }
 
-/** A person as the application knows who asks. */
+/** Returns a person as the viewer of a request. */
 export async function viewerOf({ tools, plan }: Writer, { id, roles = [] }: WrittenPerson): Promise<Viewer> {
   const { rows } = await tools.owner.query<Omit<Viewer, 'org' | 'id' | 'language' | 'roles'>>(
     `select oid, first_name as "firstName", last_name as "lastName", email, area_id as "areaId" from users
@@ -52,7 +52,10 @@ export async function viewerOf({ tools, plan }: Writer, { id, roles = [] }: Writ
   return { ...found, org: plan.org, id, language: 'ES-CO', roles: new Set(roles.filter(isRole)) };
 }
 
-/** Opens it for as long as `work` takes: as the vault's role, on the owner's connection, and so within the demo's one transaction. */
+/**
+ * Opens the desk while `work` runs: as the vault's role, on the owner's connection, and so within the demo's one
+ * transaction.
+ */
 export async function atLoanDesk(writer: Writer, work: (desk: LoanDesk) => Promise<void>): Promise<void> {
   const { owner } = writer.tools;
   const { role = '', search_path: path = '' } = vaultSettings('loan');
@@ -70,7 +73,7 @@ function createDesk({ tools, plan }: Writer, folder: string): LoanDesk {
   const { keyring, storage, log } = tools;
   const feature = createLoansFeature(keyring, {
     storage,
-    // `upload` gives a file on the disk in the place of a request.
+    // `upload` passes a file on the disk instead of a request.
     receive: (_options, request, _response, keep) => keep([request as unknown as ReceivedFile]),
   });
   const registry = createRegistry(feature.lists ?? []);
@@ -88,7 +91,7 @@ function createDesk({ tools, plan }: Writer, folder: string): LoanDesk {
   const operationOf = <Kind extends Operation>(name: string): Kind => {
     const found = feature.operations?.find(({ method, path }) => `${method} ${path}` === name);
     if (found === undefined) throw new Error(`The loans have no ${name}`);
-    return found as Kind; // of the kind that whoever names it knows
+    return found as Kind; // the caller knows the kind of operation that it names
   };
   return {
     async call(who, at, name, { params = {}, query = {}, body = {} } = {}) {
@@ -115,14 +118,17 @@ function createDesk({ tools, plan }: Writer, folder: string): LoanDesk {
   };
 }
 
-/** Nothing is answered over a connection. */
+/** Placeholder for the response: there is no connection. */
 const NO_RESPONSE = {} as Response;
 
-/** What of the database features ask for that are used here: all of it is the one transaction, and nothing is done later. */
+/**
+ * Builds the part of the database that features use here: everything runs in the one transaction, and nothing is done
+ * later.
+ */
 function databaseOn({ owner }: DemoTools, org: number): Database {
   const run: Transaction['run'] = async <Row>(...statement: Parameters<Transaction['run']>) => {
     const { rows } = await owner.query({ ...queryOf(...statement), types: ROW_TYPES });
-    return rows as Row[]; // the caller states the shape of the statement that it wrote
+    return rows as Row[]; // the caller states the row type of its statement
   };
   const inTurn = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const sent: Promise<unknown>[] = [];
@@ -142,5 +148,5 @@ function databaseOn({ owner }: DemoTools, org: number): Database {
     write: (_org, work) => inTurn(work),
     vault: () => database as Database,
   };
-  return database as Database; // none of them asks for more
+  return database as Database; // the features use no other members
 }

@@ -7,21 +7,21 @@ import type { RequestState } from '#contract/features/loans/states.ts';
 import type { PersonType } from '#contract/features/loans/types.ts';
 import type { SceneName } from './covers/scenes.ts';
 
-/** What a demo organisation consists of, before anything is written. People, groups and areas are named by short keys. */
+/** Content of a demo organisation, before it is written. People, groups and areas are named by short keys. */
 export interface DemoOrganisation {
   readonly org: number;
   readonly name: string;
   readonly domain: string;
-  /** Titles of the general configuration that differ from the default ones. */
+  /** Values of the general configuration that differ from the default ones, by title. */
   readonly config: Readonly<Record<string, unknown>>;
   /** Drawings of the home page's banners, in order. */
   readonly banners: readonly { readonly title: string; readonly drawing: string }[];
   readonly areas: readonly DemoArea[];
   readonly groups: readonly DemoGroup[];
   readonly people: readonly DemoPerson[];
-  /** Who reports to whom: to each of these, these. */
+  /** Reports by manager. */
   readonly chart: Readonly<Record<string, readonly string[]>>;
-  /** Newest first. */
+  /** Posts, the newest first. */
   readonly posts: readonly DemoPost[];
   readonly reports?: readonly DemoReport[];
   readonly contact?: readonly DemoContact[];
@@ -32,38 +32,38 @@ export interface DemoOrganisation {
 }
 
 export interface DemoArea {
-  /** Names its cover, too. */
+  /** Key of the area, also the name of its cover. */
   readonly key: SceneName;
   readonly title: string;
   readonly description: string;
-  /** What people have uploaded to it; the same title again is another version. */
+  /** Documents that people have uploaded to it; the same title again is another version. */
   readonly documents?: readonly DemoUpload[];
 }
 
-/** A document that somebody has uploaded to a group or an area. */
+/** Document that a person has uploaded to a group or an area. */
 export interface DemoUpload {
   /** Name of the document in the catalog. */
   readonly source: string;
   readonly by: string;
   readonly daysAgo: number;
-  /** For how many days from now on who uploaded it answers for what it says; it is the newest version. */
+  /** Days from now for which the uploader vouches for its content; it is the newest version. */
   readonly holdsDays?: number;
-  /** People whose favourite it is, all of whom see it. */
+  /** People who have it as a favourite, all of whom can see it. */
   readonly favouriteOf?: readonly string[];
 }
 
 export interface DemoGroup extends DemoArea {
   readonly author: string;
-  /** Of a social group alone. @spec decision 61 */
+  /** Category, for social groups only. @spec decision 61 */
   readonly category?: string;
   readonly rules: string;
   readonly isPrivate?: true;
   readonly isColaborativo?: true;
-  /** Everybody who is in; absent: some, by chance. */
+  /** Complete list of members; absent: some people, by chance. */
   readonly members?: readonly string[];
-  /** People who are surely not in. */
+  /** People who are never members. */
   readonly without?: readonly string[];
-  /** Who has asked to belong to it, of a private one, and why; the newest last. */
+  /** People who have asked to join a private group, with their reasons; the newest last. */
   readonly requests?: readonly (readonly [person: string, reason: string])[];
 }
 
@@ -77,7 +77,7 @@ export interface DemoPerson {
   /** Name of the mailbox; absent: made from the name. */
   readonly mailbox?: string;
   readonly about?: string;
-  /** Days from today to the birthday; absent: some day of the year. */
+  /** Days from today to the birthday; absent: any day of the year. */
   readonly birthdayIn?: number;
   /** Days since their first day at work; absent: months to years, by chance. */
   readonly enteredDaysAgo?: number;
@@ -91,71 +91,71 @@ export interface DemoPerson {
   readonly hasNeverSignedIn?: true;
 }
 
-/** What makes a post an advert; its description is the post's text. */
+/** Advert made from a post; its description is the post's text. */
 export interface DemoAdvert {
   readonly title: string;
   readonly price: string;
-  /** Name of a municipality that no other has. */
+  /** Name of a municipality, unique among all. */
   readonly city: string;
   readonly category: AdvertCategory;
   readonly state?: AdvertState;
-  /** Typed for this advert; absent: the profile's. */
+  /** Contact typed for this advert; absent: the profile's. */
   readonly contact?: { readonly tel: string; readonly ext: number; readonly mobile: string };
 }
 
-/** What makes a post an event; its description is the post's text. */
+/** Event made from a post; its description is the post's text. */
 export interface DemoEvent {
   readonly title: string;
-  /** Days from today in Bogota; negative of one that is over. */
+  /** Days from today in Bogota; negative for a past event. */
   readonly inDays: number;
   /** `HH:mm`, on Bogota's clock. */
   readonly at: string;
-  /** How long it takes; absent: it does not say. */
+  /** Duration; absent: none is given. */
   readonly minutes?: number;
   readonly place: string;
-  /** Name of a municipality that no other has. */
+  /** Name of a municipality, unique among all. */
   readonly city: string;
   readonly requirement?: string;
-  /** Rich text, as it is kept. */
+  /** Rich text, as it is stored. */
   readonly content?: string;
   readonly going: number;
   readonly interested?: number;
-  /** Who certainly goes. */
+  /** People known to attend. */
   readonly goers?: readonly string[];
-  /** Places, all of them taken, for which so many others wait. */
+  /** Set if all places are taken; `waiting` is the number of people who wait for one. */
   readonly full?: { readonly waiting: number };
-  /** Who has certainly not said anything. */
+  /** People known not to have answered. */
   readonly notYet?: readonly string[];
 }
 
-/** What makes a post a news item; its description is the post's text, its cover the one photo. */
+/** News item made from a post; its description is the post's text, its cover the one photo. */
 export interface DemoNews {
   readonly title: string;
   /** Title of one of the default categories. */
   readonly category: string;
-  /** Name of a municipality that no other has. */
+  /** Name of a municipality, unique among all. */
   readonly city: string;
-  /** Rich text, as it is kept; `{name}` stands for the picture of that drawing. */
+  /** Rich text, as it is stored; `{name}` is replaced by the picture of that drawing. */
   readonly content: string;
   readonly featured?: true;
-  /** Days of a corporate one on home. */
+  /** Days for which a corporate item is on home. */
   readonly days?: number;
-  /** How many people have confirmed it; absent: it asks for no confirmation. */
+  /** Number of people who have confirmed it; absent: it asks for no confirmation. */
   readonly confirmed?: number;
-  /** Who has certainly not confirmed. */
+  /** People known not to have confirmed. */
   readonly notYet?: readonly string[];
   /** Days from now to its publication; absent: it is published. */
   readonly inDays?: number;
 }
 
-/** What makes a post a poll; its question is the post's text. */
+/** Poll made from a post; its question is the post's text. */
 export interface DemoPoll {
   readonly answers: readonly string[];
-  /** How many people voted for each. */
+  /** Number of votes for each answer. */
   readonly votes: readonly number[];
-  /** Who has certainly not voted. */
+  /** People known not to have voted. */
   readonly notYet?: readonly string[];
-  /** Absent: it is open. */
+  /** Minutes since it closed; absent: it is open. */
   readonly closedMinutesAgo?: number;
 }
 
@@ -164,11 +164,11 @@ export interface DemoReport {
   readonly by: string;
   readonly starts: string;
   readonly reports: readonly { readonly by: string; readonly reason: string; readonly minutesAgo: number }[];
-  /** Who has taken the case. */
+  /** Review by the person who has taken the case. */
   readonly review?: { readonly by: string; readonly note: string; readonly minutesAgo: number };
 }
 
-/** What somebody recognises in others. */
+/** Recognition of others by a person. */
 export interface DemoRecognition {
   readonly by: string;
   readonly to: readonly string[];
@@ -178,7 +178,7 @@ export interface DemoRecognition {
   readonly minutesAgo: number;
 }
 
-/** What somebody has written to the administrators. */
+/** Message of a person to the administrators. */
 export interface DemoContact {
   readonly by: string;
   readonly phone: string;
@@ -187,7 +187,7 @@ export interface DemoContact {
   readonly answer?: { readonly by: string; readonly words: string; readonly minutesAgo: number };
 }
 
-/** A help message that everybody has viewed, and what was replied to it, the oldest first. */
+/** Help message that everybody has viewed, and its replies, the oldest first. */
 export interface DemoMessage extends DemoWords {
   readonly to: readonly string[];
   readonly title: string;
@@ -200,7 +200,7 @@ export interface DemoWords {
   readonly minutesAgo: number;
 }
 
-/** A trusted friend whom somebody has invited. */
+/** Trusted friend whom a person has invited. */
 export interface DemoFriend {
   readonly by: string;
   readonly firstName: string;
@@ -228,14 +228,14 @@ export interface DemoPost {
   readonly documents?: readonly string[];
   /** Keys of groups and areas. */
   readonly to?: readonly string[];
-  /** On home too; posts that are aimed at nothing always are. */
+  /** Whether it is also on home; posts without groups and areas always are. */
   readonly home?: true;
-  /** Minutes ago; absent: spread over the last sixty days. */
+  /** Age in minutes; absent: spread over the last sixty days. */
   readonly minutesAgo?: number;
-  /** How many people like and applaud it; absent: some, by chance. */
+  /** Number of people who like it; `applauses` is the number who applaud it. Absent: some, by chance. */
   readonly likes?: number;
   readonly applauses?: number;
-  /** Who certainly likes it. */
+  /** People known to like it. */
   readonly likedBy?: readonly string[];
   /** Comments in order; absent: some, by chance. */
   readonly comments?: readonly DemoComment[];
@@ -252,17 +252,19 @@ export interface DemoComment {
   readonly replies?: readonly Omit<DemoComment, 'replies'>[];
 }
 
-/** Loans, and who answers them. Everything in them is dated in working hours before now, as promises are counted. */
+/**
+ * Loans, and the administrator who answers them. All times are in working hours before now, as deadlines are counted.
+ */
 export interface DemoLoans {
-  /** Who administers credits. */
+  /** Administrator of credits. */
   readonly by: string;
   readonly applicants: readonly DemoApplicant[];
 }
 
-/** Who has registered for a loan. What a profile says already is read from it. */
+/** Person who has registered for a loan. Data already in their profile is read from there. */
 export interface DemoApplicant {
   readonly key: string;
-  /** The rest of the registration, as its form sends it. */
+  /** Rest of the registration, as its form sends it. */
   readonly data: Readonly<Record<string, unknown>> & { readonly TipoPersona: PersonType };
   readonly requests: readonly DemoLoanRequest[];
 }
@@ -276,15 +278,15 @@ interface DemoOffer {
 export interface DemoLoanRequest extends DemoOffer {
   readonly Solicitud: string;
   readonly hoursAgo: number;
-  /** What became of it, one after the other. */
+  /** Steps taken on it, one after the other. */
   readonly steps?: readonly DemoLoanStep[];
 }
 
-/** What was done with a request. `view` and `answer` are about the message before them. */
+/** Step taken on a request. `view` and `answer` refer to the message before them. */
 export type DemoLoanStep = { readonly hoursAgo: number } & (
   | { readonly from: RequestState; readonly state: (typeof DECIDED_STATES)[number] }
   | { readonly note: string }
-  /** Why a document of the registration was looked at. */
+  /** Reason for opening a document of the registration. */
   | { readonly look: string }
   | { readonly message: DemoLoanMessage }
   | { readonly claim: { readonly Kind: ClaimKind; readonly Words: string } }
@@ -297,6 +299,6 @@ export interface DemoLoanMessage {
   readonly Description: string;
   readonly TypeAlert?: MessageAlert;
   readonly Conditions?: DemoOffer;
-  /** Its attachment: a title, and its lines. */
+  /** Attachment: a title, and its lines. */
   readonly file?: readonly [title: string, ...lines: string[]];
 }

@@ -1,4 +1,4 @@
-/** Every drawing that is used as a photo, with its alternative text. */
+/** Drawings that are used as photos, with their alternative texts. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   audifonos: 'Unos audífonos',
   balcon: 'Un balcón con vista al mar',
@@ -38,7 +38,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   vallew: 'Un valle de palmas con vacas',
 };
 
-/** The alternative text of a drawing. */
+/** Returns the alternative text of a drawing. */
 export function altOf(drawing: string): string {
   const alt = DRAWINGS[drawing];
   if (alt === undefined) throw new Error(`There is no drawing ${drawing}`);

@@ -1,17 +1,17 @@
-/** Chance that is the same each time: the demo looks alike on every machine, and so do the pictures of its documentation. */
+/** Repeatable random values: the demo looks the same on every machine, and so do the pictures of its documentation. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** A whole number from `first` to `last`, both included. */
+  /** Returns a whole number from `first` to `last`, both included. */
   between(first: number, last: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** So many different values, in any order. */
+  /** Returns this many different values, in any order. */
   sample<Value>(values: readonly Value[], count: number): Value[];
 }
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // mulberry32: small, and good enough to deal out comments.
+  // mulberry32: small, and good enough to distribute comments.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -2,8 +2,8 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Writes on which days people were there, up to yesterday: most of them on working days, some at weekends. By a hash of person and
- * day, so that it is the same each time.
+ * Writes the days on which people were active, up to yesterday: most of them on working days, some at weekends. They
+ * follow from a hash of person and day, so that they are the same each time.
  */
 export async function writeActivity({ tools, plan }: Writer): Promise<void> {
   await tools.owner.query(

@@ -6,7 +6,7 @@ import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Days from today to somebody's birthday, so that every day on which the demo begins has some. */
+/** Days from today to people's birthdays, so that the demo has some on any day on which it starts. */
 const BIRTHDAYS: Readonly<Record<string, number>> = {
   laura: -2,
   yuliana: -1,
@@ -20,7 +20,7 @@ const BIRTHDAYS: Readonly<Record<string, number>> = {
 interface DemoGreeting {
   readonly from: string;
   readonly to: string;
-  /** Days since the birthday, which was greeted on the day. */
+  /** Days since the birthday, on which the greeting was sent. */
   readonly daysAgo: number;
   readonly minutes: number;
   readonly template: 1 | 2 | 3;
@@ -67,7 +67,7 @@ interface DemoCard {
   readonly occasion: CardOccasion;
   readonly to: string;
   readonly from: string;
-  /** Days from today to the day that it is for; it was delivered on a day that is gone. */
+  /** Days from today to the day of the occasion; on a past day the card has been delivered. */
   readonly inDays: number;
   readonly template: 1 | 2 | 3;
   readonly signatures: readonly {
@@ -111,7 +111,7 @@ const CARDS: readonly DemoCard[] = [
   },
 ];
 
-/** Cards that colleagues sign together, as the application would have them. */
+/** Writes cards that colleagues sign together, as the application would store them. */
 async function writeCards(writer: Writer): Promise<void> {
   const { tools, people } = writer;
   const known = (key: string): boolean => people.has(key);
@@ -125,7 +125,7 @@ async function writeCards(writer: Writer): Promise<void> {
        as c(id bigint, occasion text, receiver int, starter int, day date, template smallint, created timestamptz, due timestamptz, delivered timestamptz)`,
     cards.map(({ occasion, to, from, inDays, template }, index) => {
       const day = bogotaDay(before(tools.now, -inDays * DAY_MINUTES));
-      // Of one that is gone nobody remembers whether it came a day later.
+      // For a past card it does not matter whether it really came a day later.
       const delivered = inDays < 0 ? new Date(startOfBogotaDay(day).getTime() + DELIVERY_HOUR * 3_600_000) : null;
       return {
         id: ids[index],
@@ -159,7 +159,7 @@ async function writeCards(writer: Writer): Promise<void> {
   );
 }
 
-/** Birthdays around today, with what colleagues wrote for them. */
+/** Writes birthdays around today, with the greetings of colleagues. */
 export async function writeCelebrations(writer: Writer): Promise<void> {
   const { tools, people } = writer;
   const known = (key: string): boolean => people.has(key);

@@ -3,7 +3,7 @@ import type { DemoComment } from './model.ts';
 import { reactors, type WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer, type WrittenPerson } from './writer.ts';
 
-/** Most comments of a post about which nothing is written. */
+/** Largest number of comments on a post for which none are written. */
 const COMMENTS_MAX = 6;
 /** Probability that a comment has a reply. */
 const REPLY_CHANCE = 0.35;
@@ -20,7 +20,7 @@ interface NewComment {
   readonly likedBy: readonly string[];
 }
 
-/** Writes what people say to each other, in the order in which they say it, with its reactions. */
+/** Writes people's comments, in the order of their times, with their reactions. */
 export async function writeComments(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const comments = posts
     .flatMap(post =>
@@ -59,7 +59,7 @@ export async function writeComments(writer: Writer, posts: readonly WrittenPost[
   );
 }
 
-/** The comments that the demo's texts name. */
+/** Returns the comments that the demo's texts contain. */
 function scripted(writer: Writer, post: WrittenPost, comments: readonly DemoComment[]): NewComment[] {
   const make = ({ by, text, minutesAgo, likes = 0, applauses = 0, likedBy = [] }: DemoComment): NewComment => {
     const created = before(writer.tools.now, minutesAgo);
@@ -71,7 +71,7 @@ function scripted(writer: Writer, post: WrittenPost, comments: readonly DemoComm
   });
 }
 
-/** Comments by chance, from people who see the post, none twice with the same words. */
+/** Makes random comments by people who see the post, no two with the same words. */
 function invented({ random, tools: { now } }: Writer, post: WrittenPost): NewComment[] {
   const others = post.audience.filter(person => person !== post.author);
   const remarks = random.sample(remarksFor(post), random.between(0, COMMENTS_MAX));

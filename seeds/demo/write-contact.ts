@@ -1,6 +1,6 @@
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
-/** Writes what people have asked those who administer their organisation. */
+/** Writes people's contact requests to the administrators of their organisation. */
 export async function writeContact(writer: Writer): Promise<void> {
   const { plan, people, tools } = writer;
   const requests = plan.contact ?? [];

@@ -5,7 +5,7 @@ import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 1440;
 
-/** An upload, of a document that is to be. */
+/** Upload of a document that is to be written. */
 interface Upload {
   readonly source: string;
   readonly owner: number;
@@ -13,7 +13,7 @@ interface Upload {
   readonly bytes: number;
 }
 
-/** Writes what people have uploaded to groups and areas, as documents with their versions. @returns their files */
+/** Writes people's uploads to groups and areas, as documents with their versions. @returns their files */
 export async function writeDocuments(writer: Writer): Promise<DemoFile[]> {
   const documents = [...writer.plan.groups, ...writer.plan.areas].flatMap(({ key, documents: uploads = [] }) => {
     const { id: parent, isArea } = lookUp(writer.streams, key);
@@ -73,7 +73,7 @@ async function writeVersions(
   }));
 }
 
-/** Uploads of the same title are versions of one document. */
+/** Groups uploads by title: those of the same title are versions of one document. */
 const byTitle = (uploads: readonly DemoUpload[]): [string, DemoUpload[]][] => {
   const found = new Map<string, DemoUpload[]>();
   for (const upload of uploads) {

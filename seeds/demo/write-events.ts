@@ -7,14 +7,14 @@ import { lookUp, writeRows, type Writer } from './writer.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Numbers of `event_people.kind`. */
+/** Values of `event_people.kind`. */
 const GOES = 1;
 const IS_INTERESTED = 2;
 const WAITS = 3;
 
 const cityIds = new Map(CITIES.map(city => [city.Name, city.Id]));
 
-/** Writes the events behind the items of the feed that are events, with those who go and those who are interested. */
+/** Writes the events behind feed items, with the people who attend or are interested. */
 export async function writeEvents(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const events = posts.flatMap(({ post, ...written }) =>
     post.event === undefined ? [] : [{ ...written, text: post.text, event: post.event }],
@@ -61,7 +61,7 @@ export async function writeEvents(writer: Writer, posts: readonly WrittenPost[])
   );
 }
 
-/** So many days from today in Bogota, at that time of its clock. */
+/** Returns the times of an event, a number of days from today in Bogota, at that time of its clock. */
 function timesOf({ inDays, at, minutes }: DemoEvent, now: Date): { starts: Date; ends: Date | null } {
   const [hours = 0, minute = 0] = at.split(':').map(Number);
   const day = startOfBogotaDay(bogotaDay(new Date(now.getTime() + inDays * DAY_MS)));

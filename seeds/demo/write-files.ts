@@ -10,15 +10,18 @@ import { altOf } from './pictures.ts';
 import { demoClip } from './video/clips.ts';
 import { writeRows, type Writer } from './writer.ts';
 
-/** The parent of a file: its kind, and its id. */
+/** Parent of a file: its kind, and its id. */
 export type FileParent = readonly [
   kind: 'item' | 'content' | 'portrait' | 'cover' | 'album' | 'group' | 'banner' | 'document_version',
   id: number,
 ];
 
-/** A file to write. `source` is the name of a drawing, a clip or a document, or for a portrait or a group's cover the drawing itself. */
+/**
+ * File to write. `source` is the name of a drawing, a clip or a document, or for a portrait or a group's cover the
+ * drawing itself.
+ */
 export interface DemoFile {
-  /** Of one that a text names; absent: any. */
+  /** Id of a file that a text names; absent: any. */
   readonly id?: string;
   readonly type: 'photo' | 'video' | 'document' | 'portrait' | 'cover';
   readonly source: string;
@@ -29,7 +32,7 @@ export interface DemoFile {
   readonly position?: number;
 }
 
-/** Everything of a file but what it is attached to: made once for all that show the same. */
+/** Content of a file, without its parent: made once for all files that show the same. */
 interface Content {
   readonly kind: 'photo' | 'video' | 'document';
   readonly mime: string;
@@ -41,13 +44,16 @@ interface Content {
   readonly objects: readonly { readonly name: string; readonly content: Buffer }[];
 }
 
-/** Least effort of the encoder: a little larger, and several times as fast. The first start should not take long. */
+/**
+ * Lowest effort of the encoder: files are a little larger, and made several times as fast. The first start should not
+ * take long.
+ */
 const EFFORT = 0;
-/** Two processors' worth of drawing, and more of writing, which mostly waits for the disk. */
+/** Queue of drawing for two processors; `store` allows more writes, which mostly wait for the disk. */
 const draw = createQueue(2);
 const store = createQueue(16);
 
-/** Draws what is to be seen, stores the bytes and writes the rows. */
+/** Draws the pictures, stores the bytes and writes the rows. */
 export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Promise<void> {
   const { storage } = writer.tools;
   const contents = new Map<string, Promise<Content>>();
@@ -60,7 +66,7 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
   const rows = await Promise.all(
     files.map(async (file, index) => {
       const { objects, ...content } = await contentOf(file);
-      // The same place each time, so that a first start that is broken off and tried again leaves nothing behind.
+      // The same key each time, so that a first start that is interrupted and repeated leaves nothing behind.
       const key = namedStorageKey(writer.plan.org, `demo ${index}`);
       for (const { name, content: bytes } of objects) {
         await store(() => storage.put(key, name, Readable.from([bytes]), bytes.length));

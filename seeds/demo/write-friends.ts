@@ -3,7 +3,7 @@ import { addDays } from 'date-fns';
 import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
 import { lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
-/** Writes whom people have invited from outside. Nobody has been sent an e-mail: what the links would bear is by chance. */
+/** Writes people's invitations of friends. No e-mails are sent: the tokens of the links are random. */
 export async function writeFriends(writer: Writer): Promise<void> {
   const { plan, people, tools } = writer;
   const friends = plan.friends ?? [];

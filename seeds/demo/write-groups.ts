@@ -3,10 +3,10 @@ import type { Place } from './write-people.ts';
 import { before, takeIds, writeRows, type WrittenPerson, type WrittenStream } from './writer.ts';
 
 const DAY_MINUTES = 1440;
-/** Share of the people who are in a group for which the demo lists no members. */
+/** Share of the people who are members of a group for which the demo lists none. */
 const MEMBER_SHARE = 0.6;
 
-/** Writes the groups and who is in them. @returns groups and areas by their keys */
+/** Writes the groups and their members. @returns groups and areas by their keys */
 export async function writeGroups(
   place: Place,
   people: ReadonlyMap<string, WrittenPerson>,
@@ -14,7 +14,7 @@ export async function writeGroups(
 ): Promise<Map<string, WrittenStream>> {
   const { tools, plan } = place;
   const everybody = [...people.values()];
-  // The first group is the newest one: newer groups have higher ids.
+  // The first group is the newest: newer groups have higher ids.
   const ids = (await takeIds(place, 'groups', plan.groups.length)).reverse();
   const groups = plan.groups.map((group, index) => ({
     ...group,
@@ -59,7 +59,7 @@ function membersOf({ random }: Place, group: DemoGroup, everybody: readonly Writ
   });
 }
 
-/** Everybody joined at the same time, shortly before the first post. */
+/** Writes the members, who all joined at the same time, shortly before the first post. */
 async function writeMembers(
   place: Place,
   groups: readonly { id: number; author: string; people: readonly WrittenPerson[] }[],
@@ -80,7 +80,7 @@ async function writeMembers(
   );
 }
 
-/** What waits for who administers a group, a day apart. */
+/** Writes the requests that wait for a group's administrators, a day apart. */
 async function writeRequests(
   place: Place,
   groups: readonly Pick<DemoGroup & WrittenStream, 'id' | 'requests'>[],

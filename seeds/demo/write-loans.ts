@@ -10,25 +10,25 @@ import { lookUp, type Writer } from './writer.ts';
 const HOUR_MS = 3_600_000;
 const STEP_MS = HOUR_MS / 4;
 
-/** So many working hours before now, to a quarter of an hour. */
+/** Returns the time a number of working hours before now, to a quarter of an hour. */
 function workingHoursBefore(now: Date, hours: number): Date {
   let at = now;
   while (workingTimeBetween(at, now) < hours * HOUR_MS) at = new Date(at.getTime() - STEP_MS);
   return at;
 }
 
-/** Something that is done at its moment. */
+/** Action to be done at its time. */
 interface Deed {
   readonly hoursAgo: number;
   readonly work: (at: Date) => Promise<void>;
 }
 
-/** How long before their first request somebody has registered, in working hours. */
+/** Time between a person's registration and their first request, in working hours. */
 const REGISTERED_BEFORE = 1;
 
 /**
- * Writes what people have registered for loans, what they have asked for and what became of it, as they would have done it themselves:
- * everything is validated, computed, sealed and recorded by the application. Nobody has been sent an e-mail.
+ * Writes people's registrations and requests for loans, and their results, as if they had been made by hand: the
+ * application validates, computes, seals and records all of them. No e-mails are sent.
  */
 export async function writeLoans(writer: Writer): Promise<void> {
   const { plan, people, tools } = writer;
@@ -58,7 +58,7 @@ interface Parties {
   readonly credits: Viewer;
 }
 
-/** What profiles say that a registration asks for. */
+/** Data of profiles that a registration needs. */
 interface Profile {
   readonly born: string;
   readonly cellphone: string;
@@ -114,7 +114,7 @@ const DOCUMENTS = {
   chamber: { name: 'camara-y-comercio.pdf', title: 'Certificado de existencia y representación' },
 } as const;
 
-/** A request, and what became of it: each deed needs what those before it have made. */
+/** Returns the actions of a request and its steps: each needs the results of those before it. */
 function deedsOf(parties: Parties, { hoursAgo, steps = [], ...request }: DemoLoanRequest): Deed[] {
   const { desk, viewer } = parties;
   const made = { request: 0, message: 0 };
@@ -170,7 +170,7 @@ async function send(
   return desk.create(credits, at, 'Creditos', { ...message, UsersId: [viewer.id], IdPrestamo: request, Files });
 }
 
-/** What was written is in the past: no e-mail leaves, and the bell rings for what nobody has seen yet. */
+/** Removes notices of past events: no e-mail is sent, and the bell only shows unseen ones. */
 async function forgetNotices({ tools, plan }: Writer): Promise<void> {
   await tools.owner.query(`delete from mail_outbox where org_id = $1 and kind = 'loan'`, [plan.org]);
   await tools.owner.query(

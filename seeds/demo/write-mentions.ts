@@ -2,7 +2,7 @@ import { isVisible } from '../../server/features/feed/service.ts';
 import { queryOf, sql } from '../../server/db/sql.ts';
 import { writeRows, type Writer } from './writer.ts';
 
-/** Writes the mentions: wherever a text has '@' and the name of a person who sees it. */
+/** Writes the mentions: '@' and the name of a person who can see the text. */
 export async function writeMentions(writer: Writer): Promise<void> {
   const setting = [{ now: writer.tools.now }];
   await writeRows(writer, mentionsIn('comments', 'comment_mentions', 'comment_id', 't.body', 't.item_id'), setting);

@@ -1,17 +1,17 @@
 import type { DemoMessage, DemoWords } from './model.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
-/** A message or a reply, in the thread that begins at this place of all that is written. */
+/** Message or reply; `first` is the place of its thread's first message among all written messages. */
 interface Written extends DemoWords {
   readonly first: number;
   readonly title: string;
   readonly to: readonly string[];
 }
 
-/** Whoever takes part in a thread, but for whom this is by. */
+/** Returns the participants of a thread, except the writer of this message. */
 const othersIn = ({ by, to }: DemoMessage, writer: string): string[] => [by, ...to].filter(key => key !== writer);
 
-/** Writes what colleagues have asked each other. Everybody has viewed it: nothing opens at the first visit. */
+/** Writes the messages between colleagues. All are marked as viewed, so that nothing opens at the first visit. */
 export async function writeMessages(writer: Writer): Promise<void> {
   const { plan, people, tools } = writer;
   const written: Written[] = [];

@@ -13,10 +13,10 @@ import { lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 const cityIds = new Map(CITIES.map(city => [city.Name, city.Id]));
 const categoryIds = new Map(NEWS_CATEGORIES.map(category => [category.Title, category.Id]));
 
-/** `{name}`: where the picture of a drawing stands in a text. */
+/** Placeholder `{name}` of a drawing inside a text. */
 const PICTURE = /\{(\w+)\}/g;
 
-/** The same each time, so that the text can name a file that is written later. */
+/** Returns an id that is the same each time, so that the text can name a file that is written later. */
 function pictureId(item: number, drawing: string): string {
   const hex = createHash('sha256').update(`${item} ${drawing}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
@@ -28,7 +28,7 @@ interface WrittenNews extends WrittenPost {
   readonly published: Date;
 }
 
-/** Writes the news behind the items of the feed that are news, with those who have confirmed them. */
+/** Writes the news of those feed items that are news, with the people who have confirmed them. */
 export async function writeNews(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const items = posts.flatMap(written =>
     written.post.news === undefined ? [] : [{ ...written, news: written.post.news }],
@@ -75,7 +75,7 @@ function rowOf({ newsId, id, author, created, published, post, news }: WrittenNe
   };
 }
 
-/** What is not on home leaves it, and what is scheduled is withheld from everybody. */
+/** Removes news that is not on home from the home stream, and hides scheduled news from everybody. */
 async function writeStreams(writer: Writer, news: readonly WrittenNews[]): Promise<void> {
   await writeRows(
     writer,
@@ -84,7 +84,7 @@ async function writeStreams(writer: Writer, news: readonly WrittenNews[]): Promi
      select 1`,
     news.flatMap(({ id, published, news: { featured = false, days = null } }) => {
       const end = homeEnd({ featured, days, published, expiry: null });
-      // Over at its very beginning: never on home.
+      // The news ends the moment it is published, so it is never on home.
       return end === null ? [] : [{ item: id, end: end === 'never' ? published : end }];
     }),
   );
@@ -114,7 +114,7 @@ async function writeConfirmations(writer: Writer, news: readonly WrittenNews[]):
   );
 }
 
-/** The pictures inside the texts. */
+/** Returns the pictures inside the texts. */
 export function contentPictures({ id, post, author, created }: WrittenPost): DemoFile[] {
   return [...(post.news?.content ?? '').matchAll(PICTURE)].map(([, source = ''], position) => ({
     type: 'photo',

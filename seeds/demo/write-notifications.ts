@@ -4,8 +4,8 @@ import { writeRows, type Writer } from './writer.ts';
 const UNREAD_OF_FIRST = 7;
 
 /**
- * Writes the notifications of everything above, with the keys that the product itself gives. The newest are
- * unread: seven for the organisation's first person, a few for the others.
+ * Writes the notifications of everything written so far, with the same keys as the product. The newest are unread:
+ * seven for the organisation's first person, a few for the others.
  */
 export async function writeNotifications(writer: Writer): Promise<void> {
   const first = [...writer.people.values()][0]?.id;
@@ -13,7 +13,7 @@ export async function writeNotifications(writer: Writer): Promise<void> {
   await writeRows(writer, NOTIFY_OF_REQUESTS, []);
 }
 
-/** Of what waits for them, who administers a group was notified when it was asked. */
+/** Notifies the administrators of a group of the pending requests to join it. */
 const NOTIFY_OF_REQUESTS = `
   insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id, created_at, viewed, once_key)
   select r.org_id, m.user_id, 'process', 'group_request', r.user_id, 'group_request', r.id, r.created_at, false,
@@ -21,7 +21,10 @@ const NOTIFY_OF_REQUESTS = `
   from group_requests r join memberships m on m.org_id = r.org_id and m.group_id = r.group_id and m.is_administrator
   where r.org_id = $1 and $2::jsonb is not null order by r.created_at`;
 
-/** Whoever is named in a comment is notified of that, and of nothing else about it. @param person SQL of an id */
+/**
+ * SQL condition: the person is named in the comment. Such a person gets only the notification of being named. @param
+ * person SQL of an id
+ */
 const isNamed = (person: string): string =>
   `exists (select from comment_mentions m where m.org_id = c.org_id and m.comment_id = c.id and m.user_id = ${person})`;
 

@@ -9,14 +9,14 @@ import { before, lookUp, takeIds, writeRows, type WrittenPerson } from './writer
 
 const DAY_MINUTES = 1440;
 
-/** One organisation, before its people are there. */
+/** Organisation to write, before its people are written. */
 export interface Place {
   readonly tools: DemoTools;
   readonly plan: DemoOrganisation;
   readonly random: Random;
 }
 
-/** Writes areas and people, and lets them sign in. Areas come first: everybody has one. */
+/** Writes areas and people, and lets the people sign in. Areas come first, because each person has one. */
 export async function writePeople(
   place: Place,
   passwordHash: string,
@@ -99,23 +99,26 @@ function userRow(
   };
 }
 
-/** Most have been here for longer than the network; nobody's first day is after their row's. */
+/**
+ * Returns the days since a person joined. Most joined before the network began; nobody joined after the date of their
+ * row.
+ */
 const enteredDaysAgo = ({ id, enteredDaysAgo: given }: WrittenPerson, since: number): number =>
   given ?? since + (id % 9) * 411;
 
-/** `yyyy-MM-dd` in Bogota. */
+/** Formats an instant as `yyyy-MM-dd` in Bogotá. */
 const dayOf = (instant: Date): string => new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
 
-/** An address without accents: `laura.castaneda@yarumo.example`. */
+/** Returns a person's address without accents, such as `laura.castaneda@yarumo.example`. */
 export function emailOf({ domain }: DemoOrganisation, { mailbox, firstName, lastName }: DemoPerson): string {
   const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').replace(/ /g, '').toLowerCase();
   return `${mailbox ?? plain}@${domain}`;
 }
 
-/** A date of birth whose anniversary lies so many days ahead, in Bogota. */
+/** Returns the date of birth of a person whose birthday is so many days ahead, in Bogotá. */
 function birthday(now: Date, daysAhead: number, age: number): string {
   const bogota = new Date(now.getTime() - 5 * 3_600_000 + daysAhead * 86_400_000);
-  // Every year has the 28th of February; not every one has the 29th.
+  // Every year has a 28th of February, but not a 29th.
   const day = bogota.toISOString().slice(5, 10).replace('02-29', '02-28');
   return `${bogota.getUTCFullYear() - age}-${day}`;
 }

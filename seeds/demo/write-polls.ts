@@ -1,7 +1,7 @@
 import type { WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
-/** Writes the polls behind the items of the feed that are polls, with their votes; nobody votes twice. */
+/** Writes the polls of those feed items that are polls, with their votes; nobody votes twice. */
 export async function writePolls(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const { tools, people, random } = writer;
   const polls = posts.flatMap(({ id, post: { poll }, audience }) =>

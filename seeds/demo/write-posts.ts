@@ -7,10 +7,10 @@ import { before, lookUp, takeIds, writeRows, type Writer, type WrittenPerson, ty
 const DAY_MINUTES = 1440;
 /** Days over which the posts are spread. */
 const SPAN_DAYS = 60;
-/** Colombia's distance to UTC, in hours; it has no summer time. */
+/** Offset of Colombia from UTC, in hours; it has no summer time. */
 const BOGOTA_HOURS = -5;
 
-/** Streams of the feed that are no group: home, and what every colleague may see. */
+/** Streams of the feed that are not groups: home, and the stream that every colleague may see. */
 const HOME_STREAM = 0;
 const OPEN_STREAM = -1;
 const GROUPS_STREAM = -3;
@@ -18,13 +18,13 @@ const GROUPS_STREAM = -3;
 const LIKE = 1;
 const APPLAUSE = 2;
 
-/** A post that is in the database by now. */
+/** Post that is already in the database. */
 export interface WrittenPost {
   readonly id: number;
   readonly post: DemoPost;
   readonly author: WrittenPerson;
   readonly created: Date;
-  /** Who may see it, and so comment on it and like it. */
+  /** People who may see, comment on and like the post. */
   readonly audience: readonly WrittenPerson[];
 }
 
@@ -65,7 +65,7 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
   return written;
 }
 
-/** What a post really is. */
+/** Returns the feed item type of a post. */
 export function typeOf({ advert, poll, event, news }: DemoPost): FeedItemType {
   if (advert !== undefined) return 'advert';
   if (event !== undefined) return 'event';
@@ -81,7 +81,10 @@ const streamsOf = (post: DemoPost, targets: readonly WrittenStream[], isOpen: bo
   ...targets.map(({ id }) => id),
 ];
 
-/** Gives every post its moment: the first ones their own, the others spread, denser towards today, in working hours. */
+/**
+ * Gives every post its time. Posts with `minutesAgo` keep it; the others are spread, denser towards today, in working
+ * hours.
+ */
 function datePosts(posts: readonly DemoPost[], now: Date, random: Random): { post: DemoPost; created: Date }[] {
   const spread = posts.filter(({ minutesAgo }) => minutesAgo === undefined).length;
   let place = 0;
@@ -121,7 +124,7 @@ async function writeReactions(writer: Writer, posts: readonly WrittenPost[]): Pr
   );
 }
 
-/** So many people by chance, among them those who are named. */
+/** Chooses so many people at random, including the named ones. */
 export function reactors(
   { random, people }: Pick<Writer, 'random' | 'people'>,
   audience: readonly WrittenPerson[],

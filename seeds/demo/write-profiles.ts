@@ -8,7 +8,10 @@ import { before, writeRows, type WrittenPerson, type Writer } from './writer.ts'
 
 const DAY_MINUTES = 1440;
 
-/** Writes what people like and know, and what they have asked the organisation for. Whoever has signed in has accepted the terms. */
+/**
+ * Writes people's interests and the requests they have made to the organisation. People who have signed in have
+ * accepted the terms.
+ */
 export async function writeProfiles(writer: Pick<Writer, 'tools' | 'plan' | 'people'>): Promise<void> {
   const present = [...writer.people.values()].filter(person => person.hasNeverSignedIn !== true);
   await writeRows(
@@ -40,7 +43,7 @@ export async function writeProfiles(writer: Pick<Writer, 'tools' | 'plan' | 'peo
 const titles = (kind: 'hobby' | 'skill'): string[] =>
   INTERESTS.filter(interest => interest.Kind === kind).map(({ Title }) => Title);
 
-/** Two or three things that they like, and of every other person one that they know about. */
+/** Returns two or three hobbies of a person and, for every second person, one skill. */
 function interestsOf({ id, interests }: WrittenPerson): string[] {
   if (interests !== undefined) return [...interests];
   const [hobbies, skills] = [titles('hobby'), titles('skill')];
@@ -51,7 +54,7 @@ function interestsOf({ id, interests }: WrittenPerson): string[] {
   return [...liked, ...known].filter(title => title !== undefined);
 }
 
-/** Vacations by state, with the days since. Every third person has asked for some. */
+/** Returns the holiday requests of a person by state, with the days since. Every third person has some. */
 function processesOf({ id, key }: WrittenPerson, now: Date): object[] {
   const asked: readonly (readonly [state: ProcessState, daysAgo: number])[] =
     key === 'laura'
@@ -71,7 +74,7 @@ function processesOf({ id, key }: WrittenPerson, now: Date): object[] {
   }));
 }
 
-/** A week that begins so many days from now. */
+/** Returns a week off that begins so many days from now. */
 function daysOff(now: Date, from: number): object {
   const starts = dayAfter(bogotaDay(now), from);
   const ends = dayAfter(starts, 6);

@@ -3,7 +3,10 @@ import { before, writeRows, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Rates of loans: those that are enabled, and the usury that held before. They are saved by the first Propietario; invented figures. */
+/**
+ * Writes the loan rates: the current ones and the earlier usury rate. The first Propietario saves them; the figures are
+ * invented.
+ */
 export async function writeRates(writer: Writer): Promise<void> {
   const { now } = writer.tools;
   const day = (days: number): string => bogotaDay(before(now, days * DAY_MINUTES));

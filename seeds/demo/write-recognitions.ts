@@ -1,6 +1,6 @@
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
-/** Writes recognitions by the default types, none of them in the feed. */
+/** Writes recognitions of the default types, none of them in the feed. */
 export async function writeRecognitions(writer: Writer): Promise<void> {
   const { plan, people, tools } = writer;
   const given = plan.recognitions ?? [];

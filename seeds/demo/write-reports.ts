@@ -6,7 +6,7 @@ import type { DemoReport } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
-/** Writes what waits in the console of reports, as the product itself would have kept it. */
+/** Writes the open cases of the reports console, as the product itself would have stored them. */
 export async function writeReports(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const { plan } = writer;
   const reported = plan.reports ?? [];

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns';
 import { demoDocument } from './documents/catalog.ts';
 import { lookUp, writeRows, type Writer } from './writer.ts';
 
-/** Writes who answers for what documents of groups and areas say, and whose favourites they are, once their files are there. */
+/** Writes the persons responsible for documents of groups and areas, and the favourites, once the files exist. */
 export async function writeRepository(writer: Writer): Promise<void> {
   const { tools, plan, people, streams } = writer;
   const uploads = [...plan.groups, ...plan.areas].flatMap(({ key, documents = [] }) =>

@@ -6,13 +6,13 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { lookUp, takeIds, writeRows, type WrittenPerson, type Writer } from './writer.ts';
 import { yarumoSurveys, type DemoQuestion, type DemoSurvey } from './yarumo/surveys.ts';
 
-/** Who asks. */
+/** Key of the person who creates the surveys. */
 const AUTHOR = 'natalia';
 
-/** Of every so many people `answered` of a survey says how many have answered. */
+/** Base of the ratio `answered`: so many of every 200 people have answered. */
 const OF = 200;
 
-/** A value by how often each is given. */
+/** Picks a value at random, weighted by how often each is given. */
 function weighted({ random }: Writer, weights: readonly number[]): number {
   let left = random.between(
     1,
@@ -21,7 +21,7 @@ function weighted({ random }: Writer, weights: readonly number[]): number {
   return weights.findIndex(weight => (left -= weight) <= 0);
 }
 
-/** What somebody says to a question, as columns; null of whoever leaves it out. */
+/** Returns a person's answer to a question as columns, or null if the person leaves it out. */
 function said(
   writer: Writer,
   { kind, options = [], weights, texts = [], isRequired }: DemoQuestion,
@@ -69,7 +69,7 @@ function countBy<Value>(values: readonly Value[], keyOf: (value: Value) => numbe
   return counts;
 }
 
-/** The areas of people. */
+/** Returns the area of each person. */
 async function areasOf(
   { tools, plan }: Writer,
   people: readonly WrittenPerson[],
@@ -81,7 +81,10 @@ async function areasOf(
   return new Map(rows.map(({ id, area }) => [id, area]));
 }
 
-/** Answers without their people, as counting leaves them: texts apart, and with areas that are large enough once it has closed. */
+/**
+ * Returns answers without their people, as counting leaves them. Texts are apart, and areas that are large enough are
+ * kept once the survey has closed.
+ */
 function anonymous(answers: readonly DemoAnswer[], isClosed: boolean): object[] {
   const counted = answers.map(answer => ({ ...answer, person: null, body: undefined, counted: true }));
   const texts = answers
@@ -112,7 +115,7 @@ const answerers = ({ random, people }: Writer, { answered, has = [], hasNot = []
   return [...sure, ...random.sample(others, Math.round((asked.length * answered) / OF))];
 };
 
-/** Writes surveys of the organisation that has somebody who asks: open, answered, closed, and a draft. */
+/** Writes surveys of an organisation that has the author: open, answered, closed, and a draft. */
 export async function writeSurveys(writer: Writer): Promise<void> {
   const { tools, people, random } = writer;
   const author = people.get(AUTHOR);

@@ -2,12 +2,12 @@ import type { DemoOrganisation, DemoPerson } from './model.ts';
 import type { Random } from './random.ts';
 import type { DemoTools } from './tools.ts';
 
-/** A person who is in the database by now. */
+/** Person who is already in the database. */
 export interface WrittenPerson extends DemoPerson {
   readonly id: number;
 }
 
-/** A group or an area that is in the database by now. */
+/** Group or area that is already in the database. */
 export interface WrittenStream {
   readonly id: number;
   readonly isArea: boolean;
@@ -15,7 +15,7 @@ export interface WrittenStream {
   readonly members: readonly WrittenPerson[];
 }
 
-/** One organisation being written: how, and what is there already. */
+/** Tools and state for writing one organisation, with the people and streams already written. */
 export interface Writer {
   readonly tools: DemoTools;
   readonly plan: DemoOrganisation;
@@ -24,7 +24,7 @@ export interface Writer {
   readonly streams: ReadonlyMap<string, WrittenStream>;
 }
 
-/** Runs a statement whose first parameter is the organisation, and whose second is a table given as JSON. */
+/** Runs a statement whose first parameter is the organisation and whose second is a table given as JSON. */
 export async function writeRows(
   { tools, plan }: Pick<Writer, 'tools' | 'plan'>,
   text: string,
@@ -33,7 +33,7 @@ export async function writeRows(
   await tools.owner.query(text, [plan.org, JSON.stringify(rows)]);
 }
 
-/** Takes ids for a table's rows, in rising order: rows of the demo are written in the order of their dates. */
+/** Takes ids for a table's rows, in rising order, because demo rows are written in the order of their dates. */
 export async function takeIds(
   { tools, plan }: Pick<Writer, 'tools' | 'plan'>,
   table: string,
@@ -47,7 +47,7 @@ export async function takeIds(
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** What a key stands for. A key that stands for nothing is a mistake in the demo's texts. */
+/** Returns the value of a key. @throws Error if the key is unknown, which is a mistake in the demo's texts */
 export function lookUp<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
   const value = values.get(key);
   if (value === undefined) throw new Error(`The demo knows no ${key}`);
@@ -56,5 +56,5 @@ export function lookUp<Value>(values: ReadonlyMap<string, Value>, key: string): 
 
 const MINUTE_MS = 60_000;
 
-/** A moment of the past. */
+/** Returns the time so many minutes before `now`. */
 export const before = (now: Date, minutes: number): Date => new Date(now.getTime() - Math.round(minutes * MINUTE_MS));

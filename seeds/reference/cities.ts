@@ -1,7 +1,7 @@
 import type { City } from '#contract/features/config/types.ts';
 import { DEPARTMENTS } from './municipalities.ts';
 
-/** Room for the municipalities of one department, of which Antioquia has the most: 125. */
+/** Number of ids reserved for the municipalities of one department; Antioquia has the most: 125. */
 const IDS_EACH = 1000;
 
 /** Every municipality with its id, which never changes: the department's code and its place in the department's list. */

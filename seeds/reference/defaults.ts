@@ -1,13 +1,11 @@
 import type pg from 'pg';
 import { NO_ORG } from '../../server/db/database.ts';
 
-/*
- * Default rows stand in while an organisation has none of its own. A release brings each once: what it says anew is taken up as
- * long as nobody has changed what it said before; what an operator has renamed or deleted stays so, and nothing that stands in the way of
- * a title is a reason not to start. `default_seeds` keeps what was brought.
- */
+/* Default rows apply while an organisation has none of its own. A release brings each one once. Its later changes are
+   taken up as long as nobody has changed the row. A row that an operator has renamed or deleted stays so, and a title
+   that is taken never stops the server from starting. `default_seeds` keeps the rows as they were brought. */
 
-/** A default row of a release: its id, and its columns by name; all tables have `title`. */
+/** Default row of a release: its id, and its columns by name; all tables have `title`. */
 export interface DefaultRow {
   readonly id: number;
   readonly title: string;
@@ -16,7 +14,10 @@ export interface DefaultRow {
 
 type Table = 'news_categories' | 'group_categories' | 'interests' | 'recognition_types';
 
-/** What has changed since it was brought: its release's word is only taken up of what nobody else has changed. */
+/**
+ * SQL of the given rows, with the columns as brought. A row is only updated if nobody else has changed it since it was
+ * brought.
+ */
 const GIVEN = `given as (
   select (value ->> 'id')::int as id, value ->> 'title' as title, value - 'id' as brought from jsonb_array_elements($1::jsonb) as value)`;
 
@@ -26,7 +27,7 @@ export async function writeDefaults(client: pg.Client, table: Table, rows: reado
   const listed = more.map(name => `, ${name}`).join('');
   const read = more.map(name => `, given.brought ->> '${name}'`).join('');
   const json = JSON.stringify(rows);
-  // What is new, unless its title or its id is taken: then it is as if it had been brought and changed.
+  // New rows, unless their title or id is taken; those then count as brought and changed.
   await client.query(
     `with ${GIVEN}
      insert into ${table} (org_id, id, title${listed})
@@ -36,7 +37,8 @@ export async function writeDefaults(client: pg.Client, table: Table, rows: reado
          where here.org_id = ${NO_ORG} and (here.id = given.id or here.title = given.title))`,
     [json],
   );
-  // What the release calls otherwise, where it is still called as it was brought. It lets go of its title first: another row may get it.
+  // Rows that the release renames, if they still have the title that was brought. The old title is released first,
+  // because another row may get it.
   const { rows: changed } = await client.query<{ id: number }>(
     `with ${GIVEN}, untouched as (
        select given.id, given.title from given
@@ -67,8 +69,8 @@ export async function writeDefaults(client: pg.Client, table: Table, rows: reado
 }
 
 /**
- * Gives the copies that follow a default row its present title, in every organisation where no other row has it. Only what is called
- * otherwise since the last start is looked for.
+ * Updates the titles of copies that follow a default row, in every organisation where no other row has the title. Only
+ * rows renamed since the last start are searched.
  */
 async function handOn(client: pg.Client, table: Table): Promise<void> {
   const { rows: renamed } = await client.query<{ id: number; title: string }>(
@@ -97,7 +99,7 @@ async function handOn(client: pg.Client, table: Table): Promise<void> {
   );
 }
 
-/** The same of the general configuration, by title. */
+/** Writes the defaults of the general configuration in the same way, by title. */
 export async function writeDefaultSettings(client: pg.Client, settings: object): Promise<void> {
   const json = JSON.stringify(settings);
   const given = 'jsonb_each($1::jsonb) as given(title, value)';

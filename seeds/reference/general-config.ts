@@ -3,7 +3,7 @@ import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '#contract/features/
 import { INVITATION_QUOTA } from '#contract/features/config/limits.ts';
 import type { GeneralValues } from '#contract/features/config/types.ts';
 
-/** What an organisation sees until it has settings of its own: the rows of organisation 101. @spec 2§3, 3§1 */
+/** Settings of an organisation that has none of its own: the rows of organisation 101. @spec 2§3, 3§1 */
 export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   name: 'Tertulia',
   logo: null,

@@ -16,14 +16,15 @@ import { RECOGNITION_TYPES } from './recognition-types.ts';
 import { LOAN_CONSENTS } from './loan-consents.ts';
 import { TERMS } from './terms.ts';
 
-/** Until an operator renames it; it must not be a real mail domain. */
+/** Name until an operator changes it. The domain must not be a real mail domain. */
 const DEFAULT_NAME = 'Tertulia';
 const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
- * Writes the data that every installation has: the roles, the municipalities, the first organisation, and the default rows (general
- * configuration, categories of news and groups, interests, types of recognition, terms), types of processes. Default rows belong to no organisation: a release brings each once, and what an operator
- * has renamed or deleted stays so (`defaults.ts`). It runs at every start, in one server after the other.
+ * Writes the data that every installation has: the roles, the municipalities, the first organisation, the types of
+ * processes and the default rows. The default rows are the general configuration, categories of news and groups,
+ * interests, types of recognition, and terms. They belong to no organisation: a release brings each once, and rows that
+ * an operator has renamed or deleted stay so (`defaults.ts`). It runs at every start, in one server after the other.
  * @spec decision 45
  *
  * @param owner Address of the owner of the tables: the application's role may not make organisations.
@@ -34,7 +35,7 @@ export async function seedReference(owner: Address): Promise<void> {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('seed-reference'))`);
-    // What gets another title lets go of its own first: another row may get that one.
+    // A role that gets another title releases its own first, because another row may get that one.
     await client.query(
       `update roles r set title = '#' || r.id from jsonb_each_text($1::jsonb) given
        where given.value::smallint = r.id and given.key <> r.title`,
@@ -49,7 +50,7 @@ export async function seedReference(owner: Address): Promise<void> {
       'insert into organisations (org_id, name, email_domain) values ($1, $2, $3) on conflict (org_id) do nothing',
       [DEFAULT_ORGANISATION, DEFAULT_NAME, DEFAULT_DOMAIN],
     );
-    // The policies of the tables hold for their owner too, unless it is a superuser.
+    // The row policies of the tables also apply to their owner, unless it is a superuser.
     await client.query(`select set_config('app.org_id', $1, true)`, [String(NO_ORG)]);
     await writeDefaultSettings(client, DEFAULT_GENERAL_CONFIG);
     await writeDefaults(client, 'news_categories', NEWS_CATEGORIES.map(titled));

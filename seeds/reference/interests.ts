@@ -1,10 +1,10 @@
 import type { Interest } from '#contract/features/people/types.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 
-/** The first id of skills, so that another hobby moves none of them. */
+/** First id of skills, far enough from the hobbies that a new hobby moves no skill. */
 const FIRST_SKILL = 101;
 
-/** What colleagues ask each other about in any organisation. @assumed */
+/** Skills that colleagues of any organisation ask each other about. @assumed */
 const SKILLS = [
   'Análisis de datos',
   'Contratación',

@@ -1,6 +1,6 @@
 import type { ConsentPurpose, ConsentText } from '#contract/features/loans/types.ts';
 
-/** The same in every installation, so that nobody has agreed to what wasn't published yet. */
+/** Date that is the same in every installation, so that nobody has agreed to a text that wasn't published yet. */
 const FIRST_PUBLISHED = '2026-11-01T05:00:00Z';
 
 interface Words {
@@ -8,7 +8,10 @@ interface Words {
   readonly Body: string;
 }
 
-/** What applicants agree to by default, each purpose by itself. A version is never corrected: what changes is added as the next one. */
+/**
+ * Default consent texts for applicants, one per purpose. A version is never corrected: a change is added as the next
+ * version.
+ */
 const WORDS: Readonly<Record<ConsentPurpose, Readonly<Record<'ES-CO' | 'EN-US', Words>>>> = {
   treatment: {
     'ES-CO': {
@@ -52,11 +55,11 @@ const WORDS: Readonly<Record<ConsentPurpose, Readonly<Record<'ES-CO' | 'EN-US', 
   },
 };
 
-/** The texts as rows. */
+/** Consent texts as rows. */
 export const LOAN_CONSENTS: readonly (Omit<ConsentText, 'Sha256'> & { readonly PublishedAt: string })[] =
   Object.entries(WORDS).flatMap(([purpose, languages]) =>
     Object.entries(languages).map(([Language, words]) => ({
-      Purpose: purpose as ConsentPurpose, // the keys of WORDS
+      Purpose: purpose as ConsentPurpose, // The keys of WORDS are the purposes.
       Version: 1,
       Language,
       PublishedAt: FIRST_PUBLISHED,

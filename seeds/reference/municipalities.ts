@@ -1,12 +1,18 @@
-/** A department and the names of its municipalities and departmental corregimientos, in alphabetical order, parted by bars. */
+/**
+ * Department and the names of its municipalities and departmental corregimientos, in alphabetical order, separated by
+ * bars.
+ */
 interface Department {
-  /** The department's code in the country's official division. */
+  /** Code of the department in the country's official division. */
   readonly code: number;
   readonly name: string;
   readonly municipalities: string;
 }
 
-/** Every municipality of Colombia, by department. Append within a department only: a municipality's id is its place in the list. */
+/**
+ * Municipalities of Colombia, by department. Append within a department only: a municipality's id is its place in the
+ * list.
+ */
 export const DEPARTMENTS: readonly Department[] = [
   {
     code: 5,

@@ -26,7 +26,7 @@ describe('a start after administration', () => {
     expect(defaults).toHaveLength(8);
     const first = defaults[0] ?? { Id: 0, Title: '' };
 
-    // The default ones are nobody's: the owner of the first organisation changes what others read as little as any other.
+    // The default rows belong to no organisation, so the owner of the first one cannot change them either.
     await owner.put(`${CATEGORIES}/${first.Id}`, { Title: 'Otra' }).expect(403);
     await owner.delete(`${CATEGORIES}/${first.Id}`).expect(403);
 
@@ -54,7 +54,7 @@ describe('a start after administration', () => {
     expect((await valuesOf(member)).get('homeMessage')).toMatchObject({ Value: 'Hola', IdOrg: 101 });
     expect((await valuesOf(stranger)).get('homeMessage')?.Value).not.toBe('Hola');
     expect((await valuesOf(stranger)).get('name')).toMatchObject({ Value: 'Roto', IdOrg: 101 });
-    // As if the release before had said so: nobody has changed it since, and this one says otherwise.
+    // Simulates an earlier release with another value: nobody has changed it since, and this release differs.
     await app.owner.query(
       `update default_seeds set brought = '"Roto"' where catalogue = 'general_config' and key = 'name'`,
     );
@@ -141,7 +141,7 @@ it.each([
     [one?.id, other?.title],
   ])
     await app.owner.query(`update ${table} set title = $2 where id = $1`, [id, title]);
-  // As the release before had them.
+  // Restores the titles of the previous release.
   await app.owner.query(
     `update default_seeds s set brought = jsonb_set(s.brought, '{title}', to_jsonb(t.title)) from ${table} t
      where s.catalogue = $1 and s.key = t.id::text`,
@@ -169,7 +169,7 @@ describe.each(TABLES)('default rows of %s', table => {
     const [first = 0, second = 0, third = 0] = before.keys();
     await app.owner.query(`update ${table} set title = 'Otra cosa' where org_id = 0 and id = $1`, [first]);
     await app.owner.query(`delete from ${table} where org_id = 0 and id = $1`, [second]);
-    // What the release brings anew has the title of a renamed one, and the id of one that somebody has made.
+    // A new row of the release has the title of a renamed row, and the id of a row that a user has made.
     await app.owner.query(`update ${table} set title = $2 where org_id = 0 and id = $1`, [third, before.get(second)]);
     await app.owner.query(`delete from default_seeds where catalogue = $1 and key = $2`, [table, String(second)]);
     for (let start = 0; start < 2; start++) {
@@ -200,7 +200,7 @@ describe.each(TABLES)('default rows of %s', table => {
     expect([...(await titles(org)).values()].toSorted()).toEqual(
       [`De ${former.get(fourth)}`, String(former.get(fifth))].toSorted(),
     );
-    // An own one has the title already: the copy keeps its own, and the server starts.
+    // The organisation already has a row with the title, so the copy keeps its own title and the server starts.
     await app.owner.query(
       `insert into ${table} (org_id, title${table === 'recognition_types' ? ', icon' : ''}) values ($1, 'Ocupado'${table === 'recognition_types' ? `, 'star'` : ''})`,
       [org],

@@ -1,11 +1,11 @@
 import type { LegalText } from '#contract/features/legal/types.ts';
 
-/** The same in every installation, so that nobody has accepted what wasn't published yet. */
+/** Date that is the same in every installation, so that nobody has accepted a text that wasn't published yet. */
 const FIRST_PUBLISHED = '2024-01-01T05:00:00Z';
 
 /**
- * The default terms and data policy, for organisations without their own. A version is never corrected: what changes is added here as
- * the next one, and everybody is asked again. @spec 3§2.1
+ * Default terms and data policy, for organisations without their own. A version is never corrected: a change is added
+ * here as the next version, and everybody is asked again. @spec 3§2.1
  */
 export const TERMS: readonly (Pick<LegalText, 'Version' | 'Language' | 'Title' | 'Body'> & {
   readonly PublishedAt: string;

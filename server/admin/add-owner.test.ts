@@ -43,7 +43,7 @@ describe('add-owner on an empty production database', () => {
   });
   afterAll(() => server.stop());
 
-  /** Signs in with a password, chooses another where one must, and answers the access token. */
+  /** Signs in with a password, chooses another if required, and returns the access token. */
   const signIn = async (password: string, chosen?: string): Promise<string> => {
     const { origin, auth } = config;
     const browser = new TestBrowser({ origin, servers: [`http://127.0.0.1:${config.port}`] });
@@ -74,7 +74,7 @@ describe('add-owner on an empty production database', () => {
         redirect_uri: asked.redirect_uri,
       }),
     });
-    const { access_token } = (await response.json()) as { access_token: string }; // as the provider answers
+    const { access_token } = (await response.json()) as { access_token: string }; // The provider answers with this shape.
     return access_token;
   };
 

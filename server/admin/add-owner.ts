@@ -17,8 +17,8 @@ interface Person {
 }
 
 /**
- * Lets a first person into an organisation as its owner, and makes what is missing on the way: the organisation, an area, the
- * person, the role, and how they sign in. Whoever exists already only gets what they lack, and is unblocked.
+ * Lets a first person into an organisation as its owner. Makes anything that is missing: the organisation, an area, the
+ * person, the role, and the sign-in. An existing person only gets the missing parts, and is unblocked.
  *
  * @param owner A connection as the owner of the tables: the application's role may not make organisations.
  * @returns The temporary password of an account that was made now; null when the person has one or signs in elsewhere.
@@ -32,7 +32,7 @@ export async function addOwner(
   const session = queriesOf(owner);
   await owner.query('begin');
   try {
-    // The policies of the tables hold for their owner too, unless it is a superuser.
+    // The row policies of the tables also apply to their owner, unless it is a superuser.
     await owner.query(`select set_config('app.org_id', $1, true)`, [String(details.org)]);
     await owner.query(`select pg_advisory_xact_lock(hashtext('add-owner'))`);
     await ensureOrganisation(session, details);
@@ -56,7 +56,10 @@ const queriesOf = (client: ClientBase): Queries => ({
     (await client.query<Row & QueryResultRow>(queryOf(statement))).rows,
 });
 
-/** In an outside directory its object id is the person's; in the embedded one any will do. */
+/**
+ * Creates or activates the person. An outside directory's object id becomes the person's; the embedded directory
+ * accepts any id.
+ */
 async function ensurePerson(session: Queries, details: OwnerDetails): Promise<Person> {
   const { org, email, firstName, lastName, subject } = details;
   const [known] = await session.run<Person>(
@@ -84,7 +87,10 @@ async function ensureAccount(session: Queries, { oid }: Person, details: OwnerDe
   return password;
 }
 
-/** An account that is linked to a person is never linked to another: it would give them that person's identity. */
+/**
+ * Links an account to the person. An account that is already linked is never linked to another person: it would give
+ * them that identity.
+ */
 async function ensureLink(
   session: Queries,
   person: Person,

@@ -14,10 +14,10 @@ const USAGE = `Usage: npm run admin -- keys <rotate | replace>
 const ACTS = ['rotate', 'replace'] as const;
 export type KeysCommand = (typeof ACTS)[number];
 
-/** By then every server has read a key that was added, and verifies by it. */
+/** Time until every server has read a new key and verifies with it. */
 const KNOWN_MS = 4 * SECRETS_READ_MS;
 
-/** Every secret of the installation, and what makes a key of it. */
+/** Secrets of the installation, each with the function that makes its key. */
 const MAKERS: readonly (readonly [SecretKind, () => Promise<string> | string])[] = [
   ...SHARED_SECRETS.map(kind => [kind, newSharedKey] as const),
   [SIGNING_KEYS, makeSigningKey],
@@ -31,7 +31,7 @@ export function readKeysCommand([act, ...rest]: readonly string[]): KeysCommand 
   return known;
 }
 
-/** @returns text for the operator @throws Error whose message is for them */
+/** Runs a keys command. @returns text for the operator @throws Error whose message is for them */
 export async function runKeysCommand(
   { db, keyFile }: { readonly db: Database; readonly keyFile: string },
   act: KeysCommand,
@@ -46,7 +46,7 @@ export async function runKeysCommand(
   return `New keys: ${names.join(', ')}. ${effect}`;
 }
 
-/** Gives every secret that is there another key. @returns their names */
+/** Gives every existing secret another key. @returns their names */
 export async function addKeys(db: Database, keyring: Keyring, act: KeysCommand, now: number): Promise<string[]> {
   const keepsOld = act === 'rotate';
   const from = keepsOld ? now + KNOWN_MS : now;

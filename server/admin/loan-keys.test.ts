@@ -43,12 +43,12 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
     (await first.sealerOf(session, person.id, new Date())).seal('applicant', 'secreto'),
   );
   const running = await openFileKeyring(file);
-  // An installation has one file of keys, and the application of tests has another: what it sealed makes way.
+  // An installation has one key file, but the test application has another; its secrets are removed first.
   await app.owner.query('delete from secrets');
   const secret = await openKeys(app.db, running, SECRET, () => 'galleta', Date.now());
   await run(file, 'add');
   const { newest } = await openFileKeyring(file);
-  // A server that has not started again since reads the file once more.
+  // A server that has not restarted since reads the file again.
   expect(running.has(newest)).toBe(false);
   expect(running.organisationKey(newest, person.org)).toHaveLength(32);
   expect(await run(file, 'rewrap')).toBe(

@@ -25,7 +25,7 @@ interface LoanKeysTools {
   readonly keyFile: string;
 }
 
-/** @returns text for the operator @throws Error whose message is for them */
+/** Runs a loan-keys command. @returns text for the operator @throws Error whose message is for them */
 export async function runLoanKeysCommand({ owner, db, keyFile }: LoanKeysTools, act: LoanKeysCommand): Promise<string> {
   const keyring = await readFileKeyring(keyFile);
   if (keyring === null) throw new Error(`There is no key file at ${keyFile}: the first start of a server makes it.`);

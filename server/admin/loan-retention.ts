@@ -7,7 +7,7 @@ import { UsageError } from './owner-details.ts';
 const USAGE = `Usage: npm run admin -- loan-retention [--on yyyy-mm-dd]
   says what the servers would remove of loans on that day (today), because nobody is obliged to keep it any longer; removes nothing`;
 
-/** Reads the command line of `loan-retention`. @returns the moment that is asked for @throws {UsageError} */
+/** Reads the command line of `loan-retention`. @returns the requested time @throws {UsageError} */
 export function readLoanRetentionCommand(args: readonly string[], now: Date): Date {
   if (args.length === 0) return now;
   const [option, day, ...rest] = args;
@@ -15,7 +15,7 @@ export function readLoanRetentionCommand(args: readonly string[], now: Date): Da
   return new Date(`${day}T23:59:59-05:00`);
 }
 
-/** @returns text for the operator: a line for each organisation */
+/** Runs the retention of loans. @returns text for the operator: a line for each organisation */
 export async function runLoanRetentionCommand(
   { owner, db }: { owner: ClientBase; db: Database },
   on: Date,

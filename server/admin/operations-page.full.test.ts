@@ -9,7 +9,7 @@ import { testFolder } from '../testing/temp-folder.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { runAdmin } from './run.ts';
 
-/** What each command of the page answers, in the page's order. */
+/** Expected output of each command of the page, in the page's order. */
 const ANSWERS: readonly [string, RegExp][] = [
   ['add-owner', /^ana@empresa\.co owns organisation 101\.\nTemporary password/],
   ['organisation list', /101.*Empresa/],
@@ -30,7 +30,7 @@ const ANSWERS: readonly [string, RegExp][] = [
   ['organisation import', /202|Otra/],
 ];
 
-/** Those that are run on the restored installation. */
+/** Commands that are run on the restored installation. */
 const THERE = ['restore', 'release'];
 
 const log = createLogger('silent');
@@ -62,7 +62,7 @@ const configOf = (database: string, dataDir: string, keyFile: string): Config =>
   });
 };
 
-/** The commands of the page, each as its arguments. */
+/** Reads the commands of the page, each as its arguments. */
 async function commands(): Promise<string[][]> {
   const page = await readFile(join(projectFolder, 'docs/OPERATIONS.md'), 'utf8');
   return [...page.matchAll(/^npm run admin -- (.+)$/gm)].map(([, line = '']) =>
@@ -76,7 +76,7 @@ it('has commands that do what it says, in its order', async () => {
     configOf(here.ownerConnection.database, folderHere.path, keyFile),
     configOf(target, folderThere.path, keyFile),
   ];
-  // As the first start of a server does.
+  // The first start of a server does the same.
   await openFileKeyring(inUse.loanKeyFile);
   const lines = await commands();
   expect(lines.map(args => ANSWERS.find(([name]) => args.join(' ').startsWith(name))?.[0])).toEqual(
@@ -94,7 +94,7 @@ it('has commands that do what it says, in its order', async () => {
 it('has no command that no test runs', async () => {
   const page = await readFile(join(projectFolder, 'docs/OPERATIONS.md'), 'utf8');
   const blocks = [...page.matchAll(/^```(\w*)\n([^`]*)^```$/gm)].map(([, kind, text = '']) => ({ kind, text }));
-  // The SQL is run by server/db/failover.full.test.ts.
+  // server/db/failover.full.test.ts runs the SQL.
   expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['sh', 'sql']));
   const lines = blocks.filter(({ kind }) => kind === 'sh').flatMap(({ text }) => text.trim().split('\n'));
   expect(lines.filter(line => !line.startsWith('npm run admin -- '))).toEqual([]);

@@ -5,16 +5,16 @@ import type { OwnerDetails } from './owner-details.ts';
 
 type Queries = Pick<Session, 'run'>;
 
-/** Domain of an organisation that was never given to anybody; the default one begins so. */
+/** Pattern of the domain of an organisation that has no owner yet, like the default one. */
 const UNUSED_DOMAIN = '%.invalid';
 
-/** The area of who is there before anybody has made one. */
+/** Title of the area for people who exist before anybody has made an area. */
 const FIRST_AREA = 'General';
 
 /**
- * Makes the organisation when it is missing. The default one, as the reference data left it, takes the name and the mail
- * domain of its first owner; any other stays as it is.
- * @throws Error in a database with the demo in it: its accounts share a published password.
+ * Makes the organisation when it is missing. The default one, as the reference data left it, takes the name and the
+ * mail domain of its first owner; any other stays as it is.
+ * @throws Error in a database that holds the demo, because its accounts share a published password.
  */
 export async function ensureOrganisation(session: Queries, details: OwnerDetails): Promise<void> {
   const { org, organisation, email } = details;
@@ -44,7 +44,7 @@ async function refuseDemo(session: Queries): Promise<void> {
   );
 }
 
-/** The organisation's first area, made when it has none: everybody has one. */
+/** Returns the organisation's first area, and makes one if there is none, because each person has an area. */
 export async function ensureArea(session: Queries, org: number): Promise<number> {
   const [known] = await session.run<{ id: number }>(
     sql`select id from groups where org_id = ${org} and is_area order by id limit 1`,

@@ -3,7 +3,7 @@ import type { AuthConfig } from '../config/auth-config.ts';
 import { ACCOUNT_NAME_MAX } from '#contract/features/session/limits.ts';
 import { characters, visibleLine } from '#contract/lib/text.ts';
 
-/** Who is to own an organisation. */
+/** Details of the person who is to own an organisation. */
 export interface OwnerDetails {
   readonly org: number;
   /** Name of the organisation; null keeps the one it has. */
@@ -11,11 +11,11 @@ export interface OwnerDetails {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The person's object id in the outside directory; null where the embedded provider signs people in. */
+  /** Object id of the person in the outside directory; null if the embedded provider signs people in. */
   readonly subject: string | null;
 }
 
-/** Faults of a command line, as a message for the operator. */
+/** Error in a command line, with a message for the operator. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run admin -- add-owner --org 101 --email ana@empresa.c
   [--organisation "Empresa"]   name of the organisation, when it is new
   [--subject <object id>]      with AUTH_MODE=azure: the person's id in the directory`;
 
-/** What an administrator can do here; each says more of itself when it is called wrongly. */
+/** Help text of the commands; each prints its own usage when it is called wrongly. */
 const COMMANDS = `Usage: npm run admin -- <command>
   add-owner            the first person of an organisation, who may do everything
   organisation         lists, makes, exports, imports and deletes organisations

@@ -2,7 +2,10 @@ import { loadConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
 import { runAdmin } from './run.ts';
 
-/** `npm run admin -- …`: makes the first owner, before anybody can sign in; organisations, keys of loans, backups. */
+/**
+ * Runs `npm run admin -- …`: makes the first owner, before anybody can sign in, and manages organisations, loan keys
+ * and backups.
+ */
 export async function runCommand(): Promise<void> {
   try {
     const config = loadConfig();

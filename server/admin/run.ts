@@ -18,10 +18,10 @@ import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts
 import { isUpgradeCommand, upgradeDatabase } from './upgrade-database.ts';
 
 /**
- * Runs an administrator's command on the database of the configuration, whether the server runs at the same time or not.
+ * Runs an administrator's command on the configured database, even while the server runs.
  *
  * @returns Text for the operator.
- * @throws Error whose message is a message for them.
+ * @throws Error whose message is for the operator.
  */
 export async function runAdmin(args: readonly string[], config: Config, log: Logger): Promise<string> {
   const [command, ...rest] = args;
@@ -60,11 +60,11 @@ interface OwnerTools {
   readonly db: Database;
 }
 
-/** Opens the database, as the application and as the owner of the tables, for the time of `work`. */
+/** Opens the database, as the application and as the owner of the tables, while `work` runs. */
 async function withOwner<T>(config: Config, log: Logger, work: (tools: OwnerTools) => Promise<T>): Promise<T> {
   const database = await openDatabase(config, log);
   try {
-    // Without it an organisation made before the first start would not find what it falls back to.
+    // An organisation made before the first start needs the default rows of the reference data.
     await seedReference(database.owner);
     const owner = new pg.Client(database.owner);
     await owner.connect();

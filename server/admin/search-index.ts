@@ -5,12 +5,12 @@ import { UsageError } from './owner-details.ts';
 const USAGE = `Usage: npm run admin -- search-index [--org 202]
   makes the index of the search anew, of one organisation or of all, while people go on using it`;
 
-/** Sources that are indexed at once. */
+/** Number of sources that are indexed at once. */
 const AT_ONCE = 500;
 
 const SOURCES = ['users', 'groups', 'feed_items', 'comments', 'documents', 'files'] as const;
 
-/** Rows of the index whose source is gone: nothing shows them, and nothing else would take them away. */
+/** Conditions for index rows whose source is gone: nothing shows them, and nothing else would remove them. */
 const ORPHANS = [
   `kind = 'person' and not exists (select from users u where u.org_id = s.org_id and u.id = s.id and u.is_active)`,
   `kind in ('group', 'area') and not exists (select from groups g where g.org_id = s.org_id and g.id = s.id and g.deleted_at is null)`,
@@ -20,7 +20,9 @@ const ORPHANS = [
   `kind = 'document' and key not like 'n%' and not exists (select from files f where f.org_id = s.org_id and f.id::text = s.key and f.parent_id = s.item_id)`,
 ];
 
-/** @returns the organisation, or null of all @throws {UsageError} */
+/**
+ * Reads the command line of the search index. @returns the organisation, or null for all of them @throws {UsageError}
+ */
 export function readSearchIndexCommand(args: readonly string[]): number | null {
   try {
     const { org } = parseArgs({ args: [...args], options: { org: { type: 'string' } } }).values;
@@ -32,7 +34,7 @@ export function readSearchIndexCommand(args: readonly string[]): number | null {
   throw new UsageError(`--org must be the number of an organisation.\n\n${USAGE}`);
 }
 
-/** @returns text for the operator */
+/** Rebuilds the search index. @returns text for the operator */
 export async function runSearchIndexCommand(owner: ClientBase, org: number | null): Promise<string> {
   const { rows } = await owner.query<{ org_id: number }>(
     'select org_id from organisations where $1::int is null or org_id = $1 order by org_id',
@@ -48,10 +50,10 @@ export async function runSearchIndexCommand(owner: ClientBase, org: number | nul
 }
 
 /**
- * Makes the index of an organisation anew, a batch in a transaction, so that nobody waits for more than one of them. Within a transaction that is
- * begun it is part of that.
+ * Rebuilds the index of an organisation, one transaction per batch, so that others wait for one batch at most. Inside a
+ * running transaction it becomes part of that.
  * @param owner pinned to the organisation
- * @returns how many rows it has then
+ * @returns number of rows in the new index
  */
 export async function rebuildIndex(owner: ClientBase, org: number): Promise<number> {
   await owner.query('delete from search_vocabulary where org_id = $1', [org]);

@@ -4,7 +4,7 @@ import { storedKeys } from './stored-files.ts';
 
 const database = testDatabase();
 
-/** Columns that are called keys and lead to no bytes in the storage. */
+/** Columns named key that refer to no bytes in the storage. */
 const OTHER_KEYS = [
   'default_seeds.key',
   'directory_syncs.account_key',

@@ -3,18 +3,18 @@ import { VAULTS } from '../db/connections.ts';
 import { pageObject } from '../features/files/service.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 
-/** How every table calls the key of the bytes that a row has in the storage. */
+/** Column, in every table, for the storage key of a row's bytes. */
 const KEY_COLUMN = 'storage_key';
-/** What is listed there is on its way out. */
+/** Table of the keys that are to be removed. */
 const REMOVALS = 'file_removals';
-/** The schemas that hold rows of organisations. */
+/** Schemas that hold rows of organisations. */
 const SCHEMAS = ['public', ...Object.values(VAULTS).map(({ schema }) => schema)];
-/** Documents that are looked at together. */
+/** Number of documents that are checked together. */
 const DOCUMENTS = 200;
 
 /**
- * The keys of all bytes that rows name, as a query with `org_id` and `key`: of every table with such a column, as the database itself knows them, so
- * that those of a new feature are there by themselves.
+ * Builds a query with `org_id` and `key` of all stored bytes that rows refer to. It covers every table with a key
+ * column in the catalogue, so that new features are included.
  */
 export async function storedKeys(owner: ClientBase): Promise<string> {
   const { rows } = await owner.query<{ at: string }>(
@@ -28,8 +28,8 @@ export async function storedKeys(owner: ClientBase): Promise<string> {
 }
 
 /**
- * Documents that were read and whose pictures of pages the storage lacks are read again by whoever reads documents: those of an archive that is
- * older than its pictures. In the transaction of the caller, who sees the rows.
+ * Queues documents to be read again if they were read but the storage lacks their page pictures, as after an archive
+ * older than its pictures. Runs in the caller's transaction, who sees the rows.
  */
 export async function readAgainWithoutPages(owner: ClientBase, storage: FileStorage): Promise<void> {
   interface Pictured {

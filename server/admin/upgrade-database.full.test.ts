@@ -26,7 +26,7 @@ async function ask(connection: pg.ClientConfig, question: string): Promise<unkno
 }
 
 it('moves the embedded database to the next major version, keeps the former one, and ends what was interrupted', async () => {
-  // Root runs PostgreSQL as somebody else, who has to come in.
+  // Root runs PostgreSQL as another account, which needs access to the folder.
   await chmod(folder.path, 0o755);
   const config = readConfig({ DATA_DIR: folder.path });
   const upgrade = (): Promise<string> => runAdmin(['upgrade-database'], config, log);
@@ -44,7 +44,7 @@ it('moves the embedded database to the next major version, keeps the former one,
   expect(await former.stop()).toBe('stopped');
   await expect(openDatabase(config, log)).rejects.toThrow('npm run admin -- upgrade-database');
 
-  // Whatever ends it, what it has made until then is in one folder.
+  // However the command ends, everything it has made is in one folder.
   const made = new Set<string>();
   const looking = setInterval(() => readdirSync(folder.path).forEach(name => made.add(name)), 5);
   expect(await upgrade()).toMatch(/^The database has moved to PostgreSQL 18: \d+ rows\./);
@@ -65,14 +65,14 @@ it('moves the embedded database to the next major version, keeps the former one,
   expect(await readdir(folder.path)).toEqual(expect.arrayContaining(['postgres', 'postgres-17']));
   expect(await upgrade()).toBe('The database is one of PostgreSQL 18 already.');
 
-  // As it is when the command ends between the two renames.
+  // State of the folders if the command ends between the two renames.
   await mkdir(join(folder.path, 'upgrade'));
   await rename(join(folder.path, 'postgres'), join(folder.path, 'upgrade', 'postgres'));
   await expect(openDatabase(config, log)).rejects.toThrow('was interrupted');
   expect(await upgrade()).toMatch('an upgrade that had been interrupted has ended');
   expect(await found()).toEqual(rows);
 
-  // As it is when the command ends before it has removed what it made.
+  // State of the folders if the command ends before it has cleaned up.
   for (const removes of [found, upgrade]) {
     await mkdir(join(folder.path, 'upgrade'));
     await writeFile(join(folder.path, 'upgrade', 'rows.tar.gz'), 'every row');

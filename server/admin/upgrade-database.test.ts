@@ -7,13 +7,13 @@ import { openDatabase } from '../db/open-database.ts';
 import { testFolder } from '../testing/temp-folder.ts';
 import { runAdmin } from './run.ts';
 
-/* What is refused before any row is moved; the move itself is tried by the full run. */
+/* Cases that are refused before any row is moved; the full run tests the move itself. */
 
 const log = createLogger('silent');
 const folder = testFolder();
 
 it('has nothing to move where there is no database, and is what a former version is sent to', async () => {
-  // Root runs PostgreSQL as somebody else, who has to come in.
+  // Root runs PostgreSQL as another account, which needs access to the folder.
   await chmod(folder.path, 0o755);
   const config = readConfig({ DATA_DIR: folder.path });
   await expect(runAdmin(['upgrade-database'], config, log)).rejects.toThrow('There is no database in');

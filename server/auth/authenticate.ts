@@ -20,7 +20,7 @@ export interface AuthenticatorOptions {
   readonly config: {
     readonly auth: {
       readonly tokens: TokenSettings;
-      /** The name under which `sign_in_accounts` knows the identity provider. */
+      /** Name under which `sign_in_accounts` knows the identity provider. */
       readonly accountIssuer: string;
     };
   };
@@ -35,21 +35,23 @@ export interface ContextOptions {
 
 export interface Authenticator {
   /**
-   * Who asks, from the bearer token alone: verified, looked up, active, and of the organisation that `?org=` names if any.
-   * @param options.viewerTrustedMs Believes what is known of the viewer for this long instead of a few seconds: for what is
-   * asked so often that it must not reach the database. A changed access is still heard of at once.
-   * A request of a view session is its person's, with whoever signed in as the onlooker.
-   * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation, view_only, view_over 403; keys_unreachable 503.
+   * Identifies the viewer from the bearer token alone: verified, looked up, active, and of the organisation in `?org=`
+   * if given.
+   * @param options.viewerTrustedMs Trusts cached data of the viewer for this long instead of a few seconds. It is meant
+   * for requests so frequent that they must not reach the database. A changed access still takes effect at once. A
+   * request of a view session gets its person as the viewer, and the signed-in person as the onlooker.
+   * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation, view_only, view_over 403;
+   * keys_unreachable 503.
    */
   contextFor(request: IncomingMessage, options?: ContextOptions): Promise<Context>;
   /**
-   * The person named by an address that we signed, for requests that carry no token (pictures, videos).
+   * Returns the person named by a signed address, for requests that carry no token (pictures, videos).
    * @throws {ProblemError} blocked, not_registered 403.
    */
   viewerById(org: number, user: number): Promise<Viewer>;
 }
 
-/** One authenticator for Express and for the hot routes before it. @spec 3§4.1, decision 11, decision 16 */
+/** Creates the authenticator that Express and the hot routes before it share. @spec 3§4.1, decision 11, decision 16 */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { db, notices, clock, log, things } = options;
   const { tokens, accountIssuer } = options.config.auth;
@@ -59,7 +61,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     async contextFor(request, { viewerTrustedMs } = {}) {
       const { subject, signedInAt } = await verifier.verify(bearerToken(request));
       const person = await directory.find(subject, viewerTrustedMs);
-      // The page is in the browser's language until somebody chooses one, so what we say is as well.
+      // Until a person chooses a language, the page is in the browser's language, so responses use it too.
       const viewer = { ...person, language: person.language ?? preferredLanguage(request.headers['accept-language']) };
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
@@ -75,7 +77,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       };
       const view = viewIdOf(request);
       if (view === undefined) return context;
-      // Whatever is asked: what isn't read is refused before it is looked at.
+      // Requests that write are refused before anything else is checked.
       if (request.method !== 'GET') throw new ProblemError('view_only');
       return contextOfView(context, view, directory);
     },
@@ -88,7 +90,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Exactly one token in exactly one Authorization header. Node would silently take the first of several headers. */
+/**
+ * Returns the token, which must be the only one in the only Authorization header. Node would silently take the first of
+ * several headers.
+ */
 function bearerToken(request: IncomingMessage): string {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const headers = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization');
@@ -96,13 +101,13 @@ function bearerToken(request: IncomingMessage): string {
   return token;
 }
 
-/** Behind a proxy Express alone knows who asks; the routes before it only read. */
+/** Returns the address of the client. Only Express knows it behind a proxy; the routes before it only read. */
 function addressOf(request: IncomingMessage): string | null {
   const named = 'ip' in request ? request.ip : request.socket.remoteAddress;
   return typeof named === 'string' ? named : null;
 }
 
-/** The organisation comes from the viewer's own record; a parameter may only agree with it. */
+/** Refuses an `org` parameter that differs from the organisation of the viewer's own record. */
 function refuseForeignOrganisation(url: string, org: number): void {
   const query = url.indexOf('?');
   if (query < 0) return;

@@ -6,7 +6,8 @@ import { testApp } from '../testing/test-app.ts';
 import type { TestUser } from '../testing/world.ts';
 import type { TokenKeys } from './token-keys.ts';
 
-/* The whole application where people sign in at Azure AD B2C, whose keys it reads over HTTP as they are rolled, missing and slow. */
+/* Tests the whole application with sign-in at Azure AD B2C. It reads the keys over HTTP while they are rotated, missing
+   or slow. */
 
 const outside = testOutside();
 const provider = azureProvider(outside);
@@ -15,7 +16,7 @@ const app = testApp({ env: AZURE_ENV, keys: { find: kid => keys.find(kid) } });
 let laura: TestUser;
 
 beforeEach(async () => {
-  // Nothing is known of the provider, and what was verified before is long forgotten.
+  // No keys are cached, and earlier verifications have expired.
   keys = provider.keysOf(() => app.now);
   app.now = new Date(app.now.getTime() + 3 * HOUR);
   provider.shows('first');
@@ -30,7 +31,7 @@ const later = (ms: number): void => {
   app.now = new Date(app.now.getTime() + ms);
 };
 type Token = Parameters<ReturnType<typeof azureProvider>['token']>[2];
-/** The status and the code that a person's request is answered with. */
+/** Returns the status and the code of the response to a person's request. */
 async function answered(given: Token = {}, oid = laura.oid): Promise<string> {
   const { status, body } = await app.request
     .get('/api/Flx_CurrentUser')

@@ -3,8 +3,8 @@ import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
 /**
- * Asks for a sign-in of the last minutes, before what somebody at a forgotten screen, or with a copied token, must not do: changing roles,
- * blocking people. The browser leads through the sign-in and comes back.
+ * Requires a sign-in within the last minutes before sensitive actions: changing roles, blocking people. They must not
+ * be possible at an unattended screen or with a copied token. The browser leads through the sign-in and comes back.
  * @throws {ProblemError} sign_in_too_old
  */
 export function requireRecentSignIn({ signedInAt, now }: Pick<Context, 'signedInAt' | 'now'>): void {

@@ -44,7 +44,7 @@ const good = token();
 const [head = '', body = '', signature = ''] = good.split('.');
 const without = (claim: keyof typeof CLAIMS): string => token({ [claim]: undefined });
 
-/** Each must be refused with 401. */
+/** Tokens that must each be refused with 401. */
 const BATTERY: Record<string, string> = {
   'alg none, no signature': `${encode({ ...HEADER, alg: 'none' })}.${body}.`,
   'alg none with a signature': `${encode({ ...HEADER, alg: 'none' })}.${body}.${signature}`,

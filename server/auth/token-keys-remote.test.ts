@@ -7,12 +7,12 @@ import { KeysUnreachable } from './token-keys.ts';
 const ADDRESS = 'https://id.example/keys';
 const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
 
-/** What answers with this text, as the way out does. */
+/** Creates an outbound client that answers with this text. */
 const answering = (text: () => Promise<string>): Outbound => ({
   ask: async (_request, _now, read) => read({ status: 200, text: await text() }),
 });
 
-/** An identity provider whose answer and whose clock the test sets. */
+/** Creates an identity provider whose answers and clock the test sets. */
 function provider() {
   const state = { now: 0, downloads: 0, kids: ['a'], down: false, slow: Promise.resolve() };
   const keys = createRemoteTokenKeys({

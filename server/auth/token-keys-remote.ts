@@ -9,11 +9,11 @@ interface RemoteKeysOptions {
   readonly address: string;
   readonly clock: () => Date;
   readonly outbound: Outbound;
-  /** Milliseconds that somebody whose key is known waits for a newer answer. */
+  /** Longest wait for newer keys when the requested key is already known, in ms. */
   readonly patienceMs?: number;
 }
 
-/** Longer than a provider takes that is well. @assumed */
+/** Patience in ms: longer than a healthy provider takes. @assumed */
 const PATIENCE_MS = 1_000;
 
 interface Download {
@@ -22,10 +22,10 @@ interface Download {
 }
 
 /**
- * Keys of an identity provider elsewhere (Azure AD B2C, Entra External ID), kept for ten minutes. A key id that is not among
- * them causes one more download, at most one each cooldown, so that a rotation needs no restart and a flood of invented ids
- * is no flood of downloads. While the provider can't be reached, or is slow, those that were known last are believed for an hour more, so that nobody
- * who is in is signed out or waits long.
+ * Provides the keys of an outside identity provider (Azure AD B2C, Entra External ID), cached for ten minutes. An
+ * unknown key id causes one more download, at most one per cooldown. So a rotation needs no restart, and a flood of
+ * invented ids causes no flood of downloads. While the provider is slow or can't be reached, the last keys are trusted
+ * for one more hour. Nobody who is signed in is then signed out or waits long.
  * @throws {Error} at construction when the address is not https.
  */
 export function createRemoteTokenKeys({
@@ -39,7 +39,7 @@ export function createRemoteTokenKeys({
   let last: Download | undefined;
   let pending: Promise<Download> | undefined;
   let failedAt: number | undefined;
-  /** The download that somebody has waited for long enough. */
+  /** Download that has exceeded the patience. */
   let slow: Promise<Download> | undefined;
 
   const download = (): Promise<Download> => {
@@ -53,7 +53,7 @@ export function createRemoteTokenKeys({
     return pending;
   };
 
-  /** What is known all the same of a provider that can't be reached, which is asked again after a pause. */
+  /** Returns the last known key while the provider can't be reached; it is asked again after a pause. */
   const knownMeanwhile = async (kid: string): Promise<KeyObject | undefined> => {
     const now = clock().getTime();
     const known =
@@ -90,7 +90,7 @@ async function downloadKeys(address: string, outbound: Outbound, now: number): P
   }
 }
 
-/** The RSA signing keys of a JSON Web Key Set by key id. Whatever else is in it is passed over. */
+/** Reads the RSA signing keys of a JSON Web Key Set by key id, and ignores all other keys. */
 function readKeySet({ keys: set }: Readonly<Record<string, unknown>>): Map<string, KeyObject> {
   if (!Array.isArray(set)) throw new Error('Not a JSON Web Key Set.');
   const keys = new Map<string, KeyObject>();

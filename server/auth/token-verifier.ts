@@ -10,30 +10,33 @@ import { BoundedMap } from '../base/bounded-map.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
 
-/** What an access token must say to be ours. Nothing turns any of it off. */
+/** Required claims of an access token. No setting turns any of them off. */
 export interface TokenSettings {
   /** Exact value of `iss`. */
   readonly issuer: string;
-  /** The API, as `aud` names it. */
+  /** Name of the API in `aud`. */
   readonly audience: string;
-  /** Must be one of the words of `scp`. */
+  /** Scope that must be one of the words of `scp`. */
   readonly scope: string;
-  /** `typ` of the header, in lower case: what else the provider signs for the same audience is no access token. RFC 9068 */
+  /**
+   * Type `typ` of the header, in lower case. Other tokens that the provider signs for the same audience are no access
+   * tokens. RFC 9068
+   */
   readonly type: 'at+jwt' | 'jwt';
-  /** The sign-in policy that `tfp` must name. Undefined where the identity provider has no policies. */
+  /** Sign-in policy that `tfp` must name. Undefined if the identity provider has no policies. */
   readonly policy: string | undefined;
 }
 
-/** Only asymmetric signatures: with HS256 allowed, the public key would be enough to sign. */
+/** Accepted algorithms, all asymmetric: if HS256 were allowed, the public key would be enough to sign. */
 const ALGORITHMS: jwt.Algorithm[] = ['RS256'];
 const REMEMBERED_TOKENS = 20_000;
 const SUBJECT_LENGTH_MAX = 255;
 
-/** What a token says that counts. */
+/** Relevant claims of a token. */
 export interface VerifiedToken {
-  /** Its `oid`, or `sub` where the provider sends no `oid`. Never an e-mail address. */
+  /** Subject: `oid`, or `sub` if the provider sends no `oid`. Never an e-mail address. */
   readonly subject: string;
-  /** When the person last proved who they are at the provider; null where it does not say so. */
+  /** Time of the person's last authentication at the provider; null if the provider does not state it. */
   readonly signedInAt: Date | null;
 }
 
@@ -43,15 +46,15 @@ interface Verified extends VerifiedToken {
 
 export interface TokenVerifier {
   /**
-   * Answers whom the token speaks for.
+   * Returns the subject of the token.
    * @throws {ProblemError} not_signed_in for any fault of the token, keys_unreachable when it can't be judged now.
    */
   verify(token: string): Promise<VerifiedToken>;
 }
 
 /**
- * Verifies access tokens with jsonwebtoken. A token that passed is remembered by its hash for a minute at most and never past
- * its own end, because a signature check costs more than the rest of an unchanged poll.
+ * Creates a verifier of access tokens with jsonwebtoken. A valid token is cached by its hash for a minute at most and
+ * never past its expiry. A signature check costs more than the rest of an unchanged poll.
  */
 export function createTokenVerifier(keys: TokenKeys, settings: TokenSettings, clock: () => Date): TokenVerifier {
   const remembered = new BoundedMap<string, Verified>(REMEMBERED_TOKENS);
@@ -69,7 +72,10 @@ export function createTokenVerifier(keys: TokenKeys, settings: TokenSettings, cl
   };
 }
 
-/** The key id of a header that announces exactly what we accept. Other header members (`jku`, `jwk`, `x5c`) are never read. */
+/**
+ * Returns the key id of a header with the accepted algorithm and type. Other header members (`jku`, `jwk`, `x5c`) are
+ * never read.
+ */
 function keyIdOf(token: string, type: TokenSettings['type']): string {
   let header: unknown;
   try {
@@ -79,7 +85,7 @@ function keyIdOf(token: string, type: TokenSettings['type']): string {
   }
   if (typeof header !== 'object' || header === null) throw new ProblemError('not_signed_in');
   const { kid, crit, typ } = header as Readonly<Record<string, unknown>>;
-  // An extension that must be understood and is not makes a token invalid (RFC 7515, 4.1.11); jsonwebtoken passes over it.
+  // A token with an unknown critical extension is invalid (RFC 7515, 4.1.11), but jsonwebtoken ignores `crit`.
   if (typeof kid !== 'string' || crit !== undefined || typeof typ !== 'string' || typ.toLowerCase() !== type)
     throw new ProblemError('not_signed_in');
   return kid;
@@ -114,7 +120,8 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
   const { aud, exp, iat, scp, tfp, acr, oid, sub, auth_time: signedIn } = claims as Readonly<Record<string, unknown>>;
   const subject = oid ?? sub;
   const sound =
-    // jsonwebtoken accepts a list of audiences, a token without an end and one that is still to be issued; we do not.
+    // jsonwebtoken accepts a list of audiences, a token without expiry and one issued in the future; this code does
+    // not.
     typeof aud === 'string' &&
     typeof exp === 'number' &&
     typeof iat === 'number' &&
@@ -126,12 +133,15 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     subject !== '' &&
     subject.length <= SUBJECT_LENGTH_MAX;
   if (!sound) throw new ProblemError('not_signed_in');
-  // A moment that is still to come would be recent for ever.
+  // A sign-in time in the future would count as recent for ever.
   const isPast = typeof signedIn === 'number' && signedIn <= now / 1000 + CLOCK_TOLERANCE_SECONDS;
   const signedInAt = isPast ? new Date(signedIn * 1000) : null;
   return { subject, signedInAt, until: Math.min(now + VERIFIED_TOKEN_MS, (exp + CLOCK_TOLERANCE_SECONDS) * 1000) };
 }
 
-/** Azure AD B2C writes policy names in varying case, in `tfp` or, in older tenants, in `acr`. */
+/**
+ * Compares policy names without case. Azure AD B2C writes them in varying case, in `tfp` or, in older tenants, in
+ * `acr`.
+ */
 const isPolicy = (claim: unknown, policy: string): boolean =>
   typeof claim === 'string' && claim.toLowerCase() === policy.toLowerCase();

@@ -6,7 +6,10 @@ import { sql, type Sql } from '../db/sql.ts';
 import { idValue } from '../http/address-value.ts';
 import type { ViewerDirectory } from './viewer-directory.ts';
 
-/** Which view session a request belongs to; undefined of one's own. @throws {ProblemError} view_over of what can't be one */
+/**
+ * Returns the id of the view session of a request; undefined for the viewer's own requests. @throws {ProblemError}
+ * view_over if the id is invalid
+ */
 export function viewIdOf({ headers }: IncomingMessage): number | undefined {
   const named = headers[VIEW_HEADER];
   if (named === undefined) return undefined;
@@ -17,7 +20,7 @@ export function viewIdOf({ headers }: IncomingMessage): number | undefined {
 
 interface ViewSession {
   readonly person: number;
-  /** Ids of the groups that the onlooker belongs to. */
+  /** Ids of the groups of which the onlooker is a member. */
   readonly groups: readonly number[];
 }
 
@@ -30,9 +33,10 @@ const openView = ({ viewer, now }: Context, id: number): Sql => sql`
       where r.org_id = v.org_id and r.user_id = v.person_id and t.title = 'Propietarios')`;
 
 /**
- * The same request in the place of the person of a view session: without roles, a recent sign-in or anything that writes. It is asked for
- * each time, so that it ends everywhere with its time, its end, the onlooker's role, or either's block.
- * @param own as the onlooker, who has signed in
+ * Returns the same request as the person of a view session: without roles, a recent sign-in or any writing. It is
+ * checked on every request, so that it ends everywhere with its time, its end, the onlooker's role, or a block of
+ * either person.
+ * @param own the onlooker's context, who has signed in
  * @throws {ProblemError} view_over
  */
 export async function contextOfView(own: Context, id: number, directory: ViewerDirectory): Promise<Context> {

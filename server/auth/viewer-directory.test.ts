@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = createWorld({ owner: database.owner, accountIssuer: 'embedded', clientOf });
 });
 
-/** A process of its own on the same database, whose commits call each of `raised`. */
+/** Database client of a second process on the same database; its commits call each function of `raised`. */
 const raised: ((notice: Notice) => void)[] = [];
 const writing = duringTests(
   () =>
@@ -38,7 +38,7 @@ const writing = duringTests(
 );
 const NEWS = ROLE_IDS['Admin-News'];
 
-/** A directory whose clock, notices and trust the test holds, over a database that counts its questions. */
+/** Creates a directory whose clock, notices and trust the test controls, over a database that counts its queries. */
 function scene() {
   const state = { now: 0, trusted: true, questions: 0 };
   const heard: ((notice: Notice) => void)[] = [];
@@ -161,7 +161,7 @@ describe('the viewer directory', () => {
       .toMatchObject({ code: 'blocked' });
   });
 
-  // No NOTIFY reaches these notices: only what the commit answers.
+  // No NOTIFY reaches these notices, only the result of the commit.
   it.each<[string, (user: TestUser) => Sql, unknown]>([
     ['block', ({ org, id }) => sql`update users set is_active = false where org_id = ${org} and id = ${id}`, 'blocked'],
     ['role given', ({ org, id }) => sql`insert into user_roles values (${org}, ${id}, ${NEWS})`, ['Admin-News']],

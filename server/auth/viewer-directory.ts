@@ -10,7 +10,7 @@ import { param, prepared, sql } from '../db/sql.ts';
 
 const REMEMBERED_PEOPLE = 20_000;
 
-/** Everything that is known of a viewer, in one statement. */
+/** Statement that reads all data of a viewer. */
 const VIEWER = prepared(
   'viewer',
   sql`
@@ -36,7 +36,7 @@ interface ViewerRow {
   roles: string[];
 }
 
-/** Which user a sign-in account belongs to. */
+/** User of a sign-in account. */
 interface Account {
   readonly org: number;
   readonly user: number;
@@ -47,19 +47,19 @@ interface Remembered<Value> {
   readonly value: Promise<Value>;
 }
 
-/** A person as far as the database knows them: who has chosen no language reads that of the browser they ask with. */
+/** Person as the database knows them. A person without a chosen language gets the language of their browser. */
 export interface KnownPerson extends Omit<Viewer, 'language'> {
   readonly language: Language | null;
 }
 
 export interface ViewerDirectory {
   /**
-   * The person behind a subject of our identity provider.
-   * @param trustedMs How long what is known may be believed while the notices of changed access arrive.
+   * Returns the person of a subject of the identity provider.
+   * @param trustedMs Time in ms for which cached data may be trusted while the notices of changed access arrive.
    * @throws {ProblemError} not_registered when there is no such person, blocked when the person is blocked.
    */
   find(subject: string, trustedMs?: number): Promise<KnownPerson>;
-  /** The same of a person whose organisation and id are known for certain, as from an address that we signed. */
+  /** Returns the person by organisation and id, if both are known for certain, as from a signed address. */
   byId(org: number, user: number): Promise<KnownPerson>;
 }
 
@@ -67,13 +67,13 @@ interface ViewerDirectoryOptions {
   readonly db: Database;
   readonly notices: Notices;
   readonly clock: () => Date;
-  /** The name under which `sign_in_accounts` knows the identity provider. */
+  /** Name under which `sign_in_accounts` knows the identity provider. */
   readonly issuer: string;
 }
 
 /**
- * Reads viewers from the database and believes what it read for a few seconds, as long as the notices of changed access
- * arrive; while they don't, it asks each time. A block, a lost role or a renamed person acts on the next request everywhere.
+ * Creates a directory that caches viewers for a few seconds, as long as the notices of changed access arrive; without
+ * notices it queries each time. A block, a lost role or a new name takes effect everywhere on the next request.
  */
 export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDirectoryOptions): ViewerDirectory {
   const accounts = new BoundedMap<string, Remembered<Account>>(REMEMBERED_PEOPLE);
@@ -88,7 +88,7 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
     viewers.clear();
   });
 
-  /** One question at a time for each key; a failure is never remembered. */
+  /** Caches values, with one query at a time for each key; a failure is never cached. */
   const remember = <Value>(
     map: BoundedMap<string, Remembered<Value>>,
     key: string,
@@ -124,7 +124,7 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
 
 async function readAccount(db: Database, issuer: string, subject: string): Promise<Account> {
   const [account] = await db.system(async transaction => {
-    // No other account is there for it.
+    // The row policy shows only the rows of this account.
     await transaction.run(sql`select set_config('app.account', ${subject}, true)`);
     return transaction.run<Account>(
       sql`select org_id as org, user_id as "user" from sign_in_accounts where issuer = ${issuer} and subject = ${subject}`,
@@ -134,11 +134,11 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
   return account;
 }
 
-/** The viewer, or null when the person is blocked. */
+/** Reads the viewer, or null when the person is blocked. */
 async function readViewer(db: Database, { org, user }: Account): Promise<KnownPerson | null> {
   const text = await db.hot(org, VIEWER, { org, user });
   if (text === null) throw new ProblemError('not_registered');
-  const { isActive, language, roles, ...person } = JSON.parse(text) as ViewerRow; // as the statement above builds it
+  const { isActive, language, roles, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
   if (!isActive) return null;
   return {
     ...person,

@@ -1,4 +1,4 @@
-/** A map that drops its oldest entry when it is full, so that requests can't fill the memory. */
+/** Map that drops its oldest entry when it is full, so that requests can't fill the memory. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #capacity: number;
@@ -11,7 +11,7 @@ export class BoundedMap<Key, Value> {
     return this.#entries.get(key);
   }
 
-  /** Sets a value and makes it the youngest. */
+  /** Sets a value and makes it the newest. */
   set(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);

@@ -1,17 +1,23 @@
-/** Failures after which nobody asks for a while, and for how long, in ms. @spec THREATS outside services, THREATS T29 */
+/**
+ * Number of failures after which requests pause, and length of the pause in ms. @spec THREATS outside services, THREATS
+ * T29
+ */
 export const FAILURES_MAX = 5;
 export const PAUSE_MS = 30_000;
 
-/** Stops asking what keeps failing, and what asks for a pause itself. Times are milliseconds since 1970. */
+/**
+ * Circuit breaker: stops requests to a service that keeps failing or that asks for a pause. Times are milliseconds
+ * since 1970.
+ */
 export interface Breaker {
-  /** How long nobody should ask, in ms; 0 when it may be asked. */
+  /** Remaining pause in ms; 0 when the service may be asked. */
   readonly pauseAt: (now: number) => number;
   readonly succeeded: () => void;
-  /** @param pause what the service itself asks to wait, in ms; 0 where it asks for nothing */
+  /** @param pause wait that the service itself asks for, in ms; 0 if it asks for none */
   readonly failed: (now: number, pause: number) => void;
 }
 
-/** After the pause one failure is enough for another pause, and one success ends it. */
+/** Creates a breaker. One failure after the pause is enough for another pause, and one success ends it. */
 export function createBreaker(): Breaker {
   let failures = 0;
   let silentUntil = 0;

@@ -4,7 +4,9 @@ import type { Database, Session, Transaction } from '../db/database.ts';
 import type { Things } from '../things/things.ts';
 import type { Logger } from './logger.ts';
 
-/** Who asks: read from the database on the strength of a verified token, never from anything else in the request. */
+/**
+ * Person who makes the request: read from the database for a verified token, never from anything else in the request.
+ */
 export interface Viewer {
   readonly org: number;
   readonly id: number;
@@ -17,27 +19,27 @@ export interface Viewer {
   readonly roles: ReadonlySet<Role>;
 }
 
-/** What every handler, rule and service is given. `now` is the server's clock, injected so that tests can set it. */
+/** Context of every handler, rule and service. `now` is the server's clock, injected so that tests can set it. */
 export interface Context {
   readonly viewer: Viewer;
   /**
-   * Who looks in the viewer's place, of a view session: nothing can be written, the viewer has no roles, and what is in private groups is
-   * shown only as far as the onlooker belongs to them.
+   * Person who looks on in a view session. Nothing can be written, the viewer has no roles, and private groups are
+   * shown only if the onlooker is a member.
    */
   readonly onlooker?: Viewer;
-  /** When they last proved who they are at the identity provider; null where nobody says so. */
+  /** Time of the viewer's last authentication at the identity provider; null if it is unknown. */
   readonly signedInAt: Date | null;
   readonly now: Date;
   readonly db: Database;
   readonly log: Logger;
   readonly requestId: string;
-  /** The machine that asks, as the proxy names it; null where nobody asks. */
+  /** IP address of the client, as the proxy names it; null if there is no client. */
   readonly address: string | null;
-  /** Every kind of thing, as its feature describes it. */
+  /** Kinds of things, as their features describe them. */
   readonly things: Things;
 }
 
-/** A context inside a read or a transaction, as list hooks receive it. */
+/** Context inside a read or a transaction, as list hooks receive it. */
 export interface ReadContext extends Context {
   readonly session: Session;
 }
@@ -45,9 +47,9 @@ export interface WriteContext extends Context {
   readonly session: Transaction;
 }
 
-/** True when the viewer holds the role, or is Propietario, who holds all of them. */
+/** True when the viewer holds the role, or is Propietario, who holds all roles. */
 export const holds = (viewer: Viewer, role: Role): boolean =>
   viewer.roles.has('Propietarios') || viewer.roles.has(role);
 
-/** Who makes the request, and answers for how many there are. */
+/** Returns the person who makes the request, whose rate limit it counts against. */
 export const askerOf = ({ viewer, onlooker }: Pick<Context, 'viewer' | 'onlooker'>): Viewer => onlooker ?? viewer;

@@ -1,19 +1,22 @@
-/** What stands for an address that was cut out. */
+/** Placeholder for an address that was cut out. */
 const CUT = '[…]';
 
-/** Characters of what others say that are looked at for each that is kept. */
+/** Characters of foreign text that are examined for each one that is kept. */
 const LOOKED_AT = 4;
 
-/** A word with an at sign, also one that is encoded for an address (%40) or for a mail's return path (ana=yarumo.co@). */
+/**
+ * Returns whether a word has an at sign, or one encoded for an address (%40) or for a mail's return path
+ * (ana=yarumo.co@).
+ */
 const withAt = (word: string): boolean => /@|%40/i.test(word);
 
-/** Parts a word where a return path or an address of the web has a name in it: `ana=yarumo.co`, `rcpt/ana`. */
+/** Splits a word into parts where a return path or web address may contain a name: `ana=yarumo.co`, `rcpt/ana`. */
 const PARTS = /[^\p{L}\p{N}._-]+|\.(?![\p{L}\p{N}])/u;
 
 /**
- * What somebody else's server says, fit for a log and a table that others read: one line, so long at most, without mail addresses. Servers
- * repeat whom a mail is for, whose address may be hidden from whoever reads that.
- * @param names of those whom it is about: their addresses, whose first parts are cut out too
+ * Makes the text of an outside server fit for a log or a table that others read: one line of limited length, without
+ * mail addresses. Servers repeat the recipient of a mail, whose address may be hidden from the reader.
+ * @param names addresses of the people concerned, whose first parts are cut out too
  */
 export function foreignWords(text: string, max: number, names: readonly string[] = []): string {
   const line = text

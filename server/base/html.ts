@@ -1,4 +1,4 @@
-/** Markup that may go into a page as it is. Only `html` makes it, so whatever else is put into a page is escaped. */
+/** Markup that may go into a page as it is. Only `html` makes it, so all other values in a page are escaped. */
 export class Html {
   readonly text: string;
 
@@ -26,6 +26,9 @@ const rendered = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** Markup from a template; values are escaped unless they are markup themselves. Attribute values must stand in quotes. */
+/**
+ * Builds markup from a template; values are escaped unless they are markup themselves. Attribute values must be in
+ * quotes.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, at) => `${text}${rendered(parts[at - 1])}${string}`));

@@ -1,13 +1,13 @@
 /**
- * The keys that are kept outside of the database: whoever has a copy of the database and of the files has none of them. The newest
- * seals; older ones open what they sealed until it has been sealed anew.
+ * Keys kept outside of the database, so that a copy of the database and of the files contains none of them. The newest
+ * key seals; older ones open earlier values until those are sealed again.
  */
 export interface Keyring {
   /** Name of the key that seals now. */
   readonly newest: string;
   readonly has: (name: string) => boolean;
-  /** An organisation's key. @throws Error where the key of that name is not there */
+  /** Returns an organisation's key. @throws Error if there is no key of that name */
   organisationKey(name: string, org: number): Buffer;
-  /** The installation's key for one purpose. @throws Error where the key of that name is not there */
+  /** Returns the installation's key for one purpose. @throws Error if there is no key of that name */
   installationKey(name: string, purpose: string): Buffer;
 }

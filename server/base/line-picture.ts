@@ -5,8 +5,8 @@ import { printable } from './pdf.ts';
 const FONT = 'Helvetica-Bold';
 
 /**
- * One line of words as a picture, white on black. Its letters are those that PDFium brings along, because a server may have no fonts
- * at all, and then whatever asks the system for one draws empty boxes.
+ * Draws one line of words as a picture, white on black. The letters are those that PDFium includes: a server may have
+ * no fonts at all, and then programs that ask the system for one draw empty boxes.
  * @param height of the picture in px
  */
 export async function linePicture(words: string, height: number): Promise<Buffer> {

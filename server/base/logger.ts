@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** JSON lines, on standard output where no other destination is given; credentials and personal identifiers never reach them. */
+/** Creates a logger of JSON lines, on standard output by default; credentials and personal identifiers are removed. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

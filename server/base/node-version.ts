@@ -1,9 +1,9 @@
-/** The oldest Node that the libraries run on. */
+/** Oldest version of Node that the libraries support. */
 const OLDEST = [20, 19] as const;
 
 /**
- * Why this Node can't run the server, for the person who starts it; null where it can. It is asked before any library is loaded: those
- * end an old Node with a line of their own.
+ * Returns why this Node can't run the server, for the operator; null if it can. It is called before any library is
+ * loaded, because libraries stop an old Node with their own message.
  * @param version as in `process.versions.node`
  */
 export function nodeFault(version: string): string | null {

@@ -11,7 +11,7 @@ const ask = (now = 0, call = 'things', org = 101): Promise<unknown> =>
     status < 300 ? jsonObject(text) : status,
   );
 
-/** Whose fault it is that nothing comes of these is the one's who asks, or who has set it up. */
+/** Responses that are no failure of the service: the fault is the caller's or the configuration's. */
 const WELL: Readonly<Record<string, OutsideAnswer>> = {
   'knows no such thing': saying({}, 404),
   'takes no such secret': saying({}, 401),
@@ -62,7 +62,7 @@ describe('the way out', () => {
     expect(await ask(10_000, 'others')).toEqual({ ok: 1 });
     expect(await ask(10_000, 'things', 202)).toEqual({ ok: 1 });
     expect(await ask(34_000)).toEqual({ ok: 1 });
-    // One failure after the pause is not the sixth: it has succeeded meanwhile.
+    // One failure after the pause does not pause it again, because a request has succeeded meanwhile.
     outside.answer = saying({}, 503);
     await ask(35_000).catch(() => undefined);
     outside.answer = saying({ ok: 1 });
@@ -88,7 +88,7 @@ describe('the way out', () => {
     expect(outside.asked).toHaveLength(1);
   });
 
-  // Both at once: neither has anything to do but wait.
+  // Both run at once, because they only wait.
   it('waits eight seconds for everything, however slowly it comes, and three for a connection', async () => {
     outside.answer = (_request, response) => {
       response.writeHead(200);
@@ -100,7 +100,7 @@ describe('the way out', () => {
       expect(asked)
         .rejects.toBeInstanceOf(OutboundFailed)
         .then(() => Date.now() - began);
-    // TEST-NET-1 (RFC 5737): nobody is there, and nothing says so. Where there is no network at all it fails at once.
+    // TEST-NET-1 (RFC 5737): no host answers there. Without any network it fails at once.
     const nobody = { method: 'GET', url: 'http://192.0.2.1/', call: 'nobody' } as const;
     const [slow, unconnected] = await Promise.all([timed(ask()), timed(outbound.ask(nobody, 0, ({ text }) => text))]);
     expect(slow).toBeGreaterThan(7_000);

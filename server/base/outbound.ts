@@ -2,22 +2,22 @@ import { Agent, request as send } from 'undici';
 import type { Logger } from './logger.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
 
-/** How long connecting may take, and everything together, in ms. @spec THREATS outside services, THREATS T29 */
+/** Longest time for connecting, and for the whole request, in ms. @spec THREATS outside services, THREATS T29 */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 8_000;
 /** Largest answer, in bytes. @spec THREATS T29 */
 const ANSWER_BYTES_MAX = 1_048_576;
-/** Requests to one service that are under way at once; the others wait, and their time runs. @assumed */
+/** Parallel requests to one service; others wait, and their time runs. @assumed */
 const CONNECTIONS = 16;
 /** Longest pause that a service itself may ask for, in ms. @assumed */
 const PAUSE_MS_MAX = 300_000;
 
-/** A service did not answer as it should: it is down, slow, has enough, leads elsewhere, or says what can't be read. */
+/** Error of a service that did not answer as it should: down, slow, overloaded, redirecting, or unreadable. */
 export class OutboundFailed extends Error {
   override readonly name = 'OutboundFailed';
-  /** Of its answer, where there was one. */
+  /** Status of the response, if there was one. */
   readonly status: number | null;
-  /** How long it asks to be left alone, in ms; 0 where it asks for nothing. */
+  /** Pause that the service asks for, in ms; 0 if it asks for none. */
   readonly pause: number;
 
   constructor(
@@ -30,39 +30,46 @@ export class OutboundFailed extends Error {
   }
 }
 
-/** The service is left alone for a while: it was not asked at all. */
+/** Error of a request that was not sent, because requests to the service are paused. */
 export class OutboundPaused extends OutboundFailed {}
 
 export interface OutboundRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Absolute, of an address that the operator has configured; whatever else is in it has been checked and encoded. */
+  /** Absolute URL with an address that the operator has configured; all other parts have been checked and encoded. */
   readonly url: string;
-  /** What is asked for, without ids: what the log says, and what fails together. */
+  /** Name of the call, without ids, for the log; calls of the same name share a breaker. */
   readonly call: string;
-  /** The organisation in whose name it is asked: what fails for one fails for no other. Absent of what is asked for all. */
+  /**
+   * Organisation in whose name it is asked; failures of one organisation do not affect another. Absent if it is asked
+   * for all.
+   */
   readonly org?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 export interface OutboundAnswer {
-  /** Below 300, or a refusal of what was asked: 400 to 499 without 408 and 429. */
+  /** Status below 300, or a refusal of the request: 400 to 499 without 408 and 429. */
   readonly status: number;
   readonly text: string;
 }
 
-/** The only way out: with time-outs, a bound on what is read, no redirections, a breaker, and a line in the log for each call. */
+/**
+ * Single way to outside services: with timeouts, a limit on the response, no redirections, a breaker, and a log line
+ * for each call.
+ */
 export interface Outbound {
   /**
-   * Asks once.
+   * Sends one request.
    * @param now milliseconds since 1970, by which the breaker counts
-   * @param read checks the answer and takes what it needs of it; whatever it throws is a failure, but no sign that the service is unwell
-   * @throws {OutboundFailed}; {OutboundPaused} while nobody should ask
+   * @param read checks the response and takes the needed parts; an error it throws is a failure, but no sign that the
+   * service is unwell
+   * @throws {OutboundFailed}; {OutboundPaused} during a pause
    */
   ask<Read>(request: OutboundRequest, now: number, read: (answer: OutboundAnswer) => Read): Promise<Read>;
 }
 
-/** A service that says so has too much or is broken: nobody should ask it for a while. */
+/** Returns whether a service reports that it is overloaded or broken, so that it should not be asked for a while. */
 const isUnwell = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 const isFailure = (status: number): boolean => isUnwell(status) || (status >= 300 && status < 400);
@@ -71,6 +78,7 @@ const pauseOf = (header: string | string[] | undefined): number =>
   Math.min(PAUSE_MS_MAX, Math.max(0, Number(header) || 0) * 1000);
 
 /**
+ * Creates the way to one outside service.
  * @param name of the service, as messages and the log say it
  * @spec THREATS outside services
  */
@@ -130,7 +138,7 @@ export function createOutbound({ name, log }: { readonly name: string; readonly 
           cause instanceof OutboundFailed
             ? cause
             : new OutboundFailed(`${name} did not answer as it should`, { cause });
-        // A wrong secret, a redirection or an answer that nobody can read is for whoever set it up, not for waiting.
+        // A wrong secret, a redirection or an unreadable response must be fixed by the operator; waiting does not help.
         if (failure.status === null ? !wasAnswered : isUnwell(failure.status)) breaker.failed(now, failure.pause);
         log.warn({ ...line(failure.status), err: failure }, 'Asked outside in vain');
         throw failure;
@@ -139,10 +147,10 @@ export function createOutbound({ name, log }: { readonly name: string; readonly 
   };
 }
 
-/** An answer as a JSON object. @throws Error of anything else */
+/** Parses a response as a JSON object. @throws Error of anything else */
 export function jsonObject(text: string): Record<string, unknown> {
   const answer: unknown = JSON.parse(text);
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new Error('The answer is no object');
-  return answer as Record<string, unknown>; // what is in it is looked at where it is used
+  return answer as Record<string, unknown>; // The properties are checked where they are used.
 }

@@ -1,35 +1,35 @@
 /**
- * Documents to be printed and kept (PDF), made of blocks one after the other: what they say is given, how they look stands here
- * alone. Paper is letter, as in Colombia.
+ * Documents to be printed and kept (PDF), made of blocks in order. Callers give the content; only this file sets the
+ * layout. Paper is letter, as in Colombia.
  */
 
 export interface PdfColumn {
   readonly title: string;
-  /** Share of the width; they need not add up to anything. */
+  /** Share of the width; the shares need not add up to a fixed sum. */
   readonly share: number;
-  /** Figures stand below each other at the right. */
+  /** Figures are aligned on the right. */
   readonly isFigure?: true;
 }
 
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** Names beside values, a line each. */
+  /** Names beside values, one pair per line. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** A QR code of an address. */
+  /** QR code of an address. */
   | { readonly kind: 'code'; readonly text: string }
-  /** Its head is repeated on each page. */
+  /** Table whose head is repeated on each page. */
   | {
       readonly kind: 'table';
       readonly columns: readonly PdfColumn[];
       readonly rows: readonly (readonly string[])[];
-      /** The last line, set apart. */
+      /** Last line, set apart. */
       readonly total?: readonly string[];
     };
 
 export interface PdfContent {
   readonly title: string;
-  /** Who and when, below the title. */
+  /** Person and date, below the title. */
   readonly subtitle?: string;
   readonly language: string;
   /** Foot of each page, before its number. */
@@ -38,12 +38,12 @@ export interface PdfContent {
   readonly now: Date;
 }
 
-/** Points, of which 72 are an inch. */
+/** Margin in points; an inch has 72. */
 const MARGIN = 54;
 const FOOT_HEIGHT = 30;
 const CELL_GAP = 6;
 const ROW_GAP = 5;
-/** Width of a QR code with the light squares around it. */
+/** Width of a QR code with the light squares around it, in points. */
 const CODE_WIDTH = 130;
 /** Light squares around a code, without which cameras don't find it. */
 const CODE_BORDER = 4;
@@ -54,11 +54,11 @@ const RULE = '#c9ced5';
 const PLAIN = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 
-/** What the fonts that every reader has can show (Windows-1252). Any other letter loses its marks, and what is left is a '?'. */
+/** Characters in the fonts that every reader has (Windows-1252). Any other letter loses its marks, or becomes a '?'. */
 const SHOWN =
   /[\n\u0020-\u007e\u00a0-\u00ff\u20ac\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u2122\u0152\u0153\u0160\u0161\u0178\u017d\u017e]/u;
 
-/** The text in letters that the document can show. */
+/** Converts the text to characters that the document can show. */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), letter => {
     if (SHOWN.test(letter)) return letter;
@@ -71,7 +71,7 @@ type Pdf = PDFKit.PDFDocument;
 const widthOf = ({ page }: Pdf): number => page.width - 2 * MARGIN;
 const bottomOf = ({ page }: Pdf): number => page.height - MARGIN - FOOT_HEIGHT;
 
-/** Begins a page unless so much fits onto this one. */
+/** Begins a new page unless so much height is left on this one. */
 function makeRoom(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= bottomOf(pdf)) return false;
   pdf.addPage();
@@ -93,7 +93,7 @@ interface Cell {
   readonly align: 'left' | 'right';
 }
 
-/** Height that cells beside each other take. */
+/** Returns the height of cells beside each other. */
 function heightOf(pdf: Pdf, cells: readonly Cell[]): number {
   const whole = cells.reduce((sum, { share }) => sum + share, 0);
   const heights = cells.map(({ text, share }) =>
@@ -102,7 +102,7 @@ function heightOf(pdf: Pdf, cells: readonly Cell[]): number {
   return Math.max(...heights);
 }
 
-/** Writes cells beside each other, and goes on below the highest. */
+/** Writes cells beside each other, and continues below the highest. */
 function writeRow(pdf: Pdf, cells: readonly Cell[]): void {
   const top = pdf.y;
   const height = heightOf(pdf, cells);
@@ -199,7 +199,7 @@ function writeFeet(pdf: Pdf, foot: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);
-    // Below the margin a text would begin a page.
+    // The margin must be zero, because text below it would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.font(PLAIN).fontSize(SIZE.foot).fillColor(SOFT);
     const top = pdf.page.height - MARGIN;
@@ -208,7 +208,7 @@ function writeFeet(pdf: Pdf, foot: string): void {
   }
 }
 
-/** The document, whole. The library comes with the first one. */
+/** Creates the whole document. The library is loaded with the first one. */
 export async function pdfOf({ title, subtitle, language, foot, blocks, now }: PdfContent): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({

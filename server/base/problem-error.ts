@@ -1,17 +1,17 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/api/problem.ts';
 
-/** A refusal that is shown to the person. Everything else that is thrown is a 500 with an incident id. */
+/** Refusal that is shown to the person. Every other error is a 500 with an incident id. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
-  /** What the message names: an option, a field, a limit. */
+  /** Subject that the message names: an option, a field, a limit. */
   readonly subject: string | undefined;
-  /** Field (wire name) → message, already in the reader's language. */
+  /** Messages by field (wire name), already in the reader's language. */
   readonly errors: Record<string, string> | undefined;
-  /** A message of the requirements that replaces the general one of the code. */
+  /** Message of the requirements that replaces the general one of the code. */
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Of `edited_meanwhile`: the row as a read of it answers now. */
+  /** Row as a read would return it now, for `edited_meanwhile`. */
   readonly current: Record<string, unknown> | undefined;
 
   constructor(
@@ -39,5 +39,8 @@ export class ProblemError extends Error {
   }
 }
 
-/** The one answer for absent, invisible and foreign rows: different answers would show that a row exists. @spec THREATS law 5 */
+/**
+ * Creates the one response for absent, invisible and foreign rows: different responses would show that a row exists.
+ * @spec THREATS law 5
+ */
 export const notFound = (): ProblemError => new ProblemError('not_found');

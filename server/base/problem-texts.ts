@@ -6,10 +6,13 @@ export type ProblemTexts = Translation<typeof spanish>;
 
 const TEXTS: Readonly<Record<Language, ProblemTexts>> = { 'ES-CO': spanish, 'EN-US': english };
 
-/** The messages of refusals in a language. @spec decision 36 */
+/** Returns the messages of refusals in a language. @spec decision 36 */
 export const problemTexts = (language: Language): ProblemTexts => TEXTS[language];
 
-/** The language of a request of nobody known, or of who has chosen none: what the browser prefers, of those that we have. */
+/**
+ * Returns the language of a request from an unknown person or one without a chosen language: the browser's preferred
+ * one, if supported.
+ */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const first = /^\s*([a-z]{2})\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase();
   return first === 'en' ? 'EN-US' : DEFAULT_LANGUAGE;

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Sealing by AES-256-GCM. What a sealed value belongs to is bound into it: moved to another person, field or organisation it can't be
- * opened. Keys wrap keys the same way. @spec THREATS T23
+ * Sealing by AES-256-GCM. A sealed value is bound to its owner: moved to another person, field or organisation, it
+ * can't be opened. Keys wrap keys the same way. @spec THREATS T23
  */
 
-/** Bytes of a key. */
+/** Length of a key in bytes. */
 export const KEY_BYTES = 32;
 
 const VERSION = 1;
@@ -13,7 +13,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Thrown of a value that was changed, moved, or sealed with another key. It says nothing of the value. */
+/** Error of a value that was changed, moved, or sealed with another key. It reveals nothing about the value. */
 export class SealBroken extends Error {
   constructor() {
     super('A sealed value could not be opened');
@@ -22,7 +22,7 @@ export class SealBroken extends Error {
 
 export const newKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** One byte of version, nonce, tag and ciphertext. */
+/** Seals a value. The result is one byte of version, nonce, tag and ciphertext. */
 export function seal(key: Buffer, boundTo: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
@@ -30,7 +30,7 @@ export function seal(key: Buffer, boundTo: string, plain: Buffer): Buffer {
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws SealBroken */
+/** Opens a sealed value. @throws SealBroken */
 export function unseal(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
   if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) throw new SealBroken();
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
@@ -44,9 +44,12 @@ export function unseal(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
   }
 }
 
-/** The key that follows from another for one purpose. */
+/** Derives a key from another for one purpose. */
 export const derivedKey = (key: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, KEY_BYTES));
 
-/** By which an exact value is found without being stored: who has the key alone can tell which value it is. */
+/**
+ * Returns a keyed hash by which an exact value is found without being stored; only the holder of the key can link it to
+ * the value.
+ */
 export const blindIndex = (key: Buffer, value: string): Buffer => createHmac('sha256', key).update(value).digest();

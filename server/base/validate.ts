@@ -3,7 +3,7 @@ import type { Language } from '#contract/i18n/language.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemTexts, type ProblemTexts } from './problem-texts.ts';
 
-/** What yup says where a schema gives no message of its own: marks that are translated for the reader below. */
+/** Placeholders for yup's own messages, for schemas without one; they are translated for the reader below. */
 const REQUIRED = '@required';
 const WRONG = '@wrong';
 
@@ -47,7 +47,7 @@ function messageOf(message: string, { fields }: ProblemTexts): string {
   return message === WRONG ? fields.wrongType : message;
 }
 
-/** The first message of each field at fault, by its path in the body (`Attachments[0].id`). */
+/** Returns the first message of each invalid field, by its path in the body (`Attachments[0].id`). */
 function errorsOf(error: ValidationError, texts: ProblemTexts): Record<string, string> {
   const faults = error.inner.length > 0 ? error.inner : [error];
   const errors: Record<string, string> = {};
@@ -58,14 +58,14 @@ function errorsOf(error: ValidationError, texts: ProblemTexts): Record<string, s
   return errors;
 }
 
-/** How many elements a schema lets an array have. */
+/** Returns the largest number of elements that a schema allows in an array. */
 function mostOf(schema: unknown): number {
   if (!(schema instanceof ArraySchema)) return Number.POSITIVE_INFINITY;
   const max: unknown = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
   return typeof max === 'number' ? max : Number.POSITIVE_INFINITY;
 }
 
-/** The body without what is in its arrays beyond one element too many, which is refused: each would be looked at. */
+/** Cuts each array of the body to one element more than allowed: that is refused, and the rest need not be checked. */
 const withinArrays = ({ fields }: AnyObjectSchema, body: object): object =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]: [string, unknown]) => [
@@ -75,8 +75,8 @@ const withinArrays = ({ fields }: AnyObjectSchema, body: object): object =>
   );
 
 /**
- * A body after its schema: trimmed and converted; unknown keys are refused, not removed.
- * @throws {ProblemError} invalid 422 with a message for every field at fault, in the reader's language.
+ * Validates a body by its schema: trimmed and converted; unknown keys are refused, not removed.
+ * @throws {ProblemError} invalid 422 with a message for every invalid field, in the reader's language.
  */
 export async function validate<Schema extends AnyObjectSchema>(
   schema: Schema,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vcardAddress, vcardText, type VcardLine } from './vcard.ts';
 
-/** What a reader of cards makes of one: lines put together again, each with its parts. */
+/** Reads a card as other programs do: joins folded lines. */
 const read = (card: string): string[] => card.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 const lineOf = (value: VcardLine['value']): string => read(vcardText([{ name: 'FN', value }]))[2] ?? '';
 

@@ -1,23 +1,23 @@
 /**
- * Contact cards that telephones and mail programs take (vCard 3.0, RFC 2426, which all of them read). What stands in a value never
- * becomes a line of its own.
+ * Contact cards for telephones and mail programs (vCard 3.0, RFC 2426, which all of them read). Text inside a value
+ * never becomes a separate line.
  */
 
-/** One line: `TEL;TYPE=CELL:310 555 0142`. Several parts are those of `N` and `ORG`. */
+/** Line such as `TEL;TYPE=CELL:310 555 0142`. Several parts are those of `N` and `ORG`. */
 export interface VcardLine {
-  /** Name, with its parameters: our own constants, never anything typed. */
+  /** Name with its parameters: constants of the program, never user input. */
   readonly name: string;
   readonly value: string | readonly string[];
-  /** The value is an address, made by `vcardAddress`, which is written as it is. */
+  /** Marks a value made by `vcardAddress`, which is written unchanged. */
   readonly isAddress?: true;
 }
 
-/** Octets of a line, without its end (RFC 2426, 2.6). */
+/** Largest length of a line in octets, without its end (RFC 2426, 2.6). */
 const LINE_BYTES = 75;
 
-/** Ends of lines of every kind, Unicode's too: some readers break there. */
+/** Line breaks of every kind, including Unicode's: some readers break there. */
 const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
-/** What no reader expects: control characters, and those that turn the direction of the text around. */
+/** Characters that readers do not expect: control characters, and those that change the direction of the text. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const UNEXPECTED = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
@@ -28,13 +28,13 @@ const escaped = (text: string): string =>
     .map(line => line.replaceAll(UNEXPECTED, '').replaceAll(/[\\,;]/g, '\\$&'))
     .join('\\n');
 
-/** An address as a card may have it: of the web, in ASCII. Null of anything else. */
+/** Returns a web address in ASCII, as a card may hold it. Null of anything else. */
 export function vcardAddress(text: string): string | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   return address !== null && ['https:', 'http:'].includes(address.protocol) ? address.href : null;
 }
 
-/** Breaks a line after so many octets, never within a character; what follows begins with a blank. */
+/** Folds a line after so many octets, never within a character; continuation lines begin with a blank. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -52,7 +52,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** A card of these lines, in UTF-8. Lines that say nothing are left out. */
+/** Builds a card of these lines, in UTF-8. Empty lines are left out. */
 export function vcardText(lines: readonly VcardLine[]): string {
   const said = lines.filter(({ value }) => [value].flat().some(part => part.trim() !== ''));
   const written = said.map(({ name, value, isAddress }) => {

@@ -3,22 +3,22 @@ import { LOCAL_ISSUER } from '../integrations/identity/accounts/accounts.ts';
 import { POLICIES } from '../integrations/identity/interactions/policy-names.ts';
 import type { EnvReader } from './env-reader.ts';
 
-/** Sign-in, in one shape for both modes: the code that uses it does not know which one is on. */
+/** Sign-in settings, in one shape for both modes: the code that uses them does not know the mode. */
 export interface AuthConfig {
   readonly mode: 'local' | 'azure';
-  /** What an access token must say. */
+  /** Required claims of an access token. */
   readonly tokens: TokenSettings;
-  /** The name under which `sign_in_accounts` knows the identity provider: it must not change when ORIGIN does. */
+  /** Name under which `sign_in_accounts` knows the identity provider: it must not change when ORIGIN does. */
   readonly accountIssuer: string;
-  /** Where the signing keys are; null when they are our own, in the database. */
+  /** Address of the signing keys; null if they are in the application's database. */
   readonly jwksUri: string | null;
-  /** For the browser's MSAL; no secrets. */
+  /** Client id for the browser's MSAL; no secret. */
   readonly clientId: string;
   readonly authority: string;
   readonly resetAuthority: string | null;
   readonly editAuthority: string | null;
   readonly knownAuthorities: readonly string[];
-  /** The scope as the browser asks for it. */
+  /** Scope as the browser requests it. */
   readonly requestedScope: string;
 }
 
@@ -29,7 +29,7 @@ const LOCAL = {
   scope: 'access_as_user',
 } as const;
 
-/** The embedded provider, below `/idp` of the server's own origin. */
+/** Returns the settings of the embedded provider, below `/idp` of the server's own origin. */
 export const localAuth = (origin: string): AuthConfig => ({
   mode: 'local',
   tokens: {
@@ -49,7 +49,7 @@ export const localAuth = (origin: string): AuthConfig => ({
   requestedScope: `${LOCAL.audience}/${LOCAL.scope}`,
 });
 
-/** Azure AD B2C or Entra External ID, from its variables. */
+/** Reads the settings of Azure AD B2C or Entra External ID from their variables. */
 export function azureAuth(env: EnvReader): AuthConfig {
   const because = 'AUTH_MODE=azure needs it';
   const issuer = env.requiredAddress('AZURE_ISSUER', ['https:'], because);

@@ -5,7 +5,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DOCUMENTED = new Set(VARIABLES.map(variable => variable.name));
 
-/** Shorter names are near to those of other programs: of these only what is typed too fast is named, a letter left out or two that changed places. */
+/**
+ * Length from which misspellings are judged fully. Shorter names are close to those of other programs, so only a
+ * missing letter or two swapped letters are reported.
+ */
 const SHORTEST_JUDGED = 7;
 
 const lettersOf = (name: string): string => name.split('').toSorted().join('');
@@ -15,7 +18,7 @@ function isTypedTooFast(typed: string, known: string): boolean {
   return known.length >= 6 && typed.length === known.length - 1 && isNear(typed, known);
 }
 
-/** Whether one letter more, less, another or two that changed places make one name of the other. */
+/** Returns whether two names differ by one letter (added, removed or changed) or by two swapped letters. */
 function isNear(a: string, b: string): boolean {
   let from = 0;
   while (from < a.length && a[from] === b[from]) from += 1;
@@ -24,7 +27,7 @@ function isNear(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1) || swapped === restB;
 }
 
-/** Reads variables one by one and gathers what is wrong with them, so that all faults are reported at once. */
+/** Reads variables one by one and collects their faults, so that all are reported at once. */
 export class EnvReader {
   readonly faults: string[] = [];
   readonly #environment: Environment;
@@ -33,14 +36,14 @@ export class EnvReader {
     this.#environment = environment;
   }
 
-  /** The variable's text; an empty one counts as absent, as in an unfilled `.env`. */
+  /** Returns the variable's text; an empty one counts as absent, as in an unfilled `.env`. */
   optional(name: string): string | null {
     if (!DOCUMENTED.has(name)) throw new Error(`${name} is not in variables.ts`);
     const value = this.#environment[name]?.trim();
     return value === undefined || value === '' ? null : value;
   }
 
-  /** Names variables that look like one of ours and are none: who mistypes one would otherwise have its default. */
+  /** Reports variables that look like a misspelt known one; otherwise its default would be used unnoticed. */
   refuseMisspelt(): void {
     for (const [name, value] of Object.entries(this.#environment)) {
       if (value === undefined || value === '' || DOCUMENTED.has(name)) continue;
@@ -79,7 +82,7 @@ export class EnvReader {
     return fallback;
   }
 
-  /** A mail address, without a name. */
+  /** Reads a mail address without a name. */
   mailAddress(name: string, fallback: string): string {
     const value = this.optional(name);
     if (value === null) return fallback;
@@ -87,7 +90,10 @@ export class EnvReader {
     return value;
   }
 
-  /** An absolute address with one of the protocols (`https:`). The value itself is never repeated: it may hold a password. */
+  /**
+   * Reads an absolute address with one of the protocols (`https:`). The value itself is never repeated: it may hold a
+   * password.
+   */
   address(name: string, protocols: readonly string[]): string | null {
     const value = this.optional(name);
     if (value === null) return null;

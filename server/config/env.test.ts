@@ -17,7 +17,7 @@ const AZURE = {
 };
 const PRODUCTION = { ...AZURE, NODE_ENV: 'production', ORIGIN: 'https://intranet.example' };
 
-/** The lines of a refusal, or none. */
+/** Returns the lines of a refusal, or none. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);
@@ -28,7 +28,7 @@ function faultsOf(environment: Record<string, string>): string[] {
   }
 }
 
-/** What `.env.example` has to say. */
+/** Expected text of `.env.example`. */
 const example = SECTIONS.map(({ title, variables }) =>
   [
     `# --- ${title} ---`,
@@ -69,7 +69,7 @@ describe('.env.example', () => {
 });
 
 describe('docker-compose.yml and the Dockerfile', () => {
-  /** What other programs of the composition read, and what the composition itself reads. */
+  /** Variables that the composition itself or its other programs read. */
   const OTHERS = [
     'APP_PASSWORD',
     'LOAN_PASSWORD',

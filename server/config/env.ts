@@ -11,45 +11,45 @@ import { isLoopback } from './loopback.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The server's configuration, validated. */
+/** Validated configuration of the server. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Public address, without a slash at its end. */
   readonly origin: string;
-  /** Whether only this machine can reach the server, by its address and by where it listens. */
+  /** Whether only this machine can reach the server, judged by its origin and its listening address. */
   readonly isLocal: boolean;
-  /** Proxies in front of the server. */
+  /** Number of proxies in front of the server. */
   readonly trustProxy: number;
   /** Origins that may show the application inside their pages. @spec decision 34 */
   readonly frameOrigins: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Null: the embedded PostgreSQL. */
+  /** Address of the database; null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | null;
   readonly databaseLoanUrl: string | null;
-  /** A replica, which answers what is expensive to read; null where there is none. */
+  /** Address of a replica for expensive reads; null if there is none. */
   readonly databaseReadUrl: string | null;
-  /** Whether the application's addresses lead to a pooler of sessions. */
+  /** Whether the application's addresses lead to a session pooler. */
   readonly isDatabasePooled: boolean;
-  /** Connections to PostgreSQL that this process may hold. */
+  /** Largest number of connections to PostgreSQL of this process. */
   readonly databaseConnections: number;
-  /** What Prometheus says to read `/metrics`; null where there is none. */
+  /** Token that Prometheus sends to read `/metrics`; null if there is none. */
   readonly metricsToken: string | null;
-  /** A line for each request. */
+  /** Whether each request is logged. */
   readonly accessLog: boolean;
-  /** File of the keys that loan data are sealed with: outside of the database, and of its backups. */
+  /** File of the keys that seal loan data: outside of the database and of its backups. */
   readonly loanKeyFile: string;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string;
   readonly demo: 'yes' | 'no' | 'auto';
   readonly auth: AuthConfig;
   readonly storage: StorageSettings;
-  /** By the polls of the application, or by Microsoft Teams. */
+  /** Source of presence: the application's polls, or Microsoft Teams. */
   readonly presence: 'polls' | 'graph';
   readonly directory: DirectorySettings;
-  /** Microsoft Graph; null where nothing asks it. */
+  /** Settings of Microsoft Graph; null if it is not used. */
   readonly graph: GraphSettings | null;
   readonly business: BusinessSettings;
   readonly backup: BackupSettings;
@@ -58,34 +58,37 @@ export interface Config {
   readonly mailFrom: string;
 }
 
-/** Backups that are made by themselves, and how all are encrypted. */
+/** Settings of scheduled backups, and of the encryption of all backups. */
 export interface BackupSettings {
-  /** Absolute path of where they are kept; null where none is made by itself. */
+  /** Absolute path of the folder for backups; null if none are scheduled. */
   readonly folder: string | null;
-  /** Of the day in Bogotá. */
+  /** Hour of the day in Bogotá. */
   readonly hour: number;
-  /** How many of them stay. */
+  /** Number of backups that are kept. */
   readonly keep: number;
-  /** Absolute path; null where backups are not encrypted. */
+  /** Absolute path of the key; null if backups are not encrypted. */
   readonly keyFile: string | null;
 }
 
-/** Who keeps the accounts: our own provider, Microsoft Entra, or somebody whom the product does not know. @spec decision 13 */
+/**
+ * Keeper of the accounts: the embedded provider, Microsoft Entra, or a directory that the product does not know. @spec
+ * decision 13
+ */
 export type DirectorySettings =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'none' }
-  /** `issuer` is the directory as its accounts name it: `contoso.onmicrosoft.com`. */
+  /** Microsoft Entra; `issuer` is the directory as its accounts name it: `contoso.onmicrosoft.com`. */
   | { readonly kind: 'graph'; readonly issuer: string };
 
-/** Where vacations, certificates, inventory, invoices and clients are asked for. @spec decision 29 */
+/** Source of vacations, certificates, inventory, invoices and clients. @spec decision 29 */
 export type BusinessSettings =
   | { readonly kind: 'none' }
-  /** Invented data of ours. */
+  /** Invented sample data. */
   | { readonly kind: 'sample' }
-  /** `url` has no slash at its end; `tokens` are by organisation. */
+  /** HTTP service; `url` has no slash at its end; `tokens` are by organisation. */
   | { readonly kind: 'http'; readonly url: string; readonly tokens: ReadonlyMap<number, string> };
 
-/** Everything that is wrong with the environment, one line a fault. */
+/** Error that lists all faults of the environment, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -94,10 +97,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** True under `npm start` and the like. npm's shell ends on a signal without handing it on, so its end is the signal. */
+/**
+ * Whether npm runs this process, as in `npm start`. npm's shell ends on a signal without passing it on, so its end
+ * counts as the signal.
+ */
 export const isRunByNpm = process.env['npm_lifecycle_event'] !== undefined;
 
-/** Folder that holds package.json, from the sources as from the build. */
+/** Folder that holds package.json, for both the sources and the build. */
 export const projectFolder = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -105,7 +111,7 @@ export const projectFolder = ((): string => {
 })();
 
 /**
- * The configuration of this process: its environment, completed by the file `.env` beside package.json.
+ * Loads the configuration of this process: its environment, completed by the file `.env` beside package.json.
  *
  * @throws ConfigError that lists every fault.
  */
@@ -115,7 +121,7 @@ export function loadConfig(): Config {
   return readConfig({ ...fromFile, ...process.env });
 }
 
-/** The same from a given environment. */
+/** Reads the configuration from a given environment. @throws ConfigError that lists every fault. */
 export function readConfig(environment: Environment): Config {
   const env = new EnvReader(environment);
   env.refuseMisspelt();
@@ -171,7 +177,7 @@ export function readConfig(environment: Environment): Config {
 
 const MODES = ['production', 'development', 'test'] as const;
 
-/** Other programs read it too, so it may be absent. */
+/** Reads the mode. Other programs read NODE_ENV too, so it may be absent. */
 function readMode(env: EnvReader): (typeof MODES)[number] {
   const mode = env.choice('NODE_ENV', MODES, 'development');
   const origin = env.optional('ORIGIN');
@@ -243,7 +249,7 @@ function readBackup(env: EnvReader, production: boolean): BackupSettings {
   };
 }
 
-/** Secrets travel there: in the open to this machine alone. */
+/** Reads an origin that carries secrets: plain http is allowed only for this machine. */
 function safeOrigin(env: EnvReader, name: string, usual: string): string {
   const given = env.address(name, ['https:', 'http:']) ?? usual;
   if (!URL.canParse(given)) return usual;
@@ -252,14 +258,14 @@ function safeOrigin(env: EnvReader, name: string, usual: string): string {
   return origin;
 }
 
-/** Presence and directory, each by Microsoft Graph where that is said; then it is asked with one set of credentials. */
+/** Reads presence and directory settings. If either uses Microsoft Graph, it reads one set of credentials. */
 function readGraph(env: EnvReader): Pick<Config, 'presence' | 'directory' | 'graph'> {
   const presence = env.choice('PRESENCE', ['polls', 'graph'], 'polls');
   const kind = env.choice('DIRECTORY', ['embedded', 'graph', 'none'], 'embedded');
   const isLocal = env.optional('AUTH_MODE') !== 'azure';
   if (isLocal && kind !== 'embedded')
     env.faults.push('DIRECTORY goes with AUTH_MODE=azure: accounts are our own here.');
-  // Accounts of our own would let nobody in where others sign people in.
+  // Embedded accounts would let nobody in if an outside provider signs people in.
   const directory: DirectorySettings =
     kind === 'graph'
       ? { kind, issuer: env.required('GRAPH_ISSUER', 'DIRECTORY=graph needs it') }
@@ -278,7 +284,10 @@ function readGraph(env: EnvReader): Pick<Config, 'presence' | 'directory' | 'gra
   return { presence, directory, graph };
 }
 
-/** Whoever answers there could show whatever lies over our buttons, so it must be proven who does. */
+/**
+ * Reads the origins that may frame the application. They must be https or local, because such a page could cover the
+ * application's buttons.
+ */
 function readFrameOrigins(env: EnvReader): string[] {
   const given =
     env
@@ -311,14 +320,17 @@ function readBusiness(env: EnvReader, production: boolean): BusinessSettings {
     return { kind: 'none' };
   }
   const { protocol, hostname, search, hash } = new URL(given);
-  // The tokens travel there, and what people earn comes back.
+  // The tokens are sent there, and salaries come back.
   if (protocol === 'http:' && !isLoopback(hostname)) env.faults.push('BUSINESS_URL must be https.');
   if (search !== '' || hash !== '') env.faults.push('BUSINESS_URL must be an address without a query.');
   if (tokens.size === 0) env.faults.push('BUSINESS_TOKENS is missing: BUSINESS=http needs one for each organisation.');
   return { kind, url: given.replace(/\/+$/, ''), tokens };
 }
 
-/** Inside the project, except where that is root's private folder: PostgreSQL's account could not enter it. */
+/**
+ * Returns a folder inside the project, unless that is in root's private home, which PostgreSQL's account could not
+ * enter.
+ */
 function defaultDataDir(): string {
   const insideRootsHome = process.getuid?.() === 0 && `${projectFolder}${sep}`.startsWith(`${homedir()}${sep}`);
   return insideRootsHome ? '/var/lib/tertulia' : '.data';

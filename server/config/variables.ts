@@ -1,6 +1,6 @@
 /**
- * Every environment variable that the server reads, in the order of `.env.example`, which a test compares with this list.
- * `example` is what the file shows after the commented-out name.
+ * Environment variable that the server reads. They are in the order of `.env.example`, which a test compares with this
+ * list. `example` is the value in that file after the commented-out name.
  */
 export interface Variable {
   readonly name: string;

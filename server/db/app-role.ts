@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Address, APP_ROLE, type AppConnection, type Vault, VAULTS } from './connections.ts';
 import type { OwnerConnection } from './embedded/launcher.ts';
 
-/** What the connection of the application is, as PostgreSQL sees it. */
+/** Query for the rights of the application's connection, as PostgreSQL sees them. */
 const QUESTION = `
   select current_user as name, session_user as login, to_regclass('public.migrations') is not null as found,
     (select l.rolsuper or l.rolbypassrls or exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -17,23 +17,25 @@ const QUESTION = `
 interface Found {
   readonly name: string;
   readonly login: string;
-  /** Whether our tables are in this database. */
+  /** Whether the application's tables are in this database. */
   readonly found: boolean;
-  /** Whether who logs in, before it steps down, bypasses row-level security or owns tables. */
+  /** Whether the login role, before it steps down, bypasses row-level security or owns tables. */
   readonly loginBypasses: boolean;
   readonly bypasses: boolean;
   readonly owned: number;
-  /** Schemas of vaults that it may look into. */
+  /** Schemas of vaults that the role may access. */
   readonly vaults: string | null;
 }
 
 /**
- * Row-level security is the second wall between organisations; nobody would notice a role that bypasses it.
+ * Refuses an unsafe role. Row-level security is the second barrier between organisations, and a role that bypasses it
+ * would go unnoticed.
  *
  * @param connection Of the application, with its session settings.
- * @param hasOwnLogin true where whoever logs in is not the owner: then the login, too, must reach no vault.
+ * @param hasOwnLogin true if the login is not the owner: then the login, too, must reach no vault.
  * @param variable that names the address
- * @throws Error with a message when the role is a superuser, bypasses row-level security, owns tables or reaches a vault.
+ * @throws Error with a message when the role is a superuser, bypasses row-level security, owns tables or reaches a
+ * vault.
  */
 export async function refuseUnsafeRole(
   connection: AppConnection,
@@ -71,7 +73,7 @@ export async function refuseUnsafeRole(
   }
 }
 
-/** A login that isn't let in, or may not step down to the role of the application. */
+/** Throws the error for a login that is refused, or that may not step down to the role of the application. */
 function refusedLogin(cause: unknown, variable: string): never {
   if (!(cause instanceof pg.DatabaseError)) throw unreachable(cause, variable);
   if (/startup parameter/.test(cause.message))
@@ -85,24 +87,25 @@ function refusedLogin(cause: unknown, variable: string): never {
   );
 }
 
-/** Key of the advisory lock under which one server at a time changes the role: any number that nothing else uses. */
+/** Key of the advisory lock under which one server at a time changes the role; no other lock may use this number. */
 const ROLE_LOCK = 7_403_262;
 
-/** How the server connects: as the application's role, and as that of each vault. */
+/** Addresses with which the server connects: as the application's role, and as that of each vault. */
 export interface Logins {
   readonly app: Address;
   readonly vaults: Readonly<Record<Vault, Address>>;
 }
 
 /**
- * Lets the application log in to the embedded database as its own roles, so that no statement can make it the owner, and none
- * of the application's role can make it that of a vault.
+ * Lets the application log in to the embedded database with its own roles. Thus no statement can make it the owner, and
+ * no statement of the application's role can switch to a vault's role.
  */
 export async function giveLogins(owner: OwnerConnection): Promise<Logins> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    // Of two that change one role at the same moment, PostgreSQL refuses the second. The lock ends with the connection.
+    // If two servers change one role at the same time, PostgreSQL refuses the second. The lock ends with the
+    // connection.
     await client.query('select pg_advisory_lock($1)', [ROLE_LOCK]);
     for (const role of [APP_ROLE, ...Object.values(VAULTS).map(vault => vault.role)])
       await client.query(`alter role ${role} login password ${client.escapeLiteral(owner.password)}`);
@@ -112,16 +115,16 @@ export async function giveLogins(owner: OwnerConnection): Promise<Logins> {
   return { app: { ...owner, user: APP_ROLE }, vaults: { loan: { ...owner, user: VAULTS.loan.role } } };
 }
 
-/** Who logs in for a vault, as PostgreSQL sees it, and whether the vault is in this database. */
+/** Query for the login of a vault, as PostgreSQL sees it, and whether the vault is in this database. */
 const VAULT_QUESTION = `
   select session_user as login, exists (select from pg_tables where schemaname = $1) as found,
     (select l.rolsuper or l.rolbypassrls or exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = any($2) and c.relkind in ('r', 'p') and c.relowner = l.oid) from pg_roles l where l.rolname = session_user) as "loginBypasses"`;
 
 /**
- * Opens a connection of a vault once.
- * @param hasOwnLogin true where whoever logs in is neither the owner nor the application
- * @throws Error with a message where its role can't be had, or who logs in reaches more
+ * Opens a connection of a vault once, to check it.
+ * @param hasOwnLogin true if the login is neither the owner nor the application
+ * @throws Error with a message if its role can't be used, or the login reaches more
  */
 export async function refuseClosedVault(vault: Vault, connection: AppConnection, hasOwnLogin = false): Promise<void> {
   const { role, schema } = VAULTS[vault];
@@ -147,7 +150,9 @@ export async function refuseClosedVault(vault: Vault, connection: AppConnection,
   }
 }
 
-/** What PostgreSQL says of who may log in is about the role; everything else is about the address. */
+/**
+ * Throws the error for a refused vault login. PostgreSQL's own errors concern the role; all others concern the address.
+ */
 function refusedVault(cause: unknown, vault: Vault): never {
   const { role } = VAULTS[vault];
   if (cause instanceof pg.DatabaseError)
@@ -158,7 +163,10 @@ function refusedVault(cause: unknown, vault: Vault): never {
   throw unreachable(cause, 'DATABASE_LOAN_URL');
 }
 
-/** Of an address at which no PostgreSQL answers. A name that has several fails with several errors and no message. */
+/**
+ * Creates the error for an address without PostgreSQL. A host name with several addresses fails with several errors and
+ * no message.
+ */
 const unreachable = (cause: unknown, variable: string): Error =>
   new Error(
     `The database of ${variable} can't be reached: ${cause instanceof Error ? cause.message || cause.name : String(cause)}.`,

@@ -7,7 +7,7 @@ import { warnWithoutRoom } from './connection-room.ts';
 
 const database = testDatabase();
 
-/** What is logged at the start where PostgreSQL has so many connections beside those of its administrators. */
+/** Returns the log of a start at which PostgreSQL has so many connections besides those of its administrators. */
 async function logged(connections: number): Promise<string> {
   let lines = '';
   const write = (line: Buffer, _encoding: string, done: () => void): void => {
@@ -22,7 +22,7 @@ async function logged(connections: number): Promise<string> {
           run: async <Row>(...statement: Parameters<Transaction['run']>) => {
             const [room] = await transaction.run<{ connections: number; processes: number }>(...statement);
             expect(room).toEqual({ connections: 297, processes: 1 });
-            return [{ ...room, connections }] as Row[]; // the same row with another number
+            return [{ ...room, connections }] as Row[]; // The same row with another number.
           },
         }),
       ),

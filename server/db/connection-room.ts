@@ -9,14 +9,17 @@ interface Room {
   readonly processes: number;
 }
 
-/** Connections that PostgreSQL has for everybody but its administrators, and our processes that share them. */
+/**
+ * Query for the connections that PostgreSQL has for all but its administrators, and the number of server processes that
+ * share them.
+ */
 const ROOM = sql`
   select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
     (select count(*) from (${LISTENING}) listening)::int as processes`;
 
 /**
- * Warns at the start when PostgreSQL can't give all running processes the connections that they may want: the next one would be
- * refused some under load, and not before.
+ * Warns at the start when PostgreSQL can't give all running processes their possible connections. Otherwise connections
+ * would first be refused under load.
  */
 export async function warnWithoutRoom(
   db: Pick<Database, 'system'>,

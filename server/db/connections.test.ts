@@ -7,7 +7,7 @@ const copy = testDatabase();
 
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', 'app.raises_at_commit': 'on', search_path: 'loan,public' };
 
-/** What PostgreSQL has of a connection once it stands, and whether that was asked for by startup options. */
+/** Returns the settings of an open connection as PostgreSQL sees them, and whether startup options asked for them. */
 async function settingsOf(isPooled: boolean) {
   const connection = appConnection({ ...copy.ownerConnection, isPooled }, SETTINGS);
   const client = new pg.Client(connection);

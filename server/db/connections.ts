@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Where PostgreSQL is and who logs in: an address as in DATABASE_URL, or the parts of it. */
+/** Address and login of PostgreSQL: an address as in DATABASE_URL, or its parts. */
 export type Address = (
   | { readonly connectionString: string }
   | {
@@ -11,55 +11,53 @@ export type Address = (
       readonly database: string;
     }
 ) & {
-  /** Whether a pooler of sessions stands before PostgreSQL: it hands no startup options on. */
+  /** Whether a session pooler is in front of PostgreSQL; it does not pass startup options on. */
   readonly isPooled?: boolean;
 };
 
 /** Role of every connection that serves requests: it owns no table and can't bypass row-level security. */
 export const APP_ROLE = 'tertulia_app';
 
-/**
- * Role of whoever looks at the network in somebody's place: it may read what its policies show (`migrations/views.ts`), and write nothing.
- */
+/** Role of view sessions: it may read the rows that its policies show (`migrations/views.ts`), and write nothing. */
 export const VIEW_ROLE = 'tertulia_view';
 
 /**
- * Data that the application's own role can't reach: a schema that belongs to a role of its own, with connections of its own. Whoever finds
- * a way to run SQL through the rest of the product finds nothing of it. The role may do what the application's may, so that a
- * notification and what it is about are one transaction.
+ * Data that the application's own role can't reach: a schema that belongs to its own role, with its own connections. An
+ * attacker who runs SQL through the rest of the product finds none of it. The role has the application's rights too, so
+ * that a notification and its subject are written in one transaction.
  */
 export const VAULTS = { loan: { role: 'tertulia_loan', schema: 'loan' } } as const;
 export type Vault = keyof typeof VAULTS;
 
-/** Settings of a vault's connections: its role, and where its tables are found by their bare names. */
+/** Returns the settings of a vault's connections: its role, and the search path of its tables. */
 export const vaultSettings = (vault: Vault): Readonly<Record<string, string>> => ({
   role: VAULTS[vault].role,
   search_path: `${VAULTS[vault].schema},public`,
 });
 
-/** How long the application waits for PostgreSQL, in milliseconds, before it answers that it is unavailable. */
+/** Longest waits of the application for PostgreSQL, in ms, before it answers that it is unavailable. */
 export interface Patience {
   readonly statement: number;
   readonly lock: number;
-  /** For a connection, whether PostgreSQL is slow to accept or the pool is busy. */
+  /** Longest wait for a connection, whether PostgreSQL is slow to accept or the pool is busy. */
   readonly connection: number;
 }
 
-/** Three seconds for a statement, one for a lock, and five for a connection. @assumed */
+/** Default waits: three seconds for a statement, one for a lock, and five for a connection. @assumed */
 export const PATIENCE: Patience = { statement: 3_000, lock: 1_000, connection: 5_000 };
 
-/** Longest time of a transaction that does nothing, in ms. */
+/** Longest time that a transaction may be idle, in ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** How a connection of the application is made, and what is done on it before anything else. */
+/** Client settings of a connection of the application, and work to do on it before anything else. */
 export interface AppConnection extends pg.ClientConfig {
   readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /**
- * Connections of the application. With one address for both roles the owner logs in and steps down to the application's
- * role before the first statement; that is a startup option, so `reset role` doesn't step up again. Through a pooler it is the first
- * statement, which is as good because the login there is never the owner.
+ * Builds the settings of the application's connections. With one address for both roles the owner logs in and steps
+ * down to the application's role before the first statement. That is a startup option, so `reset role` doesn't step up
+ * again. Through a pooler it is the first statement, which is as safe because the login there is never the owner.
  */
 export function appConnection(
   base: Address,
@@ -69,7 +67,7 @@ export function appConnection(
   const all = {
     role: APP_ROLE,
     timezone: 'UTC',
-    // PostgreSQL compiles of itself what it thinks expensive: a search then took a second that takes 0.07 s.
+    // With JIT, PostgreSQL compiles statements it thinks expensive: a search then took a second instead of 0.07 s.
     jit: 'off',
     statement_timeout: String(patience.statement),
     lock_timeout: String(patience.lock),
@@ -99,7 +97,10 @@ function setting(settings: Readonly<Record<string, string>>): (client: pg.Client
   };
 }
 
-/** Every id of ours is below 2^53, so bigint arrives as a number; dates stay text, because a `date` has no time zone. */
+/**
+ * Types with their own parsers. Every id is below 2^53, so bigint arrives as a number; dates stay text, because a
+ * `date` has no time zone.
+ */
 const INT8 = 20;
 const DATE = 1082;
 const asNumber = (text: string): number => Number(text);
@@ -113,5 +114,5 @@ function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
   return pg.types.getTypeParser(oid, format);
 }
 
-/** How values arrive that are read by the application. */
+/** Parsers for the values that the application reads. */
 export const ROW_TYPES: pg.CustomTypesConfig = { getTypeParser: parserOf };

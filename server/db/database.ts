@@ -1,60 +1,65 @@
 import type { Vault } from './connections.ts';
 import type { NamedValues, Prepared, Sql } from './sql.ts';
 
-/** No organisation: row-level security shows the rows that belong to nobody, such as default values, and lets none be written. */
+/**
+ * Pseudo-organisation for none: row-level security shows the rows without an organisation, such as default values, and
+ * lets none be written.
+ */
 export const NO_ORG = 0;
 
 /**
- * One connection of the pool, pinned to one organisation: row-level security lets it see that organisation and no other.
+ * Connection of the pool, pinned to one organisation: row-level security lets it see that organisation and no other.
  */
 export interface Session {
   readonly org: number;
   /**
-   * Runs a statement and returns its rows, whose shape its writer states. A prepared one is parsed once per connection;
-   * PostgreSQL then chooses by itself between a plan for its values and one for all.
+   * Runs a statement and returns its rows, whose shape its author states. A prepared one is parsed once per connection;
+   * PostgreSQL then chooses between a plan for these values and one for all.
    * @param values of the statement's parameters
    */
   run<Row = Record<string, unknown>>(statement: Sql | Prepared, values?: NamedValues): Promise<Row[]>;
 }
 
-/** A session inside a transaction. */
+/** Session inside a transaction. */
 export interface Transaction extends Session {
   /**
-   * Commits with the statement that runs last: the commit is sent without waiting for its rows, which takes a trip to the
-   * database less. When the statement fails nothing is committed. Nothing may be run behind it.
-   * @param last what runs the statement, at once
+   * Commits together with the last statement: the commit is sent without waiting for its rows, which saves a round trip
+   * to the database. If the statement fails, nothing is committed. No statement may follow it.
+   * @param last runs the statement immediately
    */
   commitWith<T>(last: () => Promise<T>): Promise<T>;
-  /** Sends a statement whose rows nobody needs, and waits for nothing. When it fails so does the commit, for its reason. */
+  /**
+   * Sends a statement whose rows are not needed, without waiting. If it fails, the commit fails for the same reason.
+   */
   send(statement: Sql | Prepared, values?: NamedValues): void;
-  /** Does something once the transaction is durable. A failure is logged, never thrown: the write has already happened. */
+  /** Registers an after-commit callback. A failure is logged, never thrown: the write has already happened. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
 export interface Database {
   /**
-   * A session for reads that are one statement each: every statement borrows a connection for itself. A prepared one is planned
-   * once per connection, for all values; any other one for its own.
+   * Returns a session for reads of one statement each: every statement borrows its own connection. A prepared one is
+   * planned once per connection, for all values; any other one is planned for its own values.
    */
   reading(org: number): Session;
   /** Reads outside of a transaction, as the application role pinned to `org`. */
   read<T>(org: number, work: (session: Session) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` in one transaction, pinned to `org`, and commits; any throw rolls everything back. When others hold what it
-   * needs (a deadlock, or a lock that is not free in time) it is rolled back and run again, so `work` leaves nothing outside
-   * of the transaction but by `afterCommit`.
+   * Runs `work` in one transaction, pinned to `org`, and commits; any throw rolls everything back. If others hold a
+   * needed lock (a deadlock, or a lock timeout), it is rolled back and run again. So `work` may have effects outside of
+   * the transaction only through `afterCommit`.
    */
   write<T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs a hot statement whose single value is finished JSON text, and returns that text unparsed (null when NULL). It is
-   * planned once per connection, for all values.
+   * Runs a frequent statement whose single value is finished JSON text, and returns that text unparsed (null when
+   * NULL). It is planned once per connection, for all values.
    */
   hot(org: number, statement: Prepared, values: NamedValues): Promise<string | null>;
   /**
-   * The same of a statement that writes: a transaction of its own that doesn't wait for the disk. For reactions only, where
-   * hundreds wait for one counter and losing the last moments of a crash is acceptable.
-   * @param after is run behind it, and sent together with it: what it reads is what has been written.
-   * @returns the text of what was written, and that of what was read, which may fail by itself
+   * Runs a frequent statement that writes, in its own transaction that doesn't wait for the disk. For reactions only,
+   * where hundreds wait for one counter and losing the last moments before a crash is acceptable.
+   * @param after runs after it but is sent together with it, and reads the written data.
+   * @returns the text of the write, and that of the read, which may fail by itself
    */
   asyncCommit(
     org: number,
@@ -62,32 +67,35 @@ export interface Database {
     after: Prepared,
     values: NamedValues,
   ): Promise<[written: string | null, read: Promise<string | null>]>;
-  /** The same database by the connections of a vault, which reach its tables as well. */
+  /** Returns the same database through the connections of a vault, which reach its tables as well. */
   vault(name: Vault): Database;
   /**
-   * The same database as a view session reads it: what is shown to it, and nothing can be written, nor is anything done later.
-   * @param groups ids of the private groups that it is shown, because the onlooker belongs to them
-   * Its statements throw ProblemError view_only where they write, or read what it is not shown.
+   * Returns the same database as a view session sees it: only visible rows, no writes, and no deferred work.
+   * @param groups ids of the private groups that are visible, because the onlooker is a member of them Its statements
+   * throw ProblemError view_only if they write, or read hidden data.
    */
   viewing(groups: readonly number[]): Database;
   /**
-   * The same database whose `reading`, `read` and `hot` a replica answers, where there is one that is as new as the primary at that moment.
-   * For what costs much to read and is asked by itself; its work may be begun twice. Views and vaults have none.
+   * Returns the same database with `reading`, `read` and `hot` served by a replica, if one is as new as the primary at
+   * that moment. Meant for expensive, independent reads; their work may run twice. Views and vaults have no replica.
    */
   replica(): Database;
-  /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
+  /**
+   * Runs work in a transaction without a pinned organisation, for the few tables that have none (sign-in accounts,
+   * identity provider).
+   */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Does within a moment what follows a commit, once for all commits that ask for the same meanwhile. It is for what another
-   * process or the next start would do as well: a server that is killed doesn't do it.
-   * @param key by which it is the same
-   * @param work is given the database as nobody's share of it
+   * Schedules work shortly after a commit, once for all commits that ask for the same work meanwhile. Another process
+   * or the next start must be able to do it as well, because a killed server doesn't do it.
+   * @param key that identifies the same work
+   * @param work gets the database without an organisation
    */
   soon(key: string, work: (db: Database) => Promise<void>): void;
-  /** Answers when nothing is to be done soon any more. */
+  /** Resolves when no scheduled work is left. */
   whenIdle(): Promise<void>;
-  /** Answers true when PostgreSQL does. */
+  /** Returns true if PostgreSQL answers. */
   isReachable(): Promise<boolean>;
-  /** Does what was to be done soon, and lets go of the connections. */
+  /** Finishes the scheduled work, and closes the connections. */
   close(): Promise<void>;
 }

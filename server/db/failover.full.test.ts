@@ -12,16 +12,16 @@ import { migrate } from './migrate.ts';
 import { type DatabaseConfig, openDatabase } from './open-database.ts';
 import { sql } from './sql.ts';
 
-/* A primary that is lost under writes, and a standby that takes its place. */
+/* Tests that a primary is lost during writes, and a standby takes its place. */
 
 const log = createLogger('silent');
 const folder = testFolder();
 const servers = databaseServers();
-/** As the page names it. */
+/** Name of the standby in the operations page. */
 const STANDBY = 'second';
 const WRITERS = 4;
 
-/** What docs/OPERATIONS.md has an operator say to PostgreSQL: that the standby be waited for, and that it take the primary's place. */
+/** Reads the SQL of docs/OPERATIONS.md: one block makes PostgreSQL wait for the standby, one promotes the standby. */
 async function blocksOfPage(): Promise<string[][]> {
   const page = await readFile('docs/OPERATIONS.md', 'utf8');
   return [...page.matchAll(/^```sql\n([^`]+)^```$/gm)].map(([, block = '']) => block.trim().split('\n'));
@@ -55,7 +55,7 @@ it('loses nothing that was acknowledged when the primary dies and the standby is
     });
     const reaches = (count: number): Promise<unknown> => expect.poll(() => acknowledged.length).toBeGreaterThan(count);
     await reaches(100);
-    // What the standby hasn't got is acknowledged to nobody.
+    // A write that the standby lacks is not acknowledged.
     const [receiver] = await ask<{ pid: number }>(standby, 'select pid from pg_stat_wal_receiver');
     signal(receiver, 'SIGSTOP');
     await expect

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 
-/** Tables whose ids aren't counted by organisation, and why nobody learns from them how much another organisation writes. */
+/**
+ * Tables whose ids aren't counted by organisation, with the reason why they don't reveal how much another organisation
+ * writes.
+ */
 const NOT_COUNTED: Readonly<Record<string, string>> = {
   adverts: 'the id of the feed item',
   backups: 'of the installation, for its operator alone',
@@ -27,7 +30,7 @@ async function names(text: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables of ours. */
+/** SQL condition for the application's tables. */
 const TABLES = `c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'migrations%'`;
 
 describe('ids', () => {

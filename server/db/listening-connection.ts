@@ -6,15 +6,15 @@ import { type Address, appConnection } from './connections.ts';
 import { literal, queryOf, sql } from './sql.ts';
 
 /**
- * How often the connection is asked whether it lives, in ms: a broken network says nothing by itself. Together with the longest
- * silence it bounds how old a cached answer of any process can be. @assumed
+ * Interval of the heartbeat in ms: a broken network gives no sign by itself. Together with the longest silence it
+ * bounds how old a cached answer of any process can be. @assumed
  */
 const HEARTBEAT_MS = 400;
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_MAX_MS = 5_000;
 
 export interface ListeningConnection {
-  /** The connection while it listens, or null. */
+  /** Connection while it listens, or null. */
   readonly current: pg.Client | null;
   close(): Promise<void>;
 }
@@ -22,28 +22,34 @@ export interface ListeningConnection {
 interface ListeningOptions {
   readonly address: Address;
   readonly log: Logger;
-  /** How long an answer may take before the connection is given up, in ms. */
+  /** Longest wait for an answer before the connection is given up, in ms. */
   readonly silence: number;
   readonly onMessage: (channel: string, payload: string) => void;
   /** Called when the connection can't be made or breaks. */
   readonly onLost: () => void;
-  /** Called when notices may have been lost: before `current` says that the connection listens again, and when a process ended. */
+  /**
+   * Called when notices may have been lost: before `current` is a listening connection again, and when a process has
+   * ended.
+   */
   readonly onInterruption: () => void;
 }
 
-/** The connections that listen are known by this name and an id of their process. */
+/** Name prefix of the listening connections, followed by an id of their process. */
 const NAME = 'tertulia notices';
 
-/** The processes that listen, read without the view, which joins what is not needed: at each heartbeat by each process. */
+/**
+ * Query for the processes that listen. It avoids the view, which joins unneeded data, because each process runs it at
+ * each heartbeat.
+ */
 export const LISTENING = sql`
   select application_name as name from pg_stat_get_activity(null)
   where datid = (select oid from pg_database where datname = current_database()) and application_name like ${literal(`${NAME} %`)}`;
 
 /**
- * A connection that listens on `notices` and `access`, is watched by a heartbeat and replaced when it breaks. The heartbeat also
- * sees which processes listen: one that is gone may have committed and notified nobody.
+ * Opens a connection that listens on `notices` and `access`, is watched by a heartbeat and is replaced when it breaks.
+ * The heartbeat also sees which processes listen: one that has ended may have committed without notifying.
  *
- * @throws what the database says when the first connection can't be made.
+ * @throws the database's error when the first connection can't be made.
  */
 export async function openListeningConnection(options: ListeningOptions): Promise<ListeningConnection> {
   const { log, silence, onLost, onInterruption } = options;
@@ -65,7 +71,7 @@ export async function openListeningConnection(options: ListeningOptions): Promis
       if (closed) return;
       try {
         const fresh = await connect(options, name, lose);
-        // It was closed meanwhile: a connection that stays would keep the embedded PostgreSQL from stopping.
+        // It was closed meanwhile: an open connection would keep the embedded PostgreSQL from stopping.
         if (closed) return await fresh.end();
         onInterruption();
         current = fresh;
@@ -123,14 +129,14 @@ async function connect(
   return fresh;
 }
 
-/** Which processes listen; null when the connection doesn't answer in time. */
+/** Returns the processes that listen; null when the connection doesn't answer in time. */
 const listeningOn = (client: pg.Client, silence: number): Promise<ReadonlySet<string> | null> =>
   Promise.race([
     client.query<{ name: string }>(queryOf(LISTENING)).then(
       ({ rows }) => new Set(rows.map(each => each.name)),
       () => null,
     ),
-    // When this process itself was busy for so long, the answer is there and only waits to be read.
+    // If this process itself was busy for so long, the answer has arrived and only waits to be read.
     sleep(silence, null, { ref: false }).then(() => immediate(null)),
   ]);
 

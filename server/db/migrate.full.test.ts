@@ -7,10 +7,10 @@ import { testDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 const log = createLogger('silent');
-// One for all: each test leaves the schema as it found it.
+// All tests share one database; each leaves the schema as it found it.
 const database = testDatabase();
 
-/** Every column, constraint, index, trigger, policy and function of ours, to compare two schemas. */
+/** Returns every column, constraint, index, trigger, policy and function of the application, to compare two schemas. */
 const shape = async (): Promise<string[]> => {
   const { rows } = await database.owner.query<{ part: string }>(`
     with tables as (

@@ -5,25 +5,28 @@ import type { Logger } from '../base/logger.ts';
 import type { Address } from './connections.ts';
 import { refuseWithoutRights } from './owner-rights.ts';
 
-/** Key of the advisory lock under which one server at a time changes the schema: any number that nothing else uses. */
+/** Key of the advisory lock under which one server at a time changes the schema; no other lock may use this number. */
 const MIGRATION_LOCK = 7_403_261;
 
 /**
- * How long a migration waits for somebody else's lock on a table, in milliseconds: while it waits, everybody who wants the
- * table waits behind it. @assumed
+ * Longest wait of a migration for a lock on a table, in milliseconds: meanwhile all others who need the table wait
+ * behind it. @assumed
  */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** A backfill is of all organisations, whoever the owner is (migrations/tenancy.ts). */
+/**
+ * Option that lets a backfill see all organisations, even if the owner is subject to row policies
+ * (migrations/tenancy.ts).
+ */
 const SEES_ALL = '-c app.every_organisation=on';
 
-/** What PostgreSQL answers when a lock was not to be had in that time. */
+/** PostgreSQL's code when a lock was not granted in that time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface MigrationOptions {
-  /** In milliseconds. */
+  /** Longest wait for a lock, in milliseconds. */
   readonly lockTimeout?: number;
-  /** Other migrations than all of ours: those that a backup was made with. */
+  /** Migrations to run instead of all known ones: those that a backup was made with. */
   readonly source?: Knex.MigrationSource<string>;
 }
 
@@ -55,7 +58,10 @@ export async function migrate(
   }
 }
 
-/** knex is loaded here, because most starts have nothing to migrate. @returns how many migrations were run */
+/**
+ * Runs the migrations with knex, which is loaded here because most starts have nothing to migrate. @returns how many
+ * migrations were run
+ */
 async function applyMigrations(
   connection: Address & { readonly lock_timeout: number; readonly options: string },
   source: Knex.MigrationSource<string>,
@@ -64,7 +70,8 @@ async function applyMigrations(
   const builder = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
   try {
     const config = { migrationSource: source, tableName: 'migrations' };
-    // knex has a lock of its own, which a killed process leaves locked for ever; ours ends with its connection.
+    // knex has its own lock, which a killed process leaves locked for ever; this advisory lock ends with its
+    // connection.
     if (await builder.schema.hasTable('migrations_lock')) await builder.migrate.forceFreeMigrationsLock(config);
     const [, applied] = (await builder.migrate.latest(config)) as [number, string[]];
     return applied.length;

@@ -1,11 +1,11 @@
 import type { Notice } from './notices.ts';
 
-/** PostgreSQL refuses a payload of 8,000 bytes or more. */
+/** Largest payload in bytes: PostgreSQL refuses 8,000 or more. */
 const PAYLOAD_MAX_BYTES = 7_900;
-/** Notices in one NOTIFY. */
+/** Largest number of notices in one NOTIFY. */
 const BATCH_MAX = 400;
 
-/** Notices about the same thing share a key: only the newest of them needs to be sent. */
+/** Returns the key that notices on the same subject share: only the newest of them needs to be sent. */
 export const noticeKey = (notice: Notice): string =>
   notice.kind === 'org' ? `o${notice.org}` : `${notice.kind === 'user' ? 'u' : 'a'}${notice.org}.${notice.user}`;
 
@@ -31,7 +31,7 @@ export function encodeBatches(notices: Iterable<Notice>): string[] {
   return batches;
 }
 
-/** Reads what another process sent; a word that is not ours (a newer version's) is passed over. */
+/** Reads notices sent by another process; unknown words (of a newer version) are ignored. */
 export function decodeBatch(payload: string): Notice[] {
   return payload.split(' ').flatMap((word): Notice[] => {
     const found = /^([uoa])(\d+)(?:\.(\d+))?(?::(\d+))?$/.exec(word);

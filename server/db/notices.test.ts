@@ -10,7 +10,7 @@ import { startSilentLine } from '../testing/silent-line.ts';
 import { openNotices } from './pg-notices.ts';
 
 const log = createLogger('silent');
-/** A few heartbeats, in ms. */
+/** Duration of a few heartbeats, in ms. */
 const BEATS_MS = 1_500;
 
 const database = testDatabase();

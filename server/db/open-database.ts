@@ -10,20 +10,20 @@ import { createDatabase, type PooledDatabase } from './pg-database.ts';
 import { openNotices } from './pg-notices.ts';
 import { waitForServer } from './wait-for-server.ts';
 
-/** What the database needs of the configuration. */
+/** Configuration of the database. */
 export interface DatabaseConfig {
-  /** Address of a PostgreSQL 15 or newer, for the owner of the tables. Null: an embedded one is started in `dataDir`. */
+  /** Address of a PostgreSQL 15 or newer, for the owner of the tables. Null starts an embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   /** Address for the application's own role; null when the owner steps down to it. */
   readonly databaseAppUrl: string | null;
-  /** Address for the role of the loans; null when the owner, or whoever logs in for the application, steps down to it. */
+  /** Address for the role of the loans; null when the owner, or the application's login, steps down to it. */
   readonly databaseLoanUrl: string | null;
-  /** Address of a replica for the application's own role; null where there is none. */
+  /** Address of a replica for the application's own role; null if there is none. */
   readonly databaseReadUrl?: string | null;
   readonly dataDir: string;
-  /** Whether the application's addresses lead to a pooler of sessions; no where absent. */
+  /** Whether the application's addresses lead to a session pooler; false by default. */
   readonly isDatabasePooled?: boolean;
-  /** Connections of this process. */
+  /** Largest number of connections of this process. */
   readonly databaseConnections: number;
 }
 
@@ -31,7 +31,7 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly notices: Notices;
   readonly pools: PooledDatabase['pools'];
-  /** The owner's address, for seeds. */
+  /** Address of the owner, for seeds. */
   readonly owner: Address;
   /** Closes every connection and stops the embedded PostgreSQL when nobody else uses it. */
   readonly stop: () => Promise<void>;
@@ -90,7 +90,7 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   };
 }
 
-/** The replica that the configuration names. Who logs in there is looked at as who logs in at the primary. */
+/** Returns the replica of the configuration. Its login is checked like that of the primary. */
 function replicaOf({ databaseReadUrl = null, databaseAppUrl, isDatabasePooled: isPooled = false }: DatabaseConfig) {
   if (databaseReadUrl === null) return null;
   const address = { connectionString: databaseReadUrl, isPooled };
@@ -100,7 +100,7 @@ function replicaOf({ databaseReadUrl = null, databaseAppUrl, isDatabasePooled: i
   };
 }
 
-/** The addresses that the configuration names; where it names none, the owner logs in and steps down. */
+/** Returns the addresses of the configuration; if there are none, the owner logs in and steps down. */
 function loginsOf(owner: Address, config: DatabaseConfig): Logins {
   const { databaseAppUrl, databaseLoanUrl, isDatabasePooled: isPooled = false } = config;
   const app = databaseAppUrl === null ? owner : { connectionString: databaseAppUrl, isPooled };

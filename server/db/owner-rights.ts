@@ -4,7 +4,10 @@ import { APP_ROLE, VAULTS, VIEW_ROLE } from './connections.ts';
 const VAULT_ROLES = Object.values(VAULTS).map(({ role }) => role);
 const ROLES = [APP_ROLE, ...VAULT_ROLES, VIEW_ROLE];
 
-/** What the owner may do, as PostgreSQL sees it. A member may be one that may not step down to the role, from 16 on. */
+/**
+ * Query for the owner's rights, as PostgreSQL sees them. From PostgreSQL 16 on, a member may lack the right to step
+ * down to the role.
+ */
 const QUESTION = `
   select current_user as owner, current_database() as database,
     has_database_privilege(current_database(), 'create') as "makesSchemas",
@@ -26,22 +29,22 @@ interface Found {
   readonly makesSchemas: boolean;
   readonly makesTables: boolean;
   readonly makesRoles: boolean;
-  /** Roles that are not there yet. */
+  /** Roles that do not exist yet. */
   readonly absent: readonly string[];
   /** Roles that the owner can't step down to. */
   readonly strange: readonly string[];
-  /** Whether a vault's role is no member of the application's. */
+  /** Whether a vault's role is not a member of the application's role. */
   readonly apart: boolean;
   /** Whether the application's role can't step down to that of view sessions. */
   readonly viewless: boolean;
-  /** Roles that the owner may make nobody a member of. */
+  /** Roles to which the owner may not add members. */
   readonly notGiven: readonly string[];
 }
 
 /**
- * Asks, before the first statement of a migration, whether the owner may do what migrations do: half a schema tells nobody what was
- * missing.
- * @throws Error with a message that has the statements for whoever administers PostgreSQL
+ * Checks, before the first statement of a migration, whether the owner has the rights that migrations need. A half-made
+ * schema would not show which right was missing.
+ * @throws Error with a message that has the statements for the administrator of PostgreSQL
  */
 export async function refuseWithoutRights(owner: ClientBase): Promise<void> {
   const { rows } = await owner.query<Found>(QUESTION, [ROLES, APP_ROLE, VAULT_ROLES, VIEW_ROLE]);
@@ -67,7 +70,7 @@ function remedies(found: Found, client: ClientBase): string[] {
     ...cannotMake.map(role => `create role ${role} nologin`),
     ...(members.length > 0 ? [`grant ${members.join(', ')} to ${owner}`] : []),
     ...(isApart ? VAULT_ROLES.map(role => `grant ${APP_ROLE} to ${role}`) : []),
-    // It doesn't inherit: neither rights nor policies of views are the application's.
+    // The role must not inherit: the rights and policies of views are not for the application.
     ...(isViewless ? [`alter role ${APP_ROLE} noinherit`, `grant ${VIEW_ROLE} to ${APP_ROLE}`] : []),
   ];
 }

@@ -127,7 +127,7 @@ describe('write', () => {
       expect(trips()).toBe(1);
       expect(await write('dos viajes')).toEqual([{ count: 1 }]);
       expect(effects).toEqual(['antes', 'dos viajes']);
-      // One each for the insert and the count, and one for what the effect reads.
+      // One trip each for the insert and the count, and one for the read of the effect.
       expect(trips()).toBe(4);
     });
 
@@ -358,7 +358,7 @@ it('closes although somebody doesn’t give a connection back, and cuts that', a
   const pid = await new Promise<number | undefined>(resolve => {
     void closing.write(1001, async transaction => {
       const [me] = await transaction.run<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      // Nobody but us ends it.
+      // No timeout may end this transaction, only the test.
       await transaction.run(sql`set local idle_in_transaction_session_timeout = 0`);
       resolve(me?.pid);
       await new Promise(() => undefined);

@@ -24,27 +24,30 @@ import { refuseAll, shownTo } from './view-pool.ts';
 import { createNaming } from './statement-names.ts';
 
 /**
- * How the connections of a process are shared out to its pools. More is slower on two cores (measured with hot reads: 10 gave 2,756 pages a
- * second, 40 gave 1,872), and those who wait for one another's row need few.
+ * Shares of a process's connections by pool. More connections are slower on two cores (measured with hot reads: 10 gave
+ * 2,756 pages a second, 40 gave 1,872), and writers that wait for each other's rows need few.
  */
 const SHARES = { reads: 6, hotReads: 10, writes: 8, reactions: 4 } as const;
 
-/** Connections of a vault, which few use at a time: they are opened when somebody does, and reads of all kinds share theirs. */
+/**
+ * Connections of a vault, which few people use at a time. They are opened on demand, and reads of all kinds share
+ * theirs.
+ */
 const VAULT_SIZES = { reads: 1, writes: 2 } as const;
 
-/** Connections of view sessions, of which there are few: opened when somebody looks. */
+/** Connections of view sessions, which are few; opened on demand. */
 const VIEW_SIZE = 2;
 
 const sumOf = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-/** Connections that no share is of: those of the vaults and of views, and the one that listens. */
+/** Connections outside of the shares: those of vaults and views, and the listening one. */
 const FIXED = Object.keys(VAULTS).length * sumOf(VAULT_SIZES) + VIEW_SIZE + 1;
 
-/** Connections that one process may hold where nothing else is said. */
+/** Default number of connections that one process may hold. */
 export const CONNECTIONS_PER_PROCESS = sumOf(SHARES) + FIXED;
 
-/** Connections of each pool, two at least, of `total` that a process may hold. */
+/** Divides the `total` connections of a process among its pools, at least two each. */
 export function poolSizes(total: number): Readonly<Record<keyof typeof SHARES, number>> {
   const sized = (share: number): number => Math.max(2, Math.floor((share * (total - FIXED)) / sumOf(SHARES)));
   return {
@@ -55,7 +58,7 @@ export function poolSizes(total: number): Readonly<Record<keyof typeof SHARES, n
   };
 }
 
-/** The same with a look at its connections. */
+/** Database that shows the state of its connections. */
 export interface PooledDatabase extends Database {
   readonly pools: () => {
     readonly name: string;
@@ -67,27 +70,29 @@ export interface PooledDatabase extends Database {
 
 interface DatabaseOptions {
   readonly patience?: Patience;
-  /** Connections of this process. */
+  /** Largest number of connections of this process. */
   readonly connections?: number;
   /** Called when a connection can't be made or breaks. */
   readonly onLost?: () => void;
-  /** Called after a commit, before whoever wrote goes on, with the versions that it raised and the people whose access it changed. */
+  /**
+   * Called after a commit, before the writer continues, with the raised versions and the people whose access changed.
+   */
   readonly onRaised?: (notice: Notice) => void;
-  /** How to connect as the role of each vault; the owner, who steps down to any role, needs none. */
+  /** Addresses for the role of each vault; the owner needs none, because it steps down to any role. */
   readonly vaults?: Readonly<Record<Vault, Address>>;
-  /** Where a replica is, with what sees to it that whoever logs in there is safe; null where there is none. */
+  /** Address of a replica, with a check that its login is safe; null if there is none. */
   readonly replica?: { readonly address: Address; readonly check: () => Promise<void> } | null;
 }
 
-/** How long reads that a replica still owes may take when it is given up, in ms: the primary does them then. @assumed */
+/** Longest wait for unfinished reads of a replica that is given up, in ms; then the primary does them. @assumed */
 const OWED_MS = 100;
 
-/** Planned once per connection and for all values: to plan costs more than to run. */
+/** Setting that plans statements once per connection for all values: planning costs more than running. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
 
 /**
- * The database as requests use it. Hot statements and writes have pools of their own, because theirs are planned once and for
- * all while every other statement (search above all) must be planned for its values.
+ * Creates the database that requests use. Hot statements and writes have their own pools, because theirs are planned
+ * only once, while every other statement (search above all) must be planned for its values.
  *
  * @param connection Of the application's role, without session settings.
  */
@@ -193,7 +198,7 @@ interface PoolTools extends Pick<Database, 'soon' | 'whenIdle'> {
   readonly onRaised?: (notice: Notice) => void;
 }
 
-/** What is done by connections of one role. */
+/** Returns the operations that run on connections of one role. */
 function onPools(
   { reads, hotReads, writes, reactions }: Pools,
   { log, named, onRaised = () => undefined, soon, whenIdle }: PoolTools,
@@ -235,18 +240,20 @@ function onPools(
 
 async function textOf(client: PinnedClient, statement: Prepared, values: NamedValues): Promise<string | null> {
   const result = await client.queryArray(queryOf(statement, values));
-  return (result.rows[0]?.[0] as string | null | undefined) ?? null; // the statement's one column is text by contract
+  return (result.rows[0]?.[0] as string | null | undefined) ?? null; // The statement's one column is text by contract.
 }
 
 const sessionOn = (client: PinnedClient, org: number, asSent = (query: Query): Query => query): Session => ({
   org,
   run: async <Row>(statement: Sql | Prepared, values?: NamedValues) => {
     const result = await client.query(asSent(queryOf(statement, values)));
-    return result.rows as Row[]; // the caller states the shape of the statement that it wrote
+    return result.rows as Row[]; // The caller states the shape of its own statement.
   },
 });
 
-/** How often a transaction is tried that meets others, and how long it waits before the next time at most, in ms. @assumed */
+/**
+ * Number of attempts of a transaction that conflicts with others, and the longest pause between them, in ms. @assumed
+ */
 const ATTEMPTS = 3;
 const PAUSE_MS = 50;
 
@@ -258,7 +265,10 @@ interface TransactionOptions {
   onRaised: (notice: Notice) => void;
 }
 
-/** The connection is given back between two attempts, and the pause is a matter of chance, so that the same two don't meet again. */
+/**
+ * Repeats an attempt. The connection is returned in between, and the pause is random, so that the same two transactions
+ * don't meet again.
+ */
 async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -285,7 +295,8 @@ async function inTransaction<T>(
         isDurable = true;
         effects.unshift(() => raised.forEach(onRaised));
       };
-      // Sent together with the first statement: where it fails, the connection is broken and everything behind it fails as well.
+      // Sent together with the first statement: if it fails, the connection is broken and everything after it fails as
+      // well.
       client.query({ text: 'begin' }).catch(() => undefined);
       const session = sessionOn(client, org, named);
       try {
@@ -307,9 +318,9 @@ async function inTransaction<T>(
         await (committed ?? end());
         return done;
       } catch (error) {
-        // If even this fails the connection is broken, which `borrow` has seen.
+        // If even this fails, the connection is broken, which `borrow` has noticed.
         if (!isDurable) await client.query({ text: 'rollback' }).catch(() => undefined);
-        // What fails behind it fails because of it.
+        // Statements sent after the failed one fail because of it.
         await Promise.all(sent);
         throw error;
       }
@@ -330,12 +341,13 @@ async function runEach(effects: readonly (() => void | Promise<void>)[], log: Lo
 }
 
 /**
- * Raises the versions that triggers have noted, commits, and answers which ones rose and whose access changed (migrations,
- * notifications.sql, people.sql). Both travel in one message, so a write costs no round trip more. After an error that `work` swallowed
- * the question itself fails, where a bare commit would be answered with a silent rollback.
+ * Raises the versions that triggers have noted, commits, and returns the raised versions and changed accesses
+ * (migrations, notifications.sql, people.sql). Both travel in one message, so a write costs no extra round trip. After
+ * an error that `work` swallowed the query itself fails, whereas a bare commit would be answered with a silent
+ * rollback.
  */
 async function commit(client: PinnedClient): Promise<Notice[]> {
   const answers: unknown = await client.query({ text: `select raise_noted_versions() as raised; commit` });
-  const [note] = answers as [pg.QueryResult<{ raised: string | null }>]; // two statements: pg answers an array
+  const [note] = answers as [pg.QueryResult<{ raised: string | null }>]; // two statements: pg returns an array
   return decodeBatch(note.rows[0]?.raised ?? '');
 }

@@ -5,21 +5,24 @@ import { openListeningConnection } from './listening-connection.ts';
 import { decodeAccess, decodeBatch, encodeBatches, noticeKey } from './notice-codec.ts';
 import type { Notice, Notices } from './notices.ts';
 
-/** Notices wait this long, so that many leave in one NOTIFY. */
+/** Delay of notices in ms, so that many leave in one NOTIFY. */
 const BATCH_MS = 25;
-/** How long the listening connection may say nothing before it is replaced, in ms. @assumed */
+/** Longest silence of the listening connection before it is replaced, in ms. @assumed */
 const SILENCE_MS = 1_000;
-/** How long nothing is trusted after another process ended, in ms: its last commit may still be under way. @assumed */
+/** Time without trust after another process ended, in ms: its last commit may still be under way. @assumed */
 const DISTRUST_MS = 1_000;
-/** Unsent notices kept while there is no connection. Beyond it the oldest go: readers check an old entry by themselves. */
+/**
+ * Largest number of unsent notices kept while there is no connection. Beyond it the oldest are dropped: readers check
+ * an old entry by themselves.
+ */
 const QUEUE_MAX = 50_000;
 
 /**
- * One connection that listens and sends. Until it listens nothing is trusted; after a re-connection, and when another process
- * ended, everybody forgets what they know before it is trusted again, since notices are lost.
+ * Opens one connection that listens and sends. Until it listens nothing is trusted. After a reconnection, or when
+ * another process ends, all caches are cleared before they are trusted again, because notices were lost.
  *
  * @param onLost Called when the connection can't be made or breaks.
- * @param silence How long the connection may say nothing before it is replaced, in ms.
+ * @param silence Longest silence of the connection before it is replaced, in ms.
  */
 export async function openNotices(
   address: Address,
@@ -46,7 +49,7 @@ export async function openNotices(
     },
   });
   let sending: Promise<void> | null = null;
-  // One after the other: what comes meanwhile waits for the next turn.
+  // One flush at a time: notices that arrive meanwhile wait for the next one.
   const flush = (): Promise<void> =>
     (sending ??= send(connection.current, queue).finally(() => {
       sending = null;
@@ -71,7 +74,7 @@ export async function openNotices(
   };
 }
 
-/** A listener that throws must not keep the others from hearing. */
+/** Calls a listener. If it throws, the others must still be called. */
 function invoke(listener: () => void, log: Logger): void {
   try {
     listener();
@@ -85,7 +88,7 @@ function register<T>(set: Set<T>, member: T): () => void {
   return () => void set.delete(member);
 }
 
-/** The newest notice about a thing takes the place of an older one, at the end of the queue. */
+/** Queues a notice. The newest one on a subject replaces an older one, at the end of the queue. */
 function enqueue(notice: Notice, queue: Map<string, Notice>): void {
   const key = noticeKey(notice);
   queue.delete(key);
@@ -94,7 +97,7 @@ function enqueue(notice: Notice, queue: Map<string, Notice>): void {
   if (oldest !== undefined) queue.delete(oldest);
 }
 
-/** Sends what is queued; what could not be sent is queued again unless something newer took its place. */
+/** Sends the queued notices. Notices that could not be sent are queued again unless a newer one replaced them. */
 async function send(client: pg.Client | null, queue: Map<string, Notice>): Promise<void> {
   if (client === null || queue.size === 0) return;
   const notices = [...queue.values()];

@@ -3,37 +3,40 @@ import pg from 'pg';
 import { NO_ORG } from './database.ts';
 import { fromDatabaseError, isConnectionLost } from './database-error.ts';
 
-/** How long an idle connection is kept, in ms: a new one costs its prepared statements. @assumed */
+/** Time for which an idle connection is kept, in ms: a new one must prepare its statements again. @assumed */
 const IDLE_MS = 60_000;
 
-/** A borrowed connection, pinned to one organisation. */
+/** Borrowed connection, pinned to one organisation. */
 export interface PinnedClient {
-  /** Runs one statement; it is sent at once, also before those that were sent earlier are answered. Its errors are already those of the API. */
+  /**
+   * Runs one statement; it is sent at once, even before earlier ones are answered. Its errors are already converted to
+   * those of the API.
+   */
   query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
   queryArray(query: pg.QueryConfig): Promise<pg.QueryArrayResult<unknown[]>>;
 }
 
 export interface PinnedPool {
-  /** Borrows a connection for the time of `work` and pins it to `org` (or to none). */
+  /** Borrows a connection while `work` runs and pins it to `org` (or to none). */
   use<T>(org: number, work: (client: PinnedClient) => Promise<T>): Promise<T>;
-  /** How many connections are open and idle, and how many wait for one. */
+  /** Returns how many connections are open and idle, and how many callers wait for one. */
   state(): { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Lends nothing more, and ends when all is given back; what is not given back in time is cut. */
+  /** Lends no more connections, and ends when all are returned; those not returned in time are cut. */
   close(): Promise<void>;
 }
 
 export interface PinnedPoolOptions {
-  /** Connections that it may hold. */
+  /** Largest number of connections. */
   readonly size: number;
-  /** How long the last ones that are lent may take to come back when it closes, in ms. */
+  /** Longest wait for borrowed connections when the pool closes, in ms. */
   readonly closeMs: number;
-  /** Called when a connection can't be made or breaks; without a reason where whoever had borrowed it gets an error. */
+  /** Called when a connection can't be made or breaks; without a reason if its borrower gets an error. */
   readonly onLost: (reason?: string) => void;
 }
 
 /**
- * A pool whose connections remember which organisation they are pinned to, so that the pin is set again only when it
- * differs. A connection forgets its pin before it is changed and after any error: a wrong pin never survives.
+ * Creates a pool whose connections remember the organisation they are pinned to, so that the pin is set again only when
+ * it differs. The pin is forgotten before it is changed and after any error: a wrong pin never survives.
  */
 export function createPinnedPool(
   connection: pg.ClientConfig,
@@ -44,7 +47,8 @@ export function createPinnedPool(
   const open = new Set<pg.PoolClient>();
   const noticeLoss = (error: unknown): void => onLost(error instanceof Error ? error.message : String(error));
   pool.on('error', noticeLoss);
-  // Between two statements of a borrowed connection nothing else handles its errors, and an unhandled one would end the process.
+  // Between two statements of a borrowed connection its errors have no other handler, and an unhandled one would end
+  // the process.
   pool.on('connect', client => {
     open.add(client);
     client.on('error', () => undefined).on('end', () => open.delete(client));
@@ -78,11 +82,11 @@ export function createPinnedPool(
 }
 
 /**
- * Has the connection send by one call of the system what it is given in this turn of the event loop: `begin` with the first
- * statement, the last one with the commit. Such a call costs node as much as everything else that it does for a statement.
+ * Makes the connection send everything of one turn of the event loop in one system call: `begin` with the first
+ * statement, the last one with the commit. Such a call costs Node as much as all its other work for a statement.
  */
 function batched(client: pg.PoolClient): pg.PoolClient {
-  const { stream } = (client as pg.PoolClient & { readonly connection: pg.Connection }).connection; // the types leave it out
+  const { stream } = (client as pg.PoolClient & { readonly connection: pg.Connection }).connection; // The types omit this property.
   if (stream.writableCorked === 0) {
     stream.cork();
     process.nextTick(() => stream.uncork());
@@ -90,7 +94,7 @@ function batched(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-/** Which organisation each connection is pinned to, as far as that is certain. */
+/** Organisation to which each connection is pinned, as far as it is certain. */
 type Pins = WeakMap<pg.PoolClient, number>;
 
 async function borrow(pool: pg.Pool, noticeLoss: (error: unknown) => void): Promise<pg.PoolClient> {
@@ -113,10 +117,10 @@ async function pin(client: pg.PoolClient, org: number, pins: Pins): Promise<void
   pins.set(client, org);
 }
 
-/** Remembers whether a statement failed, although `work` may have swallowed its error, and translates the errors. */
+/** Guard that remembers whether a statement failed, even if `work` swallowed its error, and converts the errors. */
 interface Guard {
   readonly failed: boolean;
-  /** The connection is gone and must leave the pool. */
+  /** Whether the connection is lost and must leave the pool. */
   readonly broken: boolean;
   run<T>(statement: () => Promise<T>): Promise<T>;
 }

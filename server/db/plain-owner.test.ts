@@ -7,7 +7,7 @@ import { createLogger } from '../base/logger.ts';
 import type { OwnerConnection } from './embedded/launcher.ts';
 import { migrate } from './migrate.ts';
 
-// An owner as managed services give one: no superuser, so that row-level security, which is forced, holds for it too.
+// Owner as managed services provide it: no superuser, so that forced row-level security applies to it too.
 
 const log = createLogger('silent');
 const name = `plain_${randomUUID().slice(0, 8)}`;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** The statements of a refusal. */
+/** Returns the statements of a refusal. */
 const refusal = async (): Promise<string> =>
   migrate(owner, log).then(
     () => '',

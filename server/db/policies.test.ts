@@ -2,15 +2,13 @@ import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 
-/*
- * Each policy of row-level security, as the catalogue has it, is asked whether it lets a row of another organisation through; and each is
- * set to `true` in turn, to see that this is noticed.
- */
+/* Evaluates each policy of row-level security, as the catalogue has it, on rows of another organisation. Each is also
+   set to `true` in turn, to check that the test notices it. */
 
 const database = testDatabase();
 
 const [OURS, THEIRS, DEFAULTS] = [1001, 1002, 0];
-/** Policies that let the default rows through, which belong to no organisation. */
+/** Policies that show the default rows, which belong to no organisation. */
 const OF_DEFAULTS = ['default_rows', 'viewed_defaults'];
 
 interface Policy {
@@ -35,7 +33,7 @@ const policiesOf = async (
     )
   ).rows;
 
-/** Whether a row of that organisation, of which nothing else is known, passes what the policy says. */
+/** Returns whether a row of that organisation, with all other columns unknown, passes the policy's expression. */
 async function passes(client: pg.PoolClient, policy: Policy, expression: string, org: number): Promise<boolean> {
   const { rows } = await client.query<{ passes: boolean }>(
     `select coalesce((${expression}), false) as passes
@@ -44,7 +42,7 @@ async function passes(client: pg.PoolClient, policy: Policy, expression: string,
   return rows[0]?.passes ?? false;
 }
 
-/** What a policy lets through that it should not, for somebody of our organisation or of none. */
+/** Returns the rows that a policy wrongly shows to a person of our organisation or of none. */
 async function leaksOf(client: pg.PoolClient, policy: Policy): Promise<string[]> {
   const leaks: string[] = [];
   const foreign = OF_DEFAULTS.includes(policy.name) ? [OURS, THEIRS] : [THEIRS, DEFAULTS];

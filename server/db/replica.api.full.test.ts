@@ -14,7 +14,8 @@ import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { sql } from './sql.ts';
 
-/* What a replica answers, and that nobody is shown anything older by it. The servers are real; the ways to them can be cut. */
+/* Tests which reads a replica answers, and that nobody sees older data because of it. The servers are real; the
+   connections to them can be cut. */
 
 const log = createLogger('silent');
 const servers = databaseServers();
@@ -59,11 +60,11 @@ function addressOf({ address }: SilentLine): { readonly host: string; readonly p
 
 const LOGINS = { owner: null, app: APP_ROLE, loan: VAULTS.loan.role };
 
-/** The address of a server as somebody logs in, whose password all have here. */
+/** Returns the address of a server for a login; all logins have the same password here. */
 const urlOf = ({ user, password, host, port, database }: OwnerConnection, as: keyof typeof LOGINS): string =>
   `postgres://${LOGINS[as] ?? user}:${password}@${host}:${port}/${database}`;
 
-/** What the replica was asked of the application's data meanwhile: the last statement of each connection. */
+/** Returns the queries for application data that the replica got meanwhile: the last statement of each connection. */
 async function askedOfReplica(work: () => Promise<unknown>): Promise<string[]> {
   const [before] = await ask<{ at: string }>(standby, 'select clock_timestamp()::text as at');
   await work();
@@ -86,7 +87,7 @@ const people = async (search: string): Promise<string[]> => {
   return (body.results as { Title: string }[]).map(({ Title }) => Title);
 };
 
-/** Waits for a replica that has just come, or come back, or was behind for a moment. */
+/** Waits for a replica that has just started, come back, or been behind for a moment. */
 const whenAsked = (work = () => people('benjamin') as Promise<unknown>): Promise<unknown> =>
   expect.poll(() => askedOfReplica(work)).not.toEqual([]);
 
@@ -182,7 +183,7 @@ describe('a replica', () => {
   });
 
   it('that follows a lost primary is not asked about its successor', async () => {
-    // The successor has less of the log of the lost one than the replica has.
+    // The successor has less of the lost primary's log than the replica has.
     const successor = await servers.follow('primary', 'successor');
     await ask(successor, `alter system set primary_conninfo = ''`, 'select pg_reload_conf()');
     await expect.poll(() => ask(successor, 'select from pg_stat_wal_receiver')).toEqual([]);
@@ -198,5 +199,5 @@ describe('a replica', () => {
   });
 });
 
-/** Where nobody listens. */
+/** Address where nothing listens. */
 const NOWHERE: Address = { host: '127.0.0.1', port: 1, user: '', password: '', database: '' };

@@ -3,11 +3,11 @@ import { createLogger } from '../base/logger.ts';
 import type { PinnedClient, PinnedPool } from './pinned-pool.ts';
 import { createReplica, type Replica } from './replica.ts';
 
-/* Who answers, by stand-ins for both servers; replica.api.full.test.ts has real ones. */
+/* Tests which server answers, with stubs for both servers; replica.api.full.test.ts has real ones. */
 
 const log = createLogger('silent');
 
-/** A server that says of the log what is given, and of all else its own name. */
+/** Creates a server that answers log queries with the given value, and all others with its name. */
 function serverOf(name: string, saysOfLog: () => unknown): PinnedPool {
   const query = async ({ name: asked }: { readonly name?: string }) => ({
     rows: [asked === 'log position' || asked === 'as new as' ? saysOfLog() : { name }],
@@ -16,7 +16,7 @@ function serverOf(name: string, saysOfLog: () => unknown): PinnedPool {
     use: (_org: number, work: (client: PinnedClient) => Promise<unknown>) => work({ query } as unknown as PinnedClient),
     state: () => ({ open: 1, idle: 0, waiting: 0 }),
     close: async () => undefined,
-  } as unknown as PinnedPool; // of which a replica uses no more
+  } as unknown as PinnedPool; // A replica uses only this part.
 }
 
 const primary = serverOf('primary', () => ({ lsn: '0/1', timeline: 1 }));

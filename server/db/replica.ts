@@ -5,25 +5,31 @@ import type { Logger } from '../base/logger.ts';
 import { isConnectionLost, isRepeatable } from './database-error.ts';
 import type { PinnedClient, PinnedPool } from './pinned-pool.ts';
 
-/** How long the replica may take to say how new it is, in ms, before it counts as gone. @assumed */
+/** Longest time for the replica to report its log position, in ms, before it counts as gone. @assumed */
 const SILENCE_MS = 500;
-/** How much longer than PostgreSQL lets a statement run its answer may take, in ms. @assumed */
+/** Time that a statement's answer may take beyond PostgreSQL's statement timeout, in ms. @assumed */
 const TRAVEL_MS = 500;
-/** Pauses before the replica is asked once more whether it has caught up, in ms: what is on its way there takes one or two. @assumed */
+/**
+ * Pauses before the replica is asked again whether it has caught up, in ms: log records on their way take one or two.
+ * @assumed
+ */
 const PAUSES = [1, 4];
-/** How long nobody asks a replica that was gone, and one that was behind, in ms. @assumed */
+/** Pauses after a replica was gone, and after it was behind, in ms. @assumed */
 const GONE_MS = 2_000;
 const BEHIND_MS = 100;
-/** How long it may be behind until that is a fault, in ms. @assumed */
+/** Time for which it may be behind before that is a fault, in ms. @assumed */
 const BEHIND_FAULT_MS = 10_000;
 
-/** Where the log of a primary ends. Everything that was acknowledged before it was asked stands before it. */
+/** End of a primary's log. All writes acknowledged before the query precede it. */
 interface Position {
   readonly lsn: string;
   readonly timeline: number;
 }
 
-/** The timeline tells a standby that went on from a lost primary's log: its positions mean something else. */
+/**
+ * Query for the position. The timeline marks a standby that continued from a lost primary's log: its positions have
+ * another meaning.
+ */
 const POSITION = {
   name: 'log position',
   text: `select pg_current_wal_flush_lsn()::text as lsn,
@@ -37,21 +43,27 @@ const positionIs = ({ lsn, timeline }: Position) => ({
   values: [lsn, timeline],
 });
 
-/** A replica of the database that is asked as the primary is, and shows nothing older than the primary would. */
+/** Replica of the database that takes the primary's reads, and never shows anything older than the primary would. */
 export interface Replica {
-  /** The pool of the primary, whose work the replica does where it is there and as new. It may be begun twice, so it only reads. */
+  /**
+   * Wraps the primary's pool: the replica does its work if it is available and as new. The work may run twice, so it
+   * must only read.
+   */
   before(primary: PinnedPool): PinnedPool;
-  /** As of a pool; nothing is open while the replica is gone. */
+  /** State as of a pool; nothing is open while the replica is gone. */
   state: PinnedPool['state'];
   close(): Promise<void>;
 }
 
 export interface ReplicaOptions {
-  /** Opens a pool of it. */
+  /** Opens a pool of connections to it. */
   readonly connect: (onLost: (reason?: string) => void) => PinnedPool;
-  /** Connects once. @throws what PostgreSQL says of the connection, or Error for the operator where it must not be used */
+  /**
+   * Connects once to check it. @throws PostgreSQL's error of the connection, or Error for the operator if it must not
+   * be used
+   */
   readonly check: () => Promise<void>;
-  /** How long PostgreSQL lets a statement run, in ms. */
+  /** Statement timeout of PostgreSQL, in ms. */
   readonly statementMs: number;
   readonly log: Logger;
 }
@@ -63,15 +75,15 @@ class BehindError extends Error {
   override readonly name = 'BehindError';
 }
 
-/** What is written in no log, such as presences, no replica has. */
+/** Error code for data that are in no log, such as presences, and so on no replica. */
 const NOT_THERE = '0A000';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
 
 /**
- * Reads by a replica (PostgreSQL that follows the primary's log). Before each the primary is asked where its log ends, and the replica
- * whether it has applied as much of the same log: nobody is shown what they may not see any more. Where it has not, or is gone, the
- * primary answers. @spec decision 172
+ * Creates the reads by a replica (PostgreSQL that follows the primary's log). Before each read it asks the primary for
+ * the end of its log, and the replica whether it has applied as much of it. So nobody sees data they may no longer see.
+ * If the replica is behind or gone, the primary answers. @spec decision 172
  */
 export function createReplica({ connect, check, statementMs, log }: ReplicaOptions): Replica {
   let pool: PinnedPool | null = null;
@@ -108,7 +120,7 @@ export function createReplica({ connect, check, statementMs, log }: ReplicaOptio
     }
   };
   opening = open();
-  /** The pool, if it may be asked now. Where it is gone whoever comes later may find it. */
+  /** Returns the pool, if it may be used now. If it is gone, a later caller may find it open. */
   const usable = (): PinnedPool | null => {
     if (isClosed || performance.now() < pausedUntil) return null;
     if (pool === null) opening ??= open();
@@ -125,7 +137,7 @@ export function createReplica({ connect, check, statementMs, log }: ReplicaOptio
     isMissed = false;
   };
 
-  /** Whether the primary answers instead of a replica that failed so. */
+  /** Returns whether the primary answers instead of a replica that failed with this error. */
   function isExcused(asked: PinnedPool, error: unknown): boolean {
     const cause = error instanceof ProblemError ? error.cause : error;
     if (error instanceof BehindError) fellBehind();
@@ -162,7 +174,7 @@ export function createReplica({ connect, check, statementMs, log }: ReplicaOptio
   };
 }
 
-/** Undefined where the primary doesn't say: then it says the same to the work. */
+/** Returns the end of the log; undefined if the primary fails, because then the work fails in the same way. */
 const endOfLog = (primary: PinnedPool, org: number): Promise<Position | undefined> =>
   primary
     .use(org, async client => (await client.query<Position & pg.QueryResultRow>(POSITION)).rows[0])
@@ -182,7 +194,7 @@ const limited = (client: PinnedClient, ms: number): PinnedClient => ({
   queryArray: query => within(ms, client.queryArray(query)),
 });
 
-/** @throws SilentError when it takes longer */
+/** Waits for an answer. @throws SilentError when it takes longer */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const late = new AbortController();
   const timeout = sleep(ms, undefined, { ref: false, signal: late.signal }).then(() => {

@@ -7,9 +7,15 @@ import { createWorld } from '../testing/world.ts';
 import { refuseUnsafeRole } from './app-role.ts';
 import { appConnection } from './connections.ts';
 
-/** Tables that name an organisation but belong to none: whose they are must be known before anybody is pinned. */
+/**
+ * Tables that name an organisation but are outside of the policies: their rows are read before the organisation is
+ * known.
+ */
 const OUTSIDE = ['organisations', 'sign_in_accounts', 'idp_accounts'];
-/** Tables that the application may not touch at all: their owner reads them, in functions that know the pinned organisation only. */
+/**
+ * Tables that the application may not access at all: functions of their owner read them, and know only the pinned
+ * organisation.
+ */
 const LOCKED = ['advert_search', 'search_rows', 'search_slices', 'search_vocabulary'];
 /** Organisation of the default rows, which everybody may read. */
 const FALLBACK = 0;
@@ -96,7 +102,7 @@ describe('the schema', () => {
   });
 
   it('could be distributed by organisation: keys of what lies with one name it, and lead nowhere that lies with another', async () => {
-    // What has no organisation, is asked before one is known, or holds default rows would lie with all of them.
+    // Tables without an organisation, tables read before one is known, and default rows would be on every node.
     const tables = await rowsOf<{ oid: number; name: string; everywhere: boolean }>(`
       select c.oid, c.oid::regclass::text as name, c.relname = any('{${OUTSIDE.join()}}')
         or not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id')
@@ -119,7 +125,7 @@ describe('the schema', () => {
       from pg_constraint c where c.contype = 'f' order by names`);
     const toDistributed = keys.filter(({ target }) => oids.has(target));
     expect(toDistributed.filter(({ source, pairs }) => oids.has(source) && !pairs)).toEqual([]);
-    // Two that would have to go, as docs/SCALING.md says.
+    // Two constraints would have to be dropped, as docs/SCALING.md says.
     expect(toDistributed.filter(({ source }) => !oids.has(source)).map(({ names }) => names)).toEqual([
       'legal_texts → users',
       'sign_in_accounts → users',
@@ -152,7 +158,7 @@ describe('the schema', () => {
 });
 
 describe('statements that forgot the organisation', () => {
-  /** By the connections that reach them all. */
+  /** Reads through connections that reach all tables. */
   const readAll = (org: number, table: string): Promise<{ org_id: number }[]> =>
     database.db
       .vault('loan')

@@ -5,14 +5,14 @@ import type { Address } from './connections.ts';
 import type { Database, Session } from './database.ts';
 import { sql } from './sql.ts';
 
-/** One of the keys of a secret. */
+/** Key of a secret. */
 interface StoredKey {
   readonly value: string;
-  /** From when on it signs, in milliseconds since 1970. Servers that know it verify by it before. */
+  /** Time from which it signs, in milliseconds since 1970. Servers that know it verify with it before. */
   readonly from: number;
 }
 
-/** A secret of the installation, and how long what its keys have signed lives, in milliseconds. */
+/** Secret of the installation, and lifetime in milliseconds of anything that its keys sign. */
 export interface SecretKind {
   readonly name: string;
   readonly lifeMs: number;
@@ -20,18 +20,18 @@ export interface SecretKind {
 
 type Run = Pick<Session, 'run'>;
 
-/** The key's name, a dot, and what it sealed. */
+/** Seals keys. The result is the sealing key's name, a dot, and the sealed text. */
 function sealed(keyring: Keyring, name: string, keys: readonly StoredKey[]): string {
   const key = keyring.installationKey(keyring.newest, 'secrets');
   return `${keyring.newest}.${seal(key, name, Buffer.from(JSON.stringify(keys))).toString('base64')}`;
 }
 
-/** @throws Error with a message for the operator where it was sealed with another file of keys */
+/** Opens sealed keys. @throws Error with a message for the operator if they were sealed with another key file */
 function opened(keyring: Keyring, name: string, text: string): StoredKey[] {
   const [keyName = '', content = ''] = text.split('.');
   try {
     const plain = unseal(keyring.installationKey(keyName, 'secrets'), name, Buffer.from(content, 'base64'));
-    return JSON.parse(plain.toString()) as StoredKey[]; // as `sealed` wrote it
+    return JSON.parse(plain.toString()) as StoredKey[]; // `sealed` wrote it in this shape.
   } catch (cause) {
     throw new Error(
       `The keys of ${name} could not be opened with the file in LOAN_KEY_FILE. Bring back the one that they were sealed with; ` +
@@ -41,11 +41,11 @@ function opened(keyring: Keyring, name: string, text: string): StoredKey[] {
   }
 }
 
-/** Without the keys whose successor has signed for so long that nothing of theirs lives. Newest first. */
+/** Removes the keys whose successor has signed for so long that all their signatures have expired. Newest first. */
 const living = (keys: readonly StoredKey[], { lifeMs }: SecretKind, now: number): StoredKey[] =>
   keys.filter((_, at) => at === 0 || now - (keys[at - 1]?.from ?? now) < lifeMs);
 
-/** The keys of a secret, the one that signs now first; null of one that is not there. */
+/** Returns the keys of a secret, the current signing key first; null if there is no such secret. */
 export async function readKeys(
   db: Database,
   keyring: Keyring,
@@ -62,7 +62,10 @@ export async function readKeys(
   return [...keys.filter(key => key === signing), ...keys.filter(key => key !== signing)].map(({ value }) => value);
 }
 
-/** The same of a secret that is made where there is none. Of two processes that make it at once, the second takes the first one's. */
+/**
+ * Returns the keys of a secret, and makes one if there is none. If two processes make it at once, the second uses the
+ * first key.
+ */
 export async function openKeys(
   db: Database,
   keyring: Keyring,
@@ -83,8 +86,8 @@ export async function openKeys(
 
 /**
  * Gives a secret another key, which signs from `from` on.
- * @param keepsOld false: what the former keys have signed is worth nothing from then on
- * @returns false of a secret that is not there
+ * @param keepsOld false: signatures of the former keys are invalid from then on
+ * @returns false if there is no such secret
  */
 export async function addSigningKey(
   session: Run,
@@ -102,7 +105,7 @@ export async function addSigningKey(
   return true;
 }
 
-/** Seals all anew with the newest key of the file. @returns how many */
+/** Seals all secrets again with the newest key of the file. @returns how many */
 export async function resealKeys(session: Run, keyring: Keyring): Promise<number> {
   const rows = await session.run<{ name: string; sealed: string }>(
     sql`select name, sealed from secrets order by name for update`,
@@ -115,8 +118,8 @@ export async function resealKeys(session: Run, keyring: Keyring): Promise<number
 }
 
 /**
- * Seals what a former version kept in clear, as the owner of the tables: the application's role can't have anything sealed that was written
- * over it.
+ * Seals secrets that a former version kept in clear. It runs as the owner of the tables, so that the application's role
+ * can't have its own text sealed.
  */
 export async function sealSecrets(owner: Address, keyring: Keyring): Promise<void> {
   const client = new pg.Client(owner);
@@ -134,7 +137,7 @@ async function sealWith(owner: ClientBase, keyring: Keyring): Promise<void> {
     'select name, value from secrets where sealed is null',
   );
   for (const { name, value } of rows) {
-    // The keys of the provider were lists, newest first; those of the others one text each.
+    // The provider's keys were lists, newest first; each of the others was one text.
     const values = Array.isArray(value) ? (value as unknown[]) : [value];
     const keys = values.map((each, at): StoredKey => ({
       value: typeof each === 'string' ? each : JSON.stringify(each),
@@ -145,6 +148,6 @@ async function sealWith(owner: ClientBase, keyring: Keyring): Promise<void> {
       sealed(keyring, name, keys),
     ]);
   }
-  // What stood there in clear is not to be found in the pages of the table either.
+  // The rewrite also removes the clear text from the pages of the table.
   if (rows.length > 0) await owner.query('vacuum full secrets');
 }

@@ -1,13 +1,16 @@
 import type { Logger } from '../base/logger.ts';
 
-/** How long work waits for others to ask for the same, in ms: the more it takes together, the less each costs. @assumed */
+/** Delay in which others may ask for the same work, in ms: the more requests share it, the less each costs. @assumed */
 const SOON_MS = 50;
 
-/** Work that follows commits, once for however many of them ask for it. */
+/** Work after commits that runs once for all commits that ask for it. */
 export interface Soon {
-  /** Does the work within a moment, unless the same (by its key) waits already; never twice at once. A failure is logged. */
+  /**
+   * Schedules the work shortly, unless the same (by its key) is waiting already; never runs it twice at once. A failure
+   * is logged.
+   */
   readonly soon: (key: string, work: () => Promise<void>) => void;
-  /** Begins what waits, and answers when nothing waits or runs any more. */
+  /** Starts the waiting work, and resolves when nothing waits or runs any more. */
   readonly whenIdle: () => Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 /**
- * The one way to write SQL: the tag `sql`. A piece in a piece is inlined, and whatever else is interpolated is a bound value,
- * so that nothing from a request can become SQL. What is neither says so: `identifier`, `literal`, `param`.
+ * The tag `sql` is the only way to write SQL. A piece in a piece is inlined, and all other interpolations are bound
+ * values, so that nothing from a request can become SQL. Exceptions are explicit: `identifier`, `literal`, `param`.
  */
 
-/** Stands in the text for a value, because it stands in no SQL. */
+/** Placeholder for a value in the text, because it occurs in no SQL. */
 const VALUE = '\uE000';
-/** Stands around the name of a parameter. */
+/** Mark on both sides of a parameter's name. */
 const NAME = '\uE001';
 const MARK = new RegExp(`${VALUE}|${NAME}(\\w+)${NAME}`, 'g');
 
@@ -14,13 +14,13 @@ export type NamedValues = Readonly<Record<string, unknown>>;
 
 const NO_VALUES: readonly unknown[] = [];
 
-/** Made by the functions of this file alone; that is what keeps a text of anybody else's from being run. */
+/** Piece of SQL. Only the functions of this file make it, which keeps text from elsewhere from being run. */
 class Piece {
-  /** Nothing else has it, so that nothing else has this type. */
+  /** Brand that no other type has. */
   declare protected readonly isSql: true;
-  /** With a mark for each value. */
+  /** SQL with a mark for each value. */
   readonly text: string;
-  /** Of the marks without a name, in their order. */
+  /** Values of the unnamed marks, in their order. */
   readonly values: readonly unknown[];
 
   constructor(text: string, values: readonly unknown[] = NO_VALUES) {
@@ -32,7 +32,7 @@ class Piece {
 /** A piece of SQL with its values. */
 export type Sql = Piece;
 
-/** What may be interpolated. A value has the type that PostgreSQL finds for it where it stands: cast it where it finds none. */
+/** Values that may be interpolated. PostgreSQL infers their type from the context: cast them if it can't. */
 export type Interpolated = Sql | string | number | boolean | Date | readonly unknown[] | object | null;
 
 /** Writes a piece: sql`a.author_id = ${viewer.id} and ${isCurrent}`. */
@@ -63,29 +63,32 @@ export function join(parts: readonly Sql[], separator: Sql = COMMA): Sql {
   );
 }
 
-/** A parameter whose value is given when the statement is run, under this name. It may stand in it more than once. */
+/** Creates a parameter, whose value is given under this name when the statement is run. It may occur more than once. */
 export const param = (name: string, type: string): Sql => new Piece(`${NAME}${name}${NAME}::${type}`);
 
 const BARE = /^[a-z_][a-z0-9_]*$/;
 
-/** A name of a declaration. Wire names are quoted: PostgreSQL folds capitals otherwise. */
+/** Creates an identifier. Wire names are quoted, because PostgreSQL folds capitals otherwise. */
 export const identifier = (name: string): Sql => new Piece(BARE.test(name) ? name : `"${name.replaceAll('"', '""')}"`);
 
-/** A constant of our own, written out: PostgreSQL plans for it. Never for what a request says. */
+/**
+ * Writes a constant of the program into the SQL, so that PostgreSQL plans for it. It must never be used for values of a
+ * request.
+ */
 export function literal(value: string | number | boolean): Sql {
   if (typeof value === 'string') return new Piece(`'${value.replaceAll(`'`, `''`)}'`);
   if (!Number.isFinite(Number(value))) throw new RangeError(`Not a number: ${value}`);
   return new Piece(String(value));
 }
 
-/** A statement as PostgreSQL takes it, and where each of its numbered values comes from. */
+/** Statement as PostgreSQL takes it, and the source of each numbered value. */
 interface Compiled {
   readonly text: string;
-  /** The name of a parameter, or the place of a value without one. */
+  /** Name of a parameter, or index of a value without one. */
   readonly slots: readonly (string | number)[];
 }
 
-/** Constants are compiled once; what is made for a request is forgotten with it. */
+/** Cache of compiled statements. Constants are compiled once; a statement made for a request is dropped with it. */
 const compilations = new WeakMap<Sql, Compiled>();
 
 function compiled(statement: Sql): Compiled {
@@ -105,22 +108,22 @@ function compiled(statement: Sql): Compiled {
   return made;
 }
 
-/** The value of a parameter. @throws Error when nobody gave it */
+/** Returns the value of a parameter. @throws Error when none was given */
 function valueOf(name: string, { text }: Sql, given: NamedValues | undefined): unknown {
   if (given !== undefined && Object.hasOwn(given, name)) return given[name];
   throw new Error(`No value for ${name}: ${text.replaceAll(NAME, '$')}`);
 }
 
-/**
- * A statement that is parsed once for each connection, under its name. All that differs from one run to the next are its
- * parameters.
- */
+/** Statement that is parsed once for each connection, under its name. Only its parameters differ between runs. */
 export interface Prepared {
   readonly name: string;
   readonly statement: Sql;
 }
 
-/** @throws Error for a statement with bound values, each of which would make it another one */
+/**
+ * Makes a prepared statement. @throws Error for a statement with bound values, each of which would make it a different
+ * one
+ */
 export function prepared(name: string, statement: Sql): Prepared {
   if (statement.values.length > 0) throw new Error(`${name} has values besides its parameters`);
   return { name, statement };
@@ -128,7 +131,7 @@ export function prepared(name: string, statement: Sql): Prepared {
 
 export const isPrepared = (statement: Sql | Prepared): statement is Prepared => !(statement instanceof Piece);
 
-/** A statement as the driver takes it. */
+/** Statement as the driver takes it. */
 export interface Query {
   readonly name?: string;
   readonly text: string;
@@ -136,7 +139,7 @@ export interface Query {
 }
 
 /**
- * The statement as the driver takes it, its placeholders numbered.
+ * Converts a statement for the driver, with numbered placeholders.
  * @param given values of its parameters
  * @throws Error for a parameter without a value
  */

@@ -1,11 +1,14 @@
 import type { Query } from './sql.ts';
 
-/** Statements that get a name; each costs memory on every connection, so that what requests send must not make ever more. @assumed */
+/**
+ * Largest number of named statements. Each costs memory on every connection, so requests must not add more without
+ * limit. @assumed
+ */
 const NAMES_MAX = 300;
 
 /**
- * Puts the statements of writes under names, so that PostgreSQL parses and plans each once per connection: what a feature writes
- * has the same text each time, whatever its values.
+ * Creates a function that names the statements of writes, so that PostgreSQL parses and plans each once per connection.
+ * A feature's write has the same text each time, regardless of its values.
  */
 export function createNaming(): (query: Query) => Query {
   const names = new Map<string, string>();

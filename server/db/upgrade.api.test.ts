@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 const app = testApp();
 
-/** Columns of each table of ours, by its name. */
+/** Returns the columns of each table of the application, by table name. */
 async function columns(): Promise<Map<string, string>> {
   const { rows } = await app.owner.query<{ name: string; columns: string }>(`
     select format('%I.%I', table_schema, table_name) as name, string_agg(format('%I', column_name), ', ' order by ordinal_position) as columns
@@ -19,7 +19,7 @@ async function columns(): Promise<Map<string, string>> {
   return new Map(rows.map(row => [row.name, row.columns]));
 }
 
-/** Every row of those tables, as far as these columns say. */
+/** Returns every row of those tables, limited to these columns. */
 async function rowsOf(tables: ReadonlyMap<string, string>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const [name, named] of tables) {

@@ -2,17 +2,17 @@ import pg from 'pg';
 import { ProblemError } from '../base/problem-error.ts';
 import type { PinnedPool } from './pinned-pool.ts';
 
-/** A write in a transaction that only reads, and a table that the role has no right to. */
+/** Error states of a write in a read-only transaction, and of a table that the role has no right to. */
 const REFUSED_STATES = new Set(['25006', '42501']);
 
-/** What view sessions have no connection to. @throws {ProblemError} view_only */
+/** Refuses work for which view sessions have no connection. @throws {ProblemError} view_only */
 export const refuseAll = (): never => {
   throw new ProblemError('view_only');
 };
 
 /**
- * Connections of view sessions, as one of them uses them: each time it is said anew which private groups it is shown.
- * @returns a pool whose statements throw ProblemError view_only where PostgreSQL refuses them
+ * Wraps the connections of view sessions for one of them: its visible private groups are set again on each use.
+ * @returns a pool whose statements throw ProblemError view_only if PostgreSQL refuses them
  */
 export const shownTo = (pool: PinnedPool, groups: readonly number[]): PinnedPool => ({
   ...pool,

@@ -4,9 +4,9 @@ import type { Logger } from '../base/logger.ts';
 import { type Address, PATIENCE } from './connections.ts';
 import { isConnectionLost } from './database-error.ts';
 
-/** Oldest PostgreSQL that the schema and the statements are written for. */
+/** Oldest PostgreSQL version that the schema and the statements support. */
 const OLDEST_VERSION = 15;
-/** How long a database that starts together with us may take. @assumed */
+/** Longest wait in ms for a database that starts together with the server. @assumed */
 const WAIT_MS = 60_000;
 const PAUSE_MS = 500;
 
@@ -45,12 +45,12 @@ async function refuseOldServer(address: Address): Promise<void> {
   }
 }
 
-/** Class 28 is a refused login, 3D000 an absent database. */
+/** Explains a refused login (class 28) or an absent database (3D000). */
 const asMessage = (error: unknown): unknown =>
   error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')
     ? new Error(`PostgreSQL refused DATABASE_URL: ${error.message}.`, { cause: error })
     : error;
 
-/** A name that has several addresses fails with several errors and no message. */
+/** Describes an error. A host name with several addresses fails with several errors and no message. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Address } from './connections.ts';
 
-/** What whoever watches the service asks, who belongs to no organisation. */
+/** Runs a query for the metrics, as the owner and without an organisation. */
 async function ask<Row extends pg.QueryResultRow>(owner: Address, question: string): Promise<Row[]> {
   const client = new pg.Client({
     ...owner,
@@ -17,14 +17,14 @@ async function ask<Row extends pg.QueryResultRow>(owner: Address, question: stri
   }
 }
 
-/** How many emails of all organisations are in the outbox, by state. */
+/** Counts the emails of all organisations in the outbox, by state. */
 export const readOutbox = (owner: Address): Promise<{ state: string; emails: number }[]> =>
   ask(
     owner,
     `select state, count(*)::int as emails from mail_outbox where state in ('waiting', 'sending', 'failed') group by state`,
   );
 
-/** When the last backup that was checked ended, whoever made it; null where there is none. */
+/** Returns when the last checked backup ended, scheduled or not; null if there is none. */
 export async function readLastBackup(owner: Address): Promise<Date | null> {
   const [last] = await ask<{ at: Date | null }>(owner, 'select max(ended_at) as at from backups');
   return last?.at ?? null;

@@ -15,52 +15,54 @@ import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
 import type { PublishingRightsSql } from './session/service.ts';
 
-/** By what is administered. */
+/** Counts by administered application. */
 export type Administered = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
 
-/** The table of a catalogue: rows of `org_id`, `id`, `title`, `default_id`, `follows`; the default ones have organisation 0. */
+/**
+ * Table of a catalogue: rows of `org_id`, `id`, `title`, `default_id`, `follows`; the default ones have organisation 0.
+ */
 export interface Catalogue {
   readonly table: string;
-  /** Of a table that has several: the value of its column `kind`. */
+  /** Value of the column `kind`, if the table holds several catalogues. */
   readonly kind?: string;
-  /** It has a column `icon`. */
+  /** Whether it has a column `icon`. */
   readonly hasIcon?: true;
-  /** It has a column `hobbies`. */
+  /** Whether it has a column `hobbies`. */
   readonly hasHobbies?: true;
-  /** Tables that name a row of it: by which columns, whose it is and which. */
+  /** Tables that refer to its rows, with their columns for the row's organisation and id. */
   readonly references: readonly { readonly table: string; readonly org: string; readonly id: string }[];
 }
 
-/** By their names. */
+/** Catalogues by name. */
 export type Catalogues = Readonly<Partial<Record<CatalogueName, Catalogue>>>;
 
-/** What a route needs that nobody signs in for. */
+/** Tools of a route without sign-in. */
 export interface RouteTools {
   readonly db: Database;
   readonly clock: () => Date;
-  /** Where the application is, as absolute addresses begin. */
+  /** Origin of the application, with which absolute addresses begin. */
   readonly origin: string;
   readonly things: Things;
   readonly log: Logger;
 }
 
-/** What a person's page lists of a feature's own. */
+/** Section of a person's page with a feature's list. */
 export interface PersonSection {
   /** Part of its address. */
   readonly name: string;
   readonly list: string;
-  /** Options that choose what is this person's. */
+  /** Options that restrict the list to this person. */
   readonly options: (person: number) => Readonly<Record<string, string>>;
 }
 
-/** Something that a person is responsible for. */
+/** Thing that a person is responsible for. */
 export interface Held {
   readonly id: number;
-  /** Null where whoever asks may not know it. */
+  /** Title; null if the viewer may not know it. */
   readonly title: string | null;
 }
 
-/** What becomes of one of these: `heir` has it from now on, null of one that ended. */
+/** Handover of one thing: `heir` is its new owner, or null if it ends. */
 export interface Passing {
   readonly id: number;
   readonly person: number;
@@ -68,33 +70,33 @@ export interface Passing {
 }
 
 /**
- * One kind of what people are responsible for, as its feature lists it, gives it to an heir, ends it and puts it back. Whoever calls
- * it has locked the person and the heirs, who are active and of the organisation.
+ * Kind of responsibility. Its feature lists the things, passes them to an heir, ends them and restores them. The caller
+ * must have locked the person and the heirs, who are active and of the organisation.
  */
 export interface Responsibility {
-  /** Its name in the API and in `handovers`. */
+  /** Name in the API and in `handovers`. */
   readonly kind: string;
   readonly words: (language: Language) => {
     readonly name: string;
-    /** What stands for a title that whoever asks may not know, where it says more than the name. */
+    /** Text in place of a title that the viewer may not know, if it says more than the name. */
     readonly hidden?: string;
-    /** How its end is called. */
+    /** Name of its end. */
     readonly end?: string;
   };
-  /** Who may know of it and pass it on, of those who administer people; all of them where it says nothing. */
+  /** Whether an administrator of people may see it and pass it on; all of them may by default. */
   readonly isFor?: (viewer: Viewer) => boolean;
-  /** What else must be locked, before any person is. */
+  /** Locks other rows, before any person is locked. */
   readonly lockFirst?: (context: WriteContext) => Promise<unknown>;
   readonly list: (context: ReadContext, person: number) => Promise<readonly Held[]>;
-  /** False of one that only ends. */
+  /** Whether it can be passed on; false if it can only end. */
   readonly hasHeir: (held: Held) => boolean;
   /**
-   * Gives it to the heir, or ends it.
-   * @returns what `putBack` needs besides, as JSON; null when it isn't the person's any more
+   * Passes it to the heir, or ends it.
+   * @returns extra data for `putBack`, as JSON; null when it isn't the person's any more
    * @throws ProblemError of an heir who can't have it
    */
   readonly pass: (context: WriteContext, passing: Passing) => Promise<object | null>;
-  /** @returns false when it isn't as the handover left it, and stays as it is */
+  /** Restores it. @returns false when it isn't as the handover left it, and stays as it is */
   readonly putBack: (
     context: WriteContext,
     passing: Passing & { readonly kept: unknown; readonly at: Date },
@@ -102,7 +104,8 @@ export interface Responsibility {
 }
 
 /**
- * What a feature gives to the application. `features/index.ts` is the explicit array of them; nothing registers by side effect.
+ * Contributions of a feature to the application. `features/index.ts` is the explicit array of features; nothing
+ * registers by side effect.
  */
 export interface Feature extends ThingSource {
   readonly personSection?: PersonSection;
@@ -110,19 +113,22 @@ export interface Feature extends ThingSource {
   readonly lists?: readonly ListDeclaration[];
   /** Named operations, served under `/api` before the lists. */
   readonly operations?: readonly Operation[];
-  /** What stands beside `/api` and is read without signing in, by its path: `/calendar`. The address itself says for whom it is. */
+  /**
+   * Routes beside `/api` that are read without signing in, by path: `/calendar`. The address itself identifies the
+   * person.
+   */
   readonly routes?: Readonly<Record<string, (tools: RouteTools) => Router>>;
   readonly jobs?: readonly Job<FeatureTools>[];
-  /** What the feature adds to the poll's answer. */
+  /** Parts that the feature adds to the poll's response. */
   readonly pollParts?: readonly PollPart[];
-  /** For each kind of email that the feature queues, who writes it when it is sent. */
+  /** Composers by kind of email that the feature queues; they run when it is sent. */
   readonly emails?: Readonly<Record<string, Composer>>;
-  /** Its short lists of titles that an organisation edits whole, among its parameters. */
+  /** Short lists of titles that an organisation edits as a whole, among its parameters. */
   readonly catalogues?: Catalogues;
-  /** How many there are of what it administers: SQL of a count, for the settings panel. */
+  /** SQL of the count of things that it administers, for the settings panel. */
   readonly administered?: Administered;
-  /** What people are responsible for of the feature's own: what somebody else takes on when they leave. */
+  /** Responsibilities in this feature, which others take over when a person leaves. */
   readonly responsibilities?: readonly Responsibility[];
-  /** Members of the current user that say whether they may publish: SQL conditions. */
+  /** SQL conditions for the fields of the current user that say whether they may publish. */
   readonly publishingRights?: PublishingRightsSql;
 }

@@ -94,12 +94,12 @@ const FEATURES: readonly Feature[] = [
   administration,
 ];
 
-/** Every kind of thing, as its feature describes it. */
+/** All kinds of things, as their features describe them. */
 export const THINGS: Things = createThings(FEATURES);
 
 /**
- * Every feature, in the order in which their routes and jobs are mounted; the only place that knows them all. Nothing registers
- * by side effect.
+ * Creates every feature, in the order in which their routes and jobs are mounted. This is the only place that knows
+ * them all; nothing registers by side effect.
  */
 export function createFeatures({
   config: settings,

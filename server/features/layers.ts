@@ -1,11 +1,11 @@
 /**
- * The floors that features stand on, the lowest first, on the server and in the client, and the tables that each owns. A
- * feature uses features and tables of lower floors, never those beside or above it: what it needs to know of them they
- * declare (`thing.ts`, `Feature`). `server/layers.test.ts` reads the sources and refuses everything else.
+ * Layers of the features, the lowest first, on the server and in the client, and the tables that each owns. A feature
+ * uses features and tables of lower layers, never those beside or above it: it gets facts about those through their
+ * declarations (`thing.ts`, `Feature`). `server/layers.test.ts` reads the sources and refuses everything else.
  */
 export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { audit: ['audit_log'], files: ['files', 'file_removals'] },
-  // Where people belong is part of who they are: a person has an area, which is a group.
+  // A person's area, which is a group, is part of the person.
   {
     people: [
       'users',
@@ -72,7 +72,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     tienda: ['adverts', 'advert_search'],
     news: ['news', 'news_targets', 'news_categories', 'news_confirmations', 'news_reminders', 'news_drafts'],
     events: ['events', 'event_people', 'event_stats', 'event_calendars', 'event_drafts'],
-    // Pages about people, who themselves stand beneath everything.
+    // Pages about people, who themselves are in the lowest layers.
     directory: [
       'invitations',
       'invitation_sends',
@@ -82,20 +82,20 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'people_import_rows',
       'handovers',
     ],
-    // Who administers what the others declare.
+    // Administration of settings that the other features declare.
     administration: [],
-    // What is asked of the organisation's own systems.
+    // Queries to the organisation's own systems.
     apps: ['certificates', 'business_queries'],
-    // Whom people bring.
+    // Guests whom people invite.
     friends: ['trust_levels', 'friend_invitations', 'friend_sends', 'friend_refusals'],
-    // What people write to whoever administers.
+    // Messages from people to administrators.
     contact: ['contact_requests', 'contact_numbers'],
-    // What colleagues ask of each other.
+    // Questions between colleagues.
     help: ['help_messages', 'help_message_people', 'help_blocks'],
-    // Photo, interests and theme of who comes for the first time, and with whom to begin.
+    // First visit: photo, interests, theme, and colleagues to begin with.
     welcome: ['first_visits'],
   },
-  // Who has taken part and what was answered are apart: no statement reads participations or drafts beside answers.
+  // Participation and answers are kept apart: no statement reads participations or drafts together with answers.
   {
     surveys: [
       'surveys',
@@ -108,11 +108,11 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'survey_drafts',
     ],
   },
-  // Documents, whatever has them.
+  // Documents of all kinds of owners.
   { repository: ['repository_documents', 'repository_favourites', 'document_texts', 'reading_days'] },
-  // Of whoever was neither greeted nor recognised.
+  // Recognitions, with a list of people who were neither greeted nor recognised.
   { recognitions: ['recognition_types', 'organisation_values', 'recognitions', 'recognition_receivers'] },
-  // What is registered for loans lies in a vault of its own.
+  // Data registered for loans is kept in a vault of its own.
   {
     loans: [
       'loan_choices',
@@ -137,14 +137,12 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_claims',
     ],
   },
-  // A person's page shows what all of them have of that person.
-  // Health looks at the queues of all of them.
-  // Usage counts what is in them.
-  // Search finds whatever is in them.
+  // Profile: a person's page shows data of all other features. Health checks the queues of all of them. Usage counts
+  // the data in them. Search finds the data in them.
   { profile: [], health: [], usage: [], search: ['search_rows', 'search_slices', 'search_vocabulary'] },
 ];
 
-/** Tables of what stands beneath all features: database, HTTP and sign-in. */
+/** Tables of the platform beneath all features: database, HTTP and sign-in. */
 export const PLATFORM_TABLES: readonly string[] = [
   'organisations',
   'secrets',
@@ -159,7 +157,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'installation_holds',
 ];
 
-/** The other folders that are layered, each with its rooms, the lowest first. */
+/** Other layered folders, each with its subfolders, the lowest first. */
 export const ROOMS = {
   server: [
     'base',
@@ -178,17 +176,17 @@ export const ROOMS = {
   'client/src': ['assets', 'lib', 'api', 'ui', 'features', 'app', 'testing'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The folders whose folders stand on floors. */
+/** Folders whose subfolders are layered. */
 export type Layered = 'contract/features' | 'server/features' | 'client/src/features' | keyof typeof ROOMS;
 
-/** The files of a feature that other features may import; of the contract it is all of them. */
+/** Files of a feature that other features may import; of the contract all files are allowed. */
 export const ENTRANCES: Readonly<Record<Entered, readonly string[]>> = {
   'server/features': ['service.ts'],
   'client/src/features': ['public.ts', 'public-forms.ts', 'early.ts'],
 };
 export type Entered = 'server/features' | 'client/src/features';
 
-/** What is allowed although it points up or aside: who uses whom, where, and why. */
+/** Imports that are allowed although they point up or aside: from where, to where, and why. */
 export const EXCEPTIONS: readonly {
   readonly in: Layered;
   readonly from: string;

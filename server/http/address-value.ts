@@ -1,7 +1,10 @@
 import { notFound } from '../base/problem-error.ts';
 import type { AddressValue } from './operation.ts';
 
-/** Digits of the largest id that JavaScript holds exactly; larger ones of as many digits are refused by their value. */
+/**
+ * Pattern of as many digits as the largest id that JavaScript holds exactly; larger ids of that length are refused by
+ * value.
+ */
 const ID = /^[1-9]\d{0,15}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,16 +20,13 @@ export const uuidValue: AddressValue<string> = {
 
 export const textValue: AddressValue<string> = { schema: { type: 'string' }, read: text => text };
 
-/** One of a few words. */
+/** Makes an address value that accepts a few words. */
 export const oneOf = <Word extends string>(words: readonly Word[]): AddressValue<Word> => ({
   schema: { type: 'string', enum: words },
   read: text => words.find(word => word === text),
 });
 
-/**
- * Reads a value from a path.
- * @throws ProblemError 404: what is no id names nothing
- */
+/** Reads a value from a path. @throws ProblemError 404: an invalid id names nothing */
 export function pathValue<Value>({ read }: AddressValue<Value>, text: string | undefined): Value {
   const value = text === undefined ? undefined : read(text);
   if (value === undefined) throw notFound();

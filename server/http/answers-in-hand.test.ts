@@ -7,7 +7,7 @@ import { createAnswersInHand } from './answers-in-hand.ts';
 const MOST = 3;
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 let hold: ReturnType<typeof createAnswersInHand>;
-/** What each request was answered by: itself, or the refusal. */
+/** Results of each request: its response, or the status of the refusal. */
 let answered: (ServerResponse | number)[];
 const server = createServer((_request, response) => {
   try {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Asks on a connection of its own, which is answered when the test says so. */
+/** Sends a request on its own connection, which is answered when the test says so. */
 async function ask(sent = REQUEST): Promise<Socket> {
   const before = answered.length;
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);

@@ -4,7 +4,7 @@ import { ProblemError } from '../base/problem-error.ts';
 import { ownPass } from '../base/own-pass.ts';
 import { validate } from '../base/validate.ts';
 
-/** Keys by which a body may repeat who sends it. They are compared with the caller and then forgotten. */
+/** Keys in which a body may repeat the sender's identity. They are compared with the caller and then dropped. */
 const IDENTITY_KEYS: Readonly<Record<string, (viewer: Viewer) => number>> = {
   CreatedBy: viewer => viewer.id,
   AuthorId: viewer => viewer.id,
@@ -17,8 +17,8 @@ const IDENTITY_KEYS: Readonly<Record<string, (viewer: Viewer) => number>> = {
 const saysSame = (value: unknown, own: number): boolean => value === own || value === String(own);
 
 /**
- * Laws 2, 3 and 4: every key of the body is one that the schema takes, or names the caller. An identity key that a schema
- * declares itself means somebody else (whom to give a role) and is that list's own business.
+ * Laws 2, 3 and 4: every key of the body is one that the schema takes, or names the caller. An identity key that a
+ * schema declares itself means another person (for example the receiver of a role) and is left to that list.
  */
 function ownKeys(context: Context, body: Record<string, unknown>, schema: AnyObjectSchema): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
@@ -41,9 +41,10 @@ const hasLongText = (body: object): boolean =>
   Object.values(body).some(value => typeof value === 'string' && value.length > LONG_TEXT);
 
 /**
- * The body as the schema has it. Of many with long texts one is checked in each pass of the event loop, so that others are
- * answered in between.
- * @throws {ProblemError} malformed_body 400 of an unknown key, identity_mismatch 400, invalid 422 with every field at fault.
+ * Checks the body against the schema. If many have long texts, one is checked per pass of the event loop, so that
+ * others are answered in between.
+ * @throws {ProblemError} malformed_body 400 of an unknown key, identity_mismatch 400, invalid 422 with every field at
+ * fault.
  */
 export async function checkBody<Schema extends AnyObjectSchema>(
   context: Context,

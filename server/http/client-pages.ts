@@ -8,9 +8,8 @@ const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'verify'
 
 /**
  * Puts the client in front of the application, on the same port.
- *
  * @param client The built files, or the development server.
- * @param headers What every page and file is sent with.
+ * @param headers Security headers of every page and file.
  */
 export function withClientPages(
   client: StaticHandler,

@@ -12,7 +12,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** A server whose deadlines are looked at often. */
+/** Starts a server that checks its deadlines often. */
 async function start(listener: RequestListener, limits?: ConnectionLimits): Promise<Connections> {
   server = createServer({ connectionsCheckingInterval: 10 });
   const connections = configureConnections(server, limits);
@@ -22,7 +22,7 @@ async function start(listener: RequestListener, limits?: ConnectionLimits): Prom
   return connections;
 }
 
-/** Everything that comes back until the server hangs up. */
+/** Returns the whole response until the server closes the connection. */
 async function talk(sent: string): Promise<string> {
   const { port } = server.address() as AddressInfo; // it listens on a port
   const socket = connect(port, '127.0.0.1');
@@ -34,11 +34,11 @@ const answerAll: RequestListener = (request, response) => {
   request.resume().once('end', () => response.end('whole'));
 };
 
-/** Status and code of an answer that must be a problem. */
+/** Returns the status and code of a response that must be a problem. */
 function problem(answer: string): [number, string] {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toContain('Content-Type: application/problem+json');
-  const { status, code, detail } = JSON.parse(body) as { status: number; code: string; detail: string }; // ours
+  const { status, code, detail } = JSON.parse(body) as { status: number; code: string; detail: string }; // our own format
   expect(detail).not.toBe('');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   return [status, code];
@@ -127,12 +127,12 @@ describe('connections', () => {
 
   it('is in hand until it is there or its sender has left, also before anybody decided to receive it', async () => {
     const { uploadsInHand } = await start(request => allowSlowBody(request));
-    // Beside it in the same process, with nothing in hand.
+    // Another server in the same process, with no uploads.
     const other = configureConnections(createServer());
     const { port } = server.address() as AddressInfo; // it listens on a port
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`);
-    const [request] = (await once(server, 'request')) as [IncomingMessage]; // what the event brings
+    const [request] = (await once(server, 'request')) as [IncomingMessage]; // the arguments of the event
     expect(uploadsInHand()).toBe(1);
     expect(other.uploadsInHand()).toBe(0);
     socket.destroy();
@@ -156,7 +156,7 @@ describe('connections', () => {
     ];
     socket.destroy();
     await expect.poll(uploadsInHand).toBe(0);
-    // Nobody has closed it.
+    // The request was not closed.
     expect(request.complete).toBe(false);
     expect(request.closed).toBe(false);
   });

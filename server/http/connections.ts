@@ -6,57 +6,62 @@ import { ProblemError } from '../base/problem-error.ts';
 import { problemBody } from './send-problem.ts';
 
 /**
- * How long an idle connection is kept, in ms: longer than the 10 s between two polls, so that a poll needs no new one.
- * Headers have to arrive within a little more, or a connection could be closed while a request is on its way.
+ * Time for which an idle connection is kept, in ms: longer than the 10 s between two polls, so that a poll needs no new
+ * one. Headers have to arrive within a little more, or a connection could be closed while a request is on its way.
  */
 const KEEP_ALIVE_MS = 20_000;
 const HEADERS_MS = 25_000;
 
-/** How long a body may take that is no file, in ms: a post of a few KiB on the slowest line. @assumed */
+/** Longest time for a body that is no file, in ms: a post of a few KiB on the slowest line. @assumed */
 const BODY_MS = 60_000;
 
-/** How long a connection is kept after the answer that ends it, in ms, so that its sender sees the answer. @assumed */
+/**
+ * Time for which a connection is kept after its final response, in ms, so that the sender sees the response. @assumed
+ */
 const LINGER_MS = 5_000;
 
-/** How long nothing may move on a connection, in ms: who doesn't read their answer lets go of it. @assumed */
+/** Longest inactivity on a connection, in ms: a client that doesn't read its response loses it. @assumed */
 const STILL_MS = 120_000;
 
-/** Connections at once, far fewer than the files that a process may open (LimitNOFILE): the next ones are closed. @assumed */
+/**
+ * Largest number of connections, far below the files that a process may open (LimitNOFILE): further ones are closed.
+ * @assumed
+ */
 const CONNECTIONS_MAX = 16_000;
 
-/** Other limits than the usual ones, in ms. */
+/** Limits that differ from the defaults, in ms. */
 export interface ConnectionLimits {
   readonly bodyMs?: number;
   readonly stillMs?: number;
   readonly lingerMs?: number;
 }
 
-/** The timer of each body that is still to come whole. */
+/** Timer of each body that has not fully arrived. */
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Lets a body take longer than others may: for a handler that has decided to receive files and watches that they move. Ask
- * who the sender is first: whoever is not let in is never allowed this.
+ * Allows a body more time: for a handler that has decided to receive files and watches that they progress. Authenticate
+ * the sender first: an unauthenticated request is never allowed this.
  */
 export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(bodyTimers.get(request));
-  // The sender may have left while they were asked for their name: it would stay in hand for ever.
+  // The sender may have left during authentication: the request would never be released.
   if (request.destroyed) return;
   uploadsBeside.get(request)?.add(request);
 }
 
-/** For each request those that its server receives files by. Another server of the process counts its own. */
+/** Set of uploads of each request's server. Each server of the process counts its own. */
 const uploadsBeside = new WeakMap<IncomingMessage, Set<IncomingMessage>>();
 
-/** What is asked of the connections of one server. */
+/** Connection figures of one server. */
 export interface Connections {
-  /** Requests that the server receives files by at the moment. */
+  /** Returns the number of uploads that the server is receiving. */
   readonly uploadsInHand: () => number;
 }
 
 /**
- * Sets how long connections may take over what, and answers what node refuses before there is a request. A body that is
- * answered before it has come whole is not waited for.
+ * Sets the time limits of connections, and responds when node refuses a connection before there is a request. A body
+ * that is answered before it has arrived whole is not awaited.
  */
 export function configureConnections(server: Server, limits: ConnectionLimits = {}): Connections {
   const uploads = new Set<IncomingMessage>();
@@ -69,7 +74,7 @@ export function configureConnections(server: Server, limits: ConnectionLimits = 
   server.on('request', (request, response) => {
     answers.set(request.socket, response);
     uploadsBeside.set(request, uploads);
-    // Not that of the request: one that was answered before its body came whole is never closed where its sender leaves.
+    // Not the request's event: a request answered before its body arrived is never closed when its sender leaves.
     response.once('close', () => uploads.delete(request));
     limitBody(request, response, limits);
   });
@@ -81,7 +86,7 @@ export function configureConnections(server: Server, limits: ConnectionLimits = 
   return { uploadsInHand: () => uploads.size };
 }
 
-/** Answers what a connection is ended for. Whoever keeps their side open after that loses the connection a little later. */
+/** Sends the reason for ending a connection. A client that keeps its side open loses the connection a little later. */
 function hangUp(socket: Duplex, code: string | undefined, { lingerMs = LINGER_MS }: ConnectionLimits): void {
   socket.end(answerTo(code));
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
@@ -104,13 +109,13 @@ function limitBody(request: IncomingMessage, response: ServerResponse, limits: C
   });
 }
 
-/** Node's codes for what it refuses; every other one is a request that can't be read. */
+/** Problem codes by node's error codes; any other one is an unreadable request. */
 const PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** A whole answer in text: there is no response object without a request. */
+/** Writes a whole response as text: there is no response object without a request. */
 function answerTo(code: string | undefined): string {
   const problem = new ProblemError(PROBLEMS[code ?? ''] ?? 'malformed_body');
   const body = JSON.stringify(problemBody(problem, DEFAULT_LANGUAGE));

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { StaticHandler } from './static-files.ts';
 
 /**
- * The client as Vite serves it while it is being written: on the same port, changes included.
- *
+ * Serves the client through Vite during development: on the same port, with live changes.
  * @param projectFolder Folder that holds `client/`.
  * @param server Carries the socket over which the page hears of changes.
  */
 export async function createDevClient(projectFolder: string, server: Server): Promise<StaticHandler> {
-  // Only in development: in production the package is not even installed.
+  // Development only: in production the package is not even installed.
   const { createServer } = await import('vite');
   const root = join(projectFolder, 'client');
   const vite = await createServer({

@@ -5,7 +5,7 @@ import { createFairShares, createPlaces } from './fair-shares.ts';
 
 const LIMITS = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTIONS_WAITING_MAX };
 
-/** Work that ends when it is told to. */
+/** Creates work that ends when it is told to. */
 function held(): { work: () => Promise<void>; end: () => void; hasBegun: boolean } {
   let end = (): void => undefined;
   const ended = new Promise<void>(resolve => {
@@ -26,7 +26,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A database that gives its work what it has, and runs what follows the commit of a write before it answers. */
+/** Fake database that runs the work and then, for a write, the after-commit callback before it returns. */
 const database = (afterCommit: () => Promise<void> = () => Promise.resolve()): Database =>
   ({
     read: (_org: number, work: (given: Transaction) => Promise<unknown>) => work({} as Transaction),

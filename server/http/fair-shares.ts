@@ -3,34 +3,37 @@ import type { Database } from '../db/database.ts';
 import type { NamedValues, Prepared, Sql } from '../db/sql.ts';
 import { withSecretsOf } from '../db/stored-secret.ts';
 
-/** What a client waits before it asks again, in seconds. @assumed */
+/** Delay before a client retries, in seconds. @assumed */
 const RETRY_SECONDS = 1;
 
-/** How much of something one person's requests may have. */
+/** Limits of one person's requests. */
 export interface Shares {
   /** Places held at once. */
   readonly held: number;
-  /** Requests that wait for one. */
+  /** Requests waiting for a place. */
   readonly waiting: number;
 }
 
-/** Places that one person's requests hold, and who waits for one. */
+/** Places held by one person's requests, and the requests waiting for one. */
 interface Share {
   held: number;
   readonly waiting: (() => void)[];
 }
 
-/** Places that one person has, of something that all share. */
+/** Places of a shared resource, per person. */
 export interface Places {
-  /** Takes one, or waits for it in order of arrival. @throws ProblemError too_many_requests 429 when too many of that person's already wait */
+  /**
+   * Takes a place, or waits for it in order of arrival. @throws ProblemError too_many_requests 429 when too many of
+   * that person's already wait
+   */
   readonly enter: (person: string) => Promise<void>;
-  /** Gives it to the next of that person. */
+  /** Hands the place to that person's next request. */
   readonly leave: (person: string) => void;
-  /** How many of that person's wait for one. */
+  /** Returns how many of that person's requests wait for a place. */
   readonly waitingOf: (person: string) => number;
 }
 
-/** Gives each person so many places at once, in one process. */
+/** Gives each person a limited number of places at once, in one process. */
 export function createPlaces({ held, waiting }: Shares): Places {
   const shares = new Map<string, Share>();
 
@@ -43,7 +46,7 @@ export function createPlaces({ held, waiting }: Shares): Places {
     }
     if (share.waiting.length >= waiting)
       throw new ProblemError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
-    // The place is handed over, not freed and taken again, so nobody can slip in between.
+    // The place is handed over rather than freed and taken again, so nobody can slip in between.
     await new Promise<void>(resolve => share.waiting.push(resolve));
   }
 
@@ -59,14 +62,14 @@ export function createPlaces({ held, waiting }: Shares): Places {
 }
 
 /**
- * Lets the requests of one person hold a few connections of the pool at a time; the others of that person wait in order of
- * arrival, so that whoever asks for much at once slows down themselves and no colleague. What counts is the work and not the
+ * Lets the requests of one person hold a few connections of the pool at a time. The person's other requests wait in
+ * order of arrival, so that a person who asks for much at once slows down only themselves. Work counts, not the
  * request: hanging up makes no room. Hot reads have pools of their own and aren't counted.
- * @returns the database, for the person of a key. Its `reading`, `read`, `write` and `system` throw ProblemError too_many_requests 429 when
- *   too many of that person's already wait.
+ * @returns the database, for the person of a key. Its `reading`, `read`, `write` and `system` throw ProblemError
+ * too_many_requests 429 when too many of that person's already wait.
  */
 export function createFairShares({ enter, leave }: Places): (person: string, db: Database) => Database {
-  /** Ends with `work`: what follows the commit of a write borrows for itself. */
+  /** Holds the place until `work` ends: after-commit callbacks of a write borrow their own. */
   async function during<Given, T>(
     person: string,
     borrow: (work: (given: Given) => Promise<T>) => Promise<T>,

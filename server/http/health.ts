@@ -4,20 +4,23 @@ import type { Database } from '../db/database.ts';
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 export interface Health {
-  /** From now on `/readyz` says no, so that a balancer sends nothing new here, and each answer ends its connection. */
+  /**
+   * Makes `/readyz` fail from now on, so that a balancer sends no new requests, and each response ends its connection.
+   */
   drain(): void;
   /** Answers `/healthz` and `/readyz` and hands everything else to `next`. */
   before(next: RequestListener): RequestListener;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, that is, the database answers and the server is not stopping.
- * A lost database must not make an orchestrator kill the server, which recovers by itself; hence the two.
+ * Health endpoints. `/healthz`: the process responds. `/readyz`: it can serve, that is, the database responds and the
+ * server is not stopping. They are separate because a lost database must not make an orchestrator kill the server,
+ * which recovers by itself.
  */
 export function createHealth(db: Pick<Database, 'isReachable'>): Health {
   let draining = false;
   let asked: Promise<boolean> | null = null;
-  // Anybody may ask: however many do at once, it is one connection.
+  // Anybody may ask: simultaneous checks share one connection.
   const isReachable = (): Promise<boolean> =>
     (asked ??= db.isReachable().finally(() => {
       asked = null;
@@ -25,7 +28,7 @@ export function createHealth(db: Pick<Database, 'isReachable'>): Health {
   return {
     drain: () => void (draining = true),
     before: next => (request, response) => {
-      // Whoever keeps a connection opens the next one to another server.
+      // The client then opens its next connection to another server.
       if (draining) response.shouldKeepAlive = false;
       const path = request.url?.split('?', 1)[0];
       const answer = (ready: boolean): void => {

@@ -8,7 +8,7 @@ import { sendProblem } from './send-problem.ts';
 
 const PREFIX = '/api/';
 
-/** A GET that is answered before Express. */
+/** GET route that is answered before Express. */
 export interface HotRoute {
   /** Path below `/api/`, perhaps with `{id}` as its last part. */
   readonly path: string;
@@ -56,7 +56,7 @@ interface Found {
   readonly id: number;
 }
 
-/** The route of a path as browsers write it; Express understands other spellings of the same. */
+/** Finds the route of a path spelled as browsers do; Express also accepts other spellings. */
 function find(routes: ReadonlyMap<string, HotRoute>, path: string): Found | undefined {
   const exact = routes.get(path);
   if (exact !== undefined) return { route: exact, id: 0 };
@@ -67,8 +67,8 @@ function find(routes: ReadonlyMap<string, HotRoute>, path: string): Found | unde
 }
 
 /**
- * Answers the hot routes on the bare server and hands everything else to `next`, which is Express. They authenticate, count
- * and refuse exactly as it does.
+ * Answers the hot routes on the bare server and hands everything else to `next`, which is Express. Authentication, rate
+ * limits and errors work exactly as there.
  */
 export function withHotRoutes(options: HotRouteOptions, next: RequestListener): RequestListener {
   const byPath = new Map(options.routes.map(route => [PREFIX + route.path, route]));

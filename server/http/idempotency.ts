@@ -6,7 +6,7 @@ import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { sql, type Sql } from '../db/sql.ts';
 
-/** What a create answers: enough to answer its repetition with the same. */
+/** Response to a create: enough to repeat it for a repeated request. */
 export interface CreateAnswer {
   readonly status: number;
   readonly body: string;
@@ -14,7 +14,9 @@ export interface CreateAnswer {
 
 const KEY = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY_KEY_MIN},${IDEMPOTENCY_KEY_MAX}}$`);
 
-/** The request's Idempotency-Key, or null. @throws {ProblemError} malformed_option of one that can't be kept. */
+/**
+ * Returns the request's Idempotency-Key, or null. @throws {ProblemError} malformed_option of one that can't be kept.
+ */
 export function idempotencyKeyOf(request: IncomingMessage): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -32,7 +34,7 @@ interface StoredAnswer {
   body: string;
 }
 
-/** What was kept under this key before; null when the key is new and now reserved by this transaction. */
+/** Returns the response stored under this key; null if the key is new and now reserved by this transaction. */
 async function reserve(
   transaction: Transaction,
   context: Context,
@@ -49,28 +51,28 @@ async function reserve(
   const [stored] = await transaction.run<StoredAnswer>(
     sql`select request_hash, status, body from idempotency_keys where org_id = ${org} and user_id = ${id} and key = ${key}`,
   );
-  // Removed between the two statements, because it was a day old: the client may simply send again.
+  // Removed between the two statements because it was a day old: the client may simply send again.
   if (stored === undefined) throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
   if (stored.request_hash !== hash) throw new ProblemError('idempotency_reused');
   return { status: stored.status, body: stored.body };
 }
 
-/** What a repetition is answered by, with its key. */
+/** Stores the response for repetitions, with its key. */
 const keep = ({ viewer }: Context, key: string, { status, body }: CreateAnswer): Sql =>
   sql`update idempotency_keys set status = ${status}, body = ${body}
     where org_id = ${viewer.org} and user_id = ${viewer.id} and key = ${key}`;
 
-/** A create in two steps. */
+/** Create in two steps. */
 interface Creation<Made> {
   readonly create: (transaction: Transaction) => Promise<Made>;
-  /** Reads the answer, by one statement. */
+  /** Reads the response with one statement. */
   readonly answer: (transaction: Transaction, made: Made) => Promise<CreateAnswer>;
 }
 
 /**
  * Runs a create in one transaction, at most once per person and Idempotency-Key: a repetition, even a simultaneous one,
- * gets the answer of the first. Key and creation commit together, so after a crash there are both or neither. A create that
- * was refused leaves no key: corrected, it may be sent again under the same one.
+ * gets the response of the first. Key and creation commit together, so after a crash there are both or neither. A
+ * refused create leaves no key: once corrected, it may be sent again under the same one.
  * @throws {ProblemError} idempotency_reused 409 when the key was used with another body.
  */
 export function createOnce<Made>(
@@ -93,8 +95,8 @@ export function createOnce<Made>(
 }
 
 /**
- * The same of what nothing may be kept of, neither what was sent nor what was answered: under the key stands the id of what was made
- * and the address that it was sent to, and a repetition is answered by it as it is now, whatever its body.
+ * Runs such a create without storing its request or response. Only the created id and the address are stored under the
+ * key. A repetition gets the current response for that id, no matter its body.
  */
 export function createOnceUnkept(
   context: Context,

@@ -7,8 +7,8 @@ import { ProblemError } from '../base/problem-error.ts';
 import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';
 
 /**
- * Keys that reach an object's prototype when some later code assigns them without thinking, or take the place of a method that
- * turns it into a text. No schema has a field of such a name.
+ * Keys that could reach an object's prototype when later code assigns them carelessly, or replace a method that
+ * converts it to text. No schema has a field of such a name.
  */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -16,7 +16,7 @@ const PROTOTYPE_KEYS: ReadonlySet<string> = new Set([
   'toJSON',
 ]);
 
-/** How many values there are up to and in this one; of more than a body may have, some. */
+/** Counts the values up to and including this one; may stop early beyond the limit of a body. */
 function valuesOf(value: unknown, before: number): number {
   let counted = before + 1;
   if (typeof value !== 'object' || value === null) return counted;
@@ -27,7 +27,7 @@ function valuesOf(value: unknown, before: number): number {
   return counted;
 }
 
-/** What a JSON body may not hold anywhere; answers the path of the first text that PostgreSQL can't keep. */
+/** Checks for content that a JSON body may not hold; returns the path of the first text that PostgreSQL can't store. */
 function unstorablePath(value: unknown, path: string, depth: number): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
@@ -42,7 +42,7 @@ function unstorablePath(value: unknown, path: string, depth: number): string | n
   return null;
 }
 
-/** The body's bytes, up to the limit: a larger body is refused before all of it has arrived. */
+/** Reads the body's bytes up to the limit: a larger body is refused before all of it has arrived. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const max = BODY_KIB_MAX * 1024;
   const tooLarge = (): ProblemError => new ProblemError('too_large', { subject: `${BODY_KIB_MAX} KiB` });
@@ -71,7 +71,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 
 const [QUOTE, BACKSLASH, COLON] = ['"', '\\', ':'].map(one => one.charCodeAt(0));
 
-/** How many keys stand in a JSON text: the colons outside of its strings. */
+/** Counts the keys in a JSON text: the colons outside of its strings. */
 function keysWritten(text: string): number {
   let keys = 0;
   let isText = false;
@@ -84,7 +84,7 @@ function keysWritten(text: string): number {
   return keys;
 }
 
-/** How many keys a value that was read has. */
+/** Counts the keys of a parsed value. */
 function keysRead(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);
@@ -111,9 +111,10 @@ const JSON_TYPES = ['application/json', 'application/*+json'];
 const isJson = (request: Request): boolean => typeof request.is(JSON_TYPES) === 'string';
 
 /**
- * Reads a JSON body; undefined where there is none; other types are left for their handlers. Express's own reader would
+ * Reads a JSON body; undefined if there is none; other types are left for their handlers. Express's own reader would
  * first read all of a body that it refuses.
- * @throws {ProblemError} malformed_body 400, too_large 413 of its bytes or its values, invalid 422 of a text with NUL or half a character
+ * @throws {ProblemError} malformed_body 400, too_large 413 of its bytes or its values, invalid 422 of a text with NUL
+ * or half a character
  */
 export async function jsonBodyOf(request: Request): Promise<unknown> {
   if (!isJson(request)) return undefined;
@@ -121,7 +122,7 @@ export async function jsonBodyOf(request: Request): Promise<unknown> {
   const body = parse(text);
   const path = unstorablePath(body, '', 0);
   if (valuesOf(body, 0) > BODY_VALUES_MAX) throw new ProblemError('too_large');
-  // Of a key that stands there twice others may have looked at the first, and the last one would count.
+  // With a duplicate key, another parser may have used the first value, but the last one would count.
   if (keysRead(body) !== keysWritten(text)) throw new ProblemError('malformed_body');
   if (path !== null) {
     const language = contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
@@ -136,16 +137,16 @@ export const readJson: RequestHandler = async (request, _response, next) => {
   next();
 };
 
-/** Whether bytes come with it: clients send `Content-Length: 0` where there is no body. */
+/** Whether the request has a body: clients send `Content-Length: 0` without one. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Refuses a body that is no JSON: a form of a foreign page can send only what is none, so this stops it too. */
+/** Refuses a body that is not JSON. A form on a foreign page can't send JSON, so this stops it too. */
 export function refuseOtherThanJson(request: Request): void {
   if (!isJson(request)) throw new ProblemError('unsupported_media');
 }
 
-/** Express: the same before a handler. */
+/** Express: refuses a body that is not JSON before a handler. */
 export const requireJson: RequestHandler = (request, _response, next) => {
   refuseOtherThanJson(request);
   next();

@@ -2,28 +2,28 @@ import { BoundedMap } from '../base/bounded-map.ts';
 import type { Logger } from '../base/logger.ts';
 import type { ProblemError } from '../base/problem-error.ts';
 
-/** How long the same reason is only counted after it was logged, in ms. @assumed */
+/** Time after logging during which the same reason is only counted, in ms. @assumed */
 const QUIET_MS = 60_000;
-/** Reasons that are remembered. */
+/** Number of reasons that are remembered. */
 const REASONS_MAX = 100;
 
 interface Logged {
   readonly at: number;
-  /** How often it came again since. */
+  /** Number of repetitions since. */
   more: number;
 }
 
 const logged = new WeakMap<Logger, BoundedMap<string, Logged>>();
 
-/** What lies beneath a problem, in a line. */
+/** Returns the underlying cause of a problem, in one line. */
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 };
 
 /**
- * Logs what a request failed of. A fault of ours is logged with its stack each time; that a service is away concerns everybody at once, so it
- * is logged once a minute, with how many more it concerned in the minute before.
+ * Logs the reason why a request failed. An internal fault is logged with its stack each time. An unavailable service
+ * concerns everybody at once, so it is logged once a minute, with the number of repetitions in the minute before.
  */
 export function logFault(log: Logger, problem: ProblemError, thrown: unknown, incident: string): void {
   const { code, status } = problem;

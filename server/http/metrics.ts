@@ -3,10 +3,10 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest } from './observe.ts';
 
-/** Seconds: a poll takes some milliseconds, a list some tens of them. */
+/** Latency buckets in seconds: a poll takes some milliseconds, a list some tens of them. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How full a pool of connections is. */
+/** State of a connection pool. */
 export interface PoolState {
   readonly name: string;
   readonly open: number;
@@ -15,16 +15,16 @@ export interface PoolState {
   readonly waiting: number;
 }
 
-/** What waits in the outbox, of all organisations. */
+/** Emails in the outbox of all organisations, by state. */
 export interface OutboxState {
   readonly state: string;
   readonly emails: number;
 }
 
-/** How a job of this process does. */
+/** State of a job of this process. */
 export interface JobState {
   readonly name: string;
-  /** When its last run ended, well or not; null before that. */
+  /** End of its last run, successful or not; null before that. */
   readonly endedAt: Date | null;
   readonly hasFailed: boolean;
 }
@@ -32,9 +32,9 @@ export interface JobState {
 export interface MetricsSources {
   readonly pools: () => readonly PoolState[];
   readonly jobs: () => readonly JobState[];
-  /** Asked at each reading. */
+  /** Queried at each reading. */
   readonly outbox: () => Promise<readonly OutboxState[]>;
-  /** When the last backup ended that is whole; null where there is none. Asked at each reading. */
+  /** End of the last complete backup; null if there is none. Queried at each reading. */
   readonly lastBackup: () => Promise<Date | null>;
   /** Uploads that the server is receiving. */
   readonly uploads: () => number;
@@ -42,11 +42,14 @@ export interface MetricsSources {
 
 export interface Metrics {
   readonly count: (request: AnsweredRequest) => void;
-  /** Answers `/metrics` to who knows the token, and hands everything else to `next`. */
+  /** Answers `/metrics` for callers with the token, and hands everything else to `next`. */
   before(next: RequestListener): RequestListener;
 }
 
-/** What Prometheus reads: requests by route and status with their latency, connections, event loop, jobs, outbox, uploads. */
+/**
+ * Creates the metrics for Prometheus: requests by route and status with their latency, connections, event loop, jobs,
+ * outbox, uploads.
+ */
 export function createMetrics(token: string, { pools, jobs, outbox, lastBackup, uploads }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -105,7 +108,7 @@ export function createMetrics(token: string, { pools, jobs, outbox, lastBackup, 
     registers,
     async collect() {
       const at = await lastBackup().catch(() => undefined);
-      // Nothing rather than a time of which nobody knows whether it still is the last one.
+      // No value is better than a time that may no longer be the latest.
       if (at === undefined) this.remove();
       else this.set((at?.getTime() ?? 0) / 1000);
     },
@@ -123,7 +126,7 @@ export function createMetrics(token: string, { pools, jobs, outbox, lastBackup, 
     before: next => (request, response) => {
       if (request.url?.split('?', 1)[0] !== '/metrics') return next(request, response);
       if (!knows(request, token)) {
-        // Nobody learns that there is something.
+        // The response doesn't reveal that the page exists.
         response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end();
         return;
       }

@@ -1,11 +1,11 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** Groups of an IPv6 address that name a network: what one customer of a provider has at least. */
+/** Number of groups of an IPv6 address that name a network: the least that a provider gives one customer. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The network of an address, as whoever sends requests can't choose it freely: of IPv6 the first 64 bits, of which one
- * machine has all the rest; of IPv4 the address.
+ * Returns the network of an address, which a sender can't choose freely: the first 64 bits of IPv6, because one machine
+ * has all the rest; the whole IPv4 address.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

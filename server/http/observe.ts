@@ -2,29 +2,29 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from '../base/logger.ts';
 import { requestIdOf } from './request-context.ts';
 
-/** A request that has been answered, or broken off. */
+/** Request that was answered or aborted. */
 export interface AnsweredRequest {
   readonly id: string;
   readonly method: string;
-  /** Its path with its values left out (`/api/Flx_Feed/{id}`): addresses of files and calendars are secrets. */
+  /** Path without its values (`/api/Flx_Feed/{id}`): addresses of files and calendars are secrets. */
   readonly route: string;
-  /** 499 of one that its sender left. */
+  /** HTTP status; 499 if the client aborted the request. */
   readonly status: number;
-  /** From its head to the end of its answer. */
+  /** Time from its head to the end of its response. */
   readonly seconds: number;
 }
 
-/** Status of a request that its sender broke off, as nginx has it. */
+/** Status of a request that the client aborted, as in nginx. */
 const LEFT = 499;
-/** Routes that are kept apart: strangers may ask for whatever they like. */
+/** Largest number of distinct routes: strangers may request any path. */
 const ROUTES_MAX = 400;
-/** What follows these is secret, or belongs to the provider. */
+/** First segments after which the rest is secret, or belongs to the provider. */
 const WHOLE = new Set(['media', 'calendar', 'mail', 'idp', 'assets', 'fonts']);
 const VALUE = /^(?:\d+|[0-9a-f-]{32,36})$/i;
 
 const known = new Set<string>();
 
-/** The path of a request without its values. @param status what is not found has no route */
+/** Returns the path of a request without its values. @param status a request that was not found has no route */
 export function routeOf(url: string, status: number): string {
   if (status === 404 || status === 405) return 'unknown';
   const [first = '', ...rest] = url.split(/[?#]/, 1)[0]?.slice(1).split('/') ?? [];
@@ -39,7 +39,7 @@ export function routeOf(url: string, status: number): string {
 export function observed(next: RequestListener, report: (request: AnsweredRequest) => void): RequestListener {
   return (request: IncomingMessage, response) => {
     const begun = performance.now();
-    // Routers that it goes through take away from its address what they have matched.
+    // Routers strip the matched part from the request's address.
     const { url = '/' } = request;
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : LEFT;
@@ -55,7 +55,7 @@ export function observed(next: RequestListener, report: (request: AnsweredReques
   };
 }
 
-/** A line of JSON for each request: no address, no person, nothing that its path or body says. */
+/** Logs one line of JSON for each request: no address, no person, and nothing from its path or body. */
 export const accessLog =
   (log: Logger) =>
   ({ id, method, route, status, seconds }: AnsweredRequest): void =>

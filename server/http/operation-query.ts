@@ -5,7 +5,7 @@ import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { OwnOption, QueryOptions } from './operation.ts';
 
-/** The options of a request's address, each as it came: Express would fold repeated ones into arrays. */
+/** Returns the options of a request's address, each as it came: Express would fold repeated ones into arrays. */
 export function parametersOf(request: IncomingMessage): URLSearchParams {
   const url = request.url ?? '';
   const at = url.indexOf('?');
@@ -13,8 +13,8 @@ export function parametersOf(request: IncomingMessage): URLSearchParams {
 }
 
 /**
- * The options of an operation, of which it takes those that it declares and `$userId`, which is the caller's. `org` was compared
- * with theirs when they were authenticated.
+ * Reads the options of an operation, which takes those that it declares and `$userId`, the caller's own. `org` was
+ * compared with theirs during authentication.
  * @throws QueryError that names the option: unknown, malformed or excessive ones are refused, never dropped
  * @throws ProblemError identity_mismatch 400 of another `$userId`
  */
@@ -33,7 +33,7 @@ export function operationQuery(
     } else if (name !== 'org' && name !== '$org') ofLists.push([name, text]);
   }
   const query = parseQuery(ofLists);
-  // Numbered pages are for lists; a page of an operation is behind a cursor.
+  // Numbered pages are for lists; an operation uses a cursor.
   if (query.skip !== undefined) throw new QueryError('malformed_option', '$next');
   const foreign = Object.keys(query).find(name => name !== 'userId' && !Object.hasOwn(declared, `$${name}`));
   if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);

@@ -21,8 +21,8 @@ import { contextOf } from './request-context.ts';
 type ServedOperation = JsonOperation | UploadOperation;
 
 /**
- * The named operations, mounted below `/api` behind authentication and before the lists. Hot ones are left to
- * `withHotRoutes`. Addresses are what they are written as, in upper and lower case, as those of lists are.
+ * Creates the router of the named operations, mounted below `/api` behind authentication and before the lists. Hot ones
+ * are left to `withHotRoutes`. Addresses are case-sensitive, like those of lists.
  */
 export function operationRouter(operations: readonly Operation[]): Router {
   const router = Router({ caseSensitive: true });
@@ -36,7 +36,7 @@ export function operationRouter(operations: readonly Operation[]): Router {
   return router;
 }
 
-/** Path, options, permission, body, handler: in this order, as lists have it. */
+/** Runs an operation: path, options, permission, body, handler, in this order as for lists. */
 async function run(operation: ServedOperation, request: Request, response: Response): Promise<unknown> {
   const context = onReplica(operation, contextOf(request));
   const params = paramsOf(operation, request);
@@ -62,7 +62,10 @@ function paramsOf({ params: readers = {} }: ServedOperation, request: Request): 
 
 const NO_KEYS = object({});
 
-/** An operation that takes no body may be sent an empty object, as one that takes a body of nothing. A GET has none. */
+/**
+ * Reads the body. An operation without a body accepts an empty object, like one whose body has no fields. A GET has
+ * none.
+ */
 async function bodyOf({ method, body: schema }: JsonOperation, context: Context, request: Request): Promise<unknown> {
   if (schema === undefined && (method === 'get' || !hasBody(request))) return undefined;
   refuseOtherThanJson(request);

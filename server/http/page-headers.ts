@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * No inline script or style, nothing from elsewhere; framed by ourselves only (silent renewal). The identity provider adds
- * the hash of its one inline script where it needs it.
+ * Policy of our own pages: no inline script or style, nothing from elsewhere; framed by ourselves only (silent
+ * renewal). The identity provider adds the hash of its one inline script where it needs it.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -15,11 +15,11 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers of the pages that the server makes itself: sign-in, and those that links in e-mails lead to. */
+/** Sets the headers of the pages that the server makes itself: sign-in, and those that links in e-mails lead to. */
 export function setPageHeaders(response: ServerResponse): void {
   response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Not no-referrer: forms would then say `Origin: null`.
+  // Not no-referrer: forms would then send `Origin: null`.
   response.setHeader('Referrer-Policy', 'same-origin');
 }

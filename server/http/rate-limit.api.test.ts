@@ -17,7 +17,7 @@ const app = testApp({ limits: true });
 
 it('counts whatever a person asks together, and each person alone', async () => {
   const [asking, other] = [await app.world.user(), await app.world.user()];
-  app.now = new Date(app.now); // nothing is given back during the test
+  app.now = new Date(app.now); // no tokens are refilled during the test
   const paths = ['/api/poll', '/api/Flx_Feed', '/api/Flx_Users', '/api/Flx_CurrentUser'];
   const statuses: number[] = [];
   for (let count = 0; count <= RATE_BURST; count += 1)
@@ -50,10 +50,10 @@ it.each(['/api/poll', '/api/Flx_Terms'])(
       `GET ${what} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${person.token}\r\n\r\n`;
     socket.write(asked('/api/Flx_Users'));
     await expect.poll(() => gate.arrived).toBe(1);
-    // Their answers wait behind the first one.
+    // Their responses wait behind the first one.
     socket.write(asked(path).repeat(ANSWERS_PER_PERSON - 1));
     const status = async (): Promise<number> => {
-      app.now = new Date(app.now.getTime() + 10_000); // enough for as many requests again
+      app.now = new Date(app.now.getTime() + 10_000); // enough to refill as many tokens
       return (await person.get(path)).status;
     };
     await expect.poll(status).toBe(429);
@@ -118,7 +118,7 @@ it('lets the files of one person hold two connections, so that neither a colleag
   const photos = sent(MEDIA_CONNECTIONS_PER_PERSON + MEDIA_WAITING_MAX);
   await expect.poll(() => gate.arrived).toBe(MEDIA_CONNECTIONS_PER_PERSON);
   for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
-  // One that is refused shows that all the others have come.
+  // A refused request shows that all the others have arrived.
   await expect.poll(() => app.request.get(url).then(({ status }) => status)).toBe(429);
   expect(gate.arrived).toBe(MEDIA_CONNECTIONS_PER_PERSON);
   gate.open();

@@ -19,7 +19,7 @@ import { createAnswersInHand } from './answers-in-hand.ts';
 import { createFairShares, createPlaces, type Shares } from './fair-shares.ts';
 import { contextOf, keepContext } from './request-context.ts';
 
-/** Buckets that are kept; a dropped bucket is a full one. */
+/** Number of buckets kept; a dropped bucket counts as full. */
 const BUCKETS_MAX = 50_000;
 
 interface Bucket {
@@ -33,13 +33,18 @@ export interface RateLimits {
 }
 
 export interface Buckets {
-  /** Takes tokens. Answers 0, or the seconds after which there will be enough of them; then none was taken. */
+  /** Takes tokens. Returns 0, or the seconds after which there will be enough of them; then none was taken. */
   take(key: string, tokens: number): number;
-  /** Takes tokens even where there are none: what follows waits until the debt is paid. No debt is larger than a burst. */
+  /**
+   * Takes tokens even if there are none: later requests wait until the debt is paid. No debt is larger than a burst.
+   */
   charge(key: string, tokens: number): void;
 }
 
-/** Token buckets by key. Each process counts for itself, so several processes allow that many times more; that is still a limit. */
+/**
+ * Creates token buckets by key. Each process counts for itself, so several processes allow that many times more; that
+ * is still a limit.
+ */
 export function createBuckets(clock: () => Date, limits: RateLimits): Buckets {
   const buckets = new BoundedMap<string, Bucket>(BUCKETS_MAX);
   const tokensOf = (key: string, now: number): number => {
@@ -66,21 +71,24 @@ const REQUEST_SHARES: Shares = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTI
 
 export const PERSON_LIMITS: RateLimits = { perSecond: RATE_PER_SECOND, burst: RATE_BURST };
 
-/** Whose requests are counted. */
+/** Person whose requests are counted. */
 export type Person = Pick<Viewer, 'org' | 'id'>;
 
 export interface RateLimiter {
   /** Takes one token of this person. @throws {ProblemError} too_many_requests 429 when there is none. */
   take(person: Person): void;
-  /** Counts an answer to this person until it has left. @throws {ProblemError} too_many_requests 429 when too many are under way. */
+  /**
+   * Counts a response to this person until it has left. @throws {ProblemError} too_many_requests 429 when too many are
+   * under way.
+   */
   hold(person: Person, response: ServerResponse): void;
-  /** Takes more tokens for a request that was answered: the next ones wait. */
+  /** Takes more tokens for an answered request: the next ones wait. */
   charge(person: Person, tokens: number): void;
-  /** The database as this person may use it: with so many connections at once, see `createFairShares`. */
+  /** Returns the database for this person, with a limited number of connections at once, see `createFairShares`. */
   share(person: Person, db: Database): Database;
 }
 
-/** Limits each person, keyed by the verified identity and by nothing that a request can choose. */
+/** Creates the limiter of each person, keyed by the verified identity and by nothing that a request can choose. */
 export function createRateLimiter(
   clock: () => Date,
   limits: RateLimits = PERSON_LIMITS,
@@ -101,7 +109,10 @@ export function createRateLimiter(
   };
 }
 
-/** Limits what one person is sent of files and pictures, beside their requests: a page of photos holds up no request of theirs. */
+/**
+ * Creates the limiter of files and pictures per person, separate from their requests: a page of photos delays no other
+ * request of theirs.
+ */
 export const createMediaLimiter = (clock: () => Date): RateLimiter =>
   createRateLimiter(
     clock,
@@ -109,7 +120,7 @@ export const createMediaLimiter = (clock: () => Date): RateLimiter =>
     { held: MEDIA_CONNECTIONS_PER_PERSON, waiting: MEDIA_WAITING_MAX },
   );
 
-/** Express: after authentication. */
+/** Express: limits requests after authentication. */
 export const limitRate =
   (limiter: RateLimiter): RequestHandler =>
   (request, response, next) => {

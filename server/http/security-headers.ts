@@ -1,23 +1,23 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Where the identity provider returns to. */
+/** Page to which the identity provider returns. */
 const RETURN_PAGE = '/auth-redirect.html';
 
 export interface SecurityHeaderOptions {
-  /** True where browsers reach us over https. On http an upgrade would break the silent renewal of tokens. */
+  /** True if browsers reach us over https. On http an upgrade would break the silent renewal of tokens. */
   readonly isHttps: boolean;
-  /** Origin of an outside identity provider, reached by requests and by hidden frames. */
+  /** Origin of an external identity provider, reached by requests and by hidden frames. */
   readonly identityOrigin?: string | undefined;
   /** Origins that may show us inside a frame. @spec decision 34 */
   readonly frameAncestors?: readonly string[];
-  /** The development server's page has an inline script and a socket. */
+  /** True in development, whose page has an inline script and a socket. */
   readonly isDevelopment?: boolean;
 }
 
 /**
- * The second wall behind what React and the sanitiser already do: nothing runs, loads or is sent but our own. Styles may be
- * inline because React Aria puts one style element into the page.
+ * Sets security headers as a second defence behind React and the sanitiser: only our own code runs, loads or is sent
+ * to. Styles may be inline because React Aria puts one style element into the page.
  */
 export function securityHeaders(options: SecurityHeaderOptions): RequestHandler {
   const { isHttps, identityOrigin, frameAncestors = [], isDevelopment = false } = options;
@@ -47,7 +47,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
       },
     },
     strictTransportSecurity: isHttps,
-    // frame-ancestors says it better, and old X-Frame-Options knows no list of origins.
+    // frame-ancestors is more precise, and the old X-Frame-Options can't list origins.
     xFrameOptions: frameAncestors.length === 0 ? { action: 'sameorigin' } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
@@ -56,20 +56,20 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
   if (frameAncestors.length === 0) return headers;
   return (request, response, next) => {
     headers(request, response, error => {
-      // The popup of a frame ends there, and must not lose the frame that opened it.
+      // The popup of a frame ends there, and must keep its link to the frame that opened it.
       if (request.path === RETURN_PAGE) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
       next(error);
     });
   };
 }
 
-/** No answer of the application, refusals among them, is taken for something else than it says it is. */
+/** Express: forbids browsers to guess the type of any response of the application, including errors. */
 export const neverSniffed: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   next();
 };
 
-/** Headers of every answer of the API: it is made for one person and no cache may keep it. */
+/** Express: sets the headers of every API response: it is made for one person and no cache may keep it. */
 export const apiHeaders: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

@@ -9,7 +9,7 @@ import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';
 import { logFault } from './log-fault.ts';
 import { contextIfKnown, requestIdOf } from './request-context.ts';
 
-/** What was thrown, as a refusal; null when only a fault of ours explains it. */
+/** Converts a thrown error to a problem; null if it is an internal fault. */
 function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof QueryError) return new ProblemError(error.code, { subject: error.subject });
@@ -17,7 +17,7 @@ function asProblem(error: unknown): ProblemError | null {
   return null;
 }
 
-/** The body of a refusal, in the reader's language. `incident` of a fault is all that a reader learns of it. */
+/** Makes the body of a problem in the reader's language. For a fault, `incident` is all that a reader learns of it. */
 export function problemBody(error: ProblemError, language: Language, incident?: string): Problem {
   const texts = problemTexts(language);
   return {
@@ -33,8 +33,8 @@ export function problemBody(error: ProblemError, language: Language, incident?: 
 }
 
 /**
- * Answers a refusal as `application/problem+json`, from Express and from the bare server alike. What is no refusal is logged
- * with everything and answered with nothing but an incident id. @spec decision 4
+ * Sends an error as `application/problem+json`, from Express and from the bare server alike. Any other error is logged
+ * in full, and only an incident id is sent. @spec decision 4
  */
 export function sendProblem(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: Logger): void {
   const problem = asProblem(thrown) ?? new ProblemError('internal', { cause: thrown });
@@ -42,7 +42,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
   const isFault = problem.status >= 500;
   if (isFault) logFault(log, problem, thrown, incident);
   if (response.headersSent) {
-    // The answer has begun; breaking it off is the only honest way left to say that it is not whole.
+    // The response has begun; aborting it is the only honest way to show that it is incomplete.
     response.destroy();
     return;
   }
@@ -53,7 +53,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('Content-Language', localeOf(language));
   response.setHeader('Cache-Control', 'no-store');
   if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
-  // Without this node would first read the rest of what it has just refused to take.
+  // Without this, node would first read the rest of the body that it just refused.
   if (problem.code === 'too_large') response.setHeader('Connection', 'close');
   response.end(body);
 }

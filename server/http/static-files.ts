@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Content types of what a build of the client holds. Anything else is not served. */
+/** Content types of the files in a client build. Anything else is not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -21,17 +21,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Encodings made at build time, in the order in which the server prefers them: brotli is the smaller. */
+/** Encodings made at build time, in the server's order of preference: brotli is smaller. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Files whose name holds a hash of their content never change. */
+/** Folder of files whose name contains a hash of their content, so they never change. */
 const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** Fonts change with a new release of theirs, which nobody misses. */
+/** Folder of fonts, which only change with a new font release; a late update does no harm. */
 const FONT_FOLDER = '/fonts/';
 const A_MONTH = 'public, max-age=2592000';
 const ASK_EACH_TIME = 'no-cache';
@@ -49,9 +49,8 @@ interface ServedFile {
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Serves the built client. The files are listed once when the server starts, so a path can only ever name one of them;
- * every path that names none and looks like no file is a page of the client.
- *
+ * Serves the built client. The files are listed once when the server starts, so a path can only ever name one of them.
+ * Every path that names none and doesn't look like a file is a page of the client.
  * @param folder the client’s folder of a build.
  * @throws Error with a message when there is no build.
  */
@@ -77,7 +76,7 @@ async function listFiles(folder: string): Promise<Map<string, ServedFile>> {
   const files = new Map<string, ServedFile>();
   for (const path of names) {
     const type = TYPES[extname(path)];
-    // What the build notes for itself (`.vite/manifest.json`) is not served.
+    // The build's own notes (`.vite/manifest.json`) are not served.
     if (type === undefined || relative(folder, path).startsWith('.')) continue;
     const url = path.slice(folder.length).replaceAll('\\', '/');
     const variants = ENCODINGS.map(({ name, suffix }) => ({ name, path: path + suffix }))
@@ -96,7 +95,7 @@ function cacheControlOf(url: string): string {
   return url.endsWith('.html') ? ASK_EACH_TIME : AN_HOUR;
 }
 
-/** The path without its query, or null when it is not encoded as a path must be. */
+/** Returns the path without its query, or null if its encoding is invalid. */
 function pathOf(url: string): string | null {
   try {
     return posix.normalize(decodeURIComponent(url.split(/[?#]/, 1)[0] ?? ''));
@@ -105,11 +104,11 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** What scanners and orchestrators of others ask for. Pages of ours are called otherwise. */
+/** Paths that scanners and other orchestrators request. None of our pages has such a name. */
 const PROBES =
   /^\/(?:_?health|healthz|healthcheck|health_check|livez?|readyz?|readiness|liveness|up|ping|status|metrics|actuator|server-status|wp-[a-z]+|phpmyadmin|cgi-bin|debug|console|graphql|v1|v2)(?:\/|$)/i;
 
-/** Nothing of the kind is a page of the client: whoever asks for it must not be answered with one. */
+/** Whether a path looks like a file or probe, which must not be answered with a page of the client. */
 const looksLikeFile = (path: string): boolean =>
   path.startsWith(HASHED_FOLDER) || posix.basename(path).includes('.') || path.includes('/.') || PROBES.test(path);
 
@@ -120,7 +119,7 @@ function refuse(response: ServerResponse, status: 404 | 405): void {
 function send(file: ServedFile, request: IncomingMessage, response: ServerResponse): void {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const variant = file.variants.find(({ name }) => accepted.has(name));
-  // Each encoding is a representation of its own and needs a tag of its own.
+  // Each encoding is a separate representation and needs its own tag.
   const etag = `"${file.etag}${variant === undefined ? '' : `-${variant.name}`}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', file.cacheControl);
@@ -137,11 +136,11 @@ function send(file: ServedFile, request: IncomingMessage, response: ServerRespon
     response.end();
     return;
   }
-  // A client that goes away in the middle is no fault of ours, and neither is a build replaced under a running server.
+  // A client that leaves in the middle is no fault of ours, and neither is a build replaced under a running server.
   pipeline(createReadStream((variant ?? file).path), response).catch(() => response.destroy());
 }
 
-/** Encodings that the client takes; `;q=0` means that it does not. */
+/** Returns the encodings that the client accepts; `;q=0` means that it does not. */
 function acceptedEncodings(header: string | string[] | undefined): Set<string> {
   const offers = String(header ?? '').split(',');
   const names = offers

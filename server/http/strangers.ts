@@ -9,20 +9,23 @@ import { createBuckets } from './rate-limiter.ts';
 interface StrangersOptions {
   readonly db: Database;
   readonly clock: () => Date;
-  /** How often one network may ask: one each so many seconds, and so many at once on top. */
+  /** Rate limit of one network: one request each so many seconds, plus a burst. */
   readonly seconds: number;
   readonly burst: number;
 }
 
-/** Who opens a page without signing in. */
+/** Access of visitors who open a page without signing in. */
 export interface Strangers {
-  /** All of them together hold two connections of it. */
+  /** Database; all strangers together hold two connections of it. */
   readonly db: Database;
-  /** Seconds after which this network may ask again; 0 when it may now, and then it has asked. */
+  /** Returns the seconds after which this network may ask again; 0 if it may now, which counts as a request. */
   readonly wait: (request: Request) => number;
 }
 
-/** Lets strangers look up what an address names, and be in nobody's way whose flood of guesses finds nothing. */
+/**
+ * Creates the access for strangers who look up the target of an address, so that a flood of wrong guesses delays nobody
+ * else.
+ */
 export function createStrangers({ db, clock, seconds, burst }: StrangersOptions): Strangers {
   const buckets = createBuckets(clock, { perSecond: 1 / seconds, burst });
   const places = createPlaces({ held: ANONYMOUS_CONNECTIONS, waiting: ANONYMOUS_WAITING_MAX });
@@ -32,6 +35,6 @@ export function createStrangers({ db, clock, seconds, burst }: StrangersOptions)
   };
 }
 
-/** The language that a browser asks for. */
+/** Returns the language that a browser asks for. */
 export const languageOf = (request: Request): Language =>
   request.acceptsLanguages(['es', 'en']) === 'en' ? 'EN-US' : 'ES-CO';

@@ -4,25 +4,25 @@ import type { JobTools } from './job.ts';
 
 type Tools = Pick<JobTools, 'db' | 'signal'>;
 
-/** What a job does with some of many subjects, in one transaction. */
+/** Callbacks of a job that handles several subjects per transaction. */
 export interface ManyAtOnce<Subject extends { readonly id: number }> {
-  /** The next subjects, locked, but for those that this run has tried alone; none when there are no more. */
+  /** Finds the next subjects, locked, except those that this run has tried alone; empty if there are no more. */
   readonly next: (session: Transaction, org: number, most: number, tried: readonly number[]) => Promise<Subject[]>;
-  /** Works on some, after which `next` finds them no more. */
+  /** Works on some subjects, after which `next` no longer finds them. */
   readonly work: (session: Transaction, org: number, subjects: readonly Subject[]) => Promise<unknown>;
 }
 
-/** What a job does with each of many subjects. */
+/** Callbacks of a job that handles subjects one by one. */
 export interface OneByOne<Subject extends { readonly id: number }> {
-  /** The next subject, locked, but for those that this run has tried; undefined when there is none. */
+  /** Finds the next subject, locked, except those that this run has tried; undefined if there is none. */
   readonly next: (session: Transaction, org: number, tried: readonly number[]) => Promise<Subject | undefined>;
   readonly work: (session: Transaction, org: number, subject: Subject) => Promise<void>;
 }
 
 /**
- * Does something for each organisation, one after the other: row-level security shows each transaction only its own rows.
- * One that answers true has more to do: it comes on again when all others have had their turn, so that one with a
- * lot of work holds up no other, and neither does one that fails. When the server stops, the turn under way is the last.
+ * Runs a function for each organisation, one after the other: row-level security shows each transaction only its own
+ * rows. One that returns true has more to do, and runs again after all others had their turn. So one with a lot of
+ * work, or one that fails, holds up no other. When the server stops, the current turn is the last.
  * @throws AggregateError in the end, with all that failed and where
  */
 export async function inTurns({ db, signal }: Tools, turn: (org: number) => Promise<boolean>): Promise<void> {
@@ -46,7 +46,7 @@ export async function inTurns({ db, signal }: Tools, turn: (org: number) => Prom
     throw new AggregateError(failures.values(), `It failed in the organisations ${[...failures.keys()].join(', ')}`);
 }
 
-/** The same in a single turn. */
+/** Runs a function once for each organisation. */
 export const eachOrganisation = (tools: Tools, work: (org: number) => Promise<unknown>): Promise<void> =>
   inTurns(tools, async org => {
     await work(org);
@@ -54,9 +54,9 @@ export const eachOrganisation = (tools: Tools, work: (org: number) => Promise<un
   });
 
 /**
- * The same with up to `size` subjects in a transaction. Where that fails, each of them has one of its own, so that one that fails
- * keeps no other from it; the next run tries it again, and the log says which one it was. Whoever works on some holds their rows,
- * so several processes share the work, and a kill leaves it as if nothing had happened.
+ * Handles up to `size` subjects per transaction for each organisation. If that fails, each of them gets its own
+ * transaction, so that a failing one holds up no other; the next run tries it again, and the log names it. The rows are
+ * locked while in work, so several processes share the work, and a kill leaves no partial result.
  */
 export const manyAtOnce = <Subject extends { readonly id: number }>(
   tools: Tools & Pick<JobTools, 'log'>,
@@ -76,7 +76,7 @@ export const manyAtOnce = <Subject extends { readonly id: number }>(
           if (subjects.length > 0) await work(session, org, subjects);
         });
       } catch (error) {
-        // Where there is no subject it was the search that failed.
+        // Without a subject, the search itself failed.
         if (subjects.length === 0) throw error;
         failure = error;
       }
@@ -91,7 +91,7 @@ export const manyAtOnce = <Subject extends { readonly id: number }>(
     while (!tools.signal.aborted && (await trySome()));
   });
 
-/** The same with each subject in a transaction of its own from the beginning. */
+/** Handles each subject in its own transaction from the beginning. */
 export const oneByOne = <Subject extends { readonly id: number }>(
   tools: Tools & Pick<JobTools, 'log'>,
   { next, work }: OneByOne<Subject>,
@@ -107,8 +107,8 @@ export const oneByOne = <Subject extends { readonly id: number }>(
   });
 
 /**
- * The same in short transactions: each does at most `size` things and answers how many it did; the last one of an organisation
- * is the first that was not full.
+ * Works in short transactions for each organisation. Each handles at most `size` things and returns their number; the
+ * first that was not full is the last one.
  */
 export const inBatches = (
   tools: Tools,

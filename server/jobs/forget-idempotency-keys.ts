@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 
 const HOUR = 3_600_000;
 
-/** Forgets Idempotency-Keys after a day: no client retries for longer. */
+/** Job that deletes Idempotency-Keys after a day: no client retries for longer. */
 export const forgetIdempotencyKeys: Job = {
   name: 'forget-idempotency-keys',
   every: HOUR,

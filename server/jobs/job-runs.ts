@@ -1,19 +1,19 @@
 import type { Job } from './job.ts';
 
-/** How a job of this process does. */
+/** State of a job of this process. */
 export interface JobRun {
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;
-  /** When the last run began; null before the first. */
+  /** Start of the last run; null before the first. */
   readonly startedAt: Date | null;
-  /** When the last run ended, well or not; null before that. */
+  /** End of the last run, successful or not; null before that. */
   readonly endedAt: Date | null;
   readonly hasFailed: boolean;
 }
 
 export interface JobRuns {
-  /** The same job, whose runs are remembered. */
+  /** Wraps a job so that its runs are remembered. */
   readonly remember: (job: Job) => Job;
   readonly all: () => readonly JobRun[];
 }

@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
 
 const MINUTE = 60_000;
-/** The jobs of this test never ask it anything. */
+/** Database that the jobs of this test never use. */
 const db = {} as Database;
 const log = createLogger('silent');
 const clock = (): Date => new Date('2026-06-12T08:00:00-05:00');

@@ -5,7 +5,7 @@ import { ProblemError } from '../base/problem-error.ts';
 import type { Job } from './job.ts';
 
 export interface JobRunner {
-  /** No run starts any more, and those under way are asked to stop; answers when they have ended. */
+  /** Starts no more runs and asks current ones to stop; resolves when they have ended. */
   stop(): Promise<void>;
 }
 
@@ -17,13 +17,13 @@ interface RunnerOptions {
 
 /** Longest wait before the first run of a job, in milliseconds: soon, but not while the server is still starting. @assumed */
 const FIRST_RUN_MS_MAX = 15_000;
-/** Share of the pause by which it varies, so that processes that started together don't stay together. @assumed */
+/** Share by which the pause varies, so that processes that started together drift apart. @assumed */
 const JITTER = 0.2;
 
 /**
- * Runs each job again and again until `stop` is called: never twice at once in this process, with a pause counted from the end
- * of a run. A failure is logged and the next run comes as usual; that the database is away concerns all jobs at once and is logged once a job,
- * without a stack.
+ * Runs each job repeatedly until `stop` is called: never twice at once in this process, with a pause counted from the
+ * end of a run. A failure is logged and the next run comes as usual. A lost database concerns all jobs at once, so it
+ * is logged once per job, without a stack.
  */
 export function startJobs(jobs: readonly Job[], options: RunnerOptions): JobRunner {
   const stopping = new AbortController();
@@ -51,7 +51,7 @@ function startJob(job: Job, { db, log, clock }: RunnerOptions, signal: AbortSign
     timer = setTimeout(() => {
       running = run();
     }, milliseconds);
-    // A server that has nothing else to do may end.
+    // A server that has nothing else to do may exit.
     timer.unref();
   };
   const run = async (): Promise<void> => {
@@ -71,7 +71,7 @@ function startJob(job: Job, { db, log, clock }: RunnerOptions, signal: AbortSign
   };
 }
 
-/** How the database was lost, where that is all that a run failed of; null of anything else. */
+/** Returns the error of a lost database, if a run failed of nothing else; null otherwise. */
 function lossOf(error: unknown): string | null {
   if (error instanceof AggregateError) {
     const losses = error.errors.map(lossOf);

@@ -18,7 +18,7 @@ export interface ApiOptions {
   readonly log: Logger;
 }
 
-/** Everything below `/api`, in the order in which a request meets it. */
+/** Creates the router of everything below `/api`, in the order of handling. */
 export function apiRouter({ engine, authenticator, limiter, operations, log }: ApiOptions): Router {
   const router = Router();
   router.use(apiHeaders, (request, response, next) => {

@@ -10,8 +10,8 @@ const TAG_BYTES = 16;
 const HOUR = 3_600_000;
 
 /**
- * Cursors of next pages: sealed, because they hold values of rows, and bound to the viewer, list, filter, search and order
- * they were made for (`binding`), so that one can't be used to read anything else.
+ * Cursors of next pages. They are sealed, because they hold values of rows. They are bound to their viewer, list,
+ * filter, search and order (`binding`), so that one can't be used to read anything else.
  */
 export interface Cursors {
   seal(values: KeyValues, binding: string, now: Date): string;
@@ -22,7 +22,7 @@ export interface Cursors {
 const isKeyValues = (value: unknown): value is (string | null)[] =>
   Array.isArray(value) && value.every(entry => entry === null || typeof entry === 'string');
 
-/** @param keysNow answers the keys: the first seals, all open */
+/** Creates cursors. @param keysNow answers the keys: the first seals, all open */
 export function createCursors(keysNow: () => readonly Buffer[]): Cursors {
   const decryptBy = (key: Buffer, cursor: string, binding: string): unknown => {
     const bytes = Buffer.from(cursor, 'base64url');
@@ -38,7 +38,7 @@ export function createCursors(keysNow: () => readonly Buffer[]): Cursors {
       try {
         return decryptBy(key, cursor, binding);
       } catch {
-        // By another one.
+        // Sealed by another key.
       }
     }
     return decryptBy(newest, cursor, binding);
@@ -67,6 +67,6 @@ export function createCursors(keysNow: () => readonly Buffer[]): Cursors {
   };
 }
 
-/** The sealing of cursors by the keys that all processes share. */
+/** Creates cursors sealed by the keys that all processes share. */
 export const cursorsOf = (db: Database): Cursors =>
   createCursors(() => keysOf(db, 'cursor').map(key => Buffer.from(key, 'base64')));

@@ -6,14 +6,14 @@ import type { NamedValues, Sql } from '../db/sql.ts';
 import type { Things } from '../things/things.ts';
 
 /**
- * The declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`.
- * A feature declares its lists in `server/features/<feature>/lists.ts`; the engine knows no feature.
+ * Declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`. A feature declares its
+ * lists in `server/features/<feature>/lists.ts`; the engine knows no feature.
  */
 
 export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'json' | 'ids' | 'number';
 
 /**
- * The row that a piece of SQL is about: `alias` is the name of the list's table in the statement. Who reads stands there as the
+ * Row that a piece of SQL is about: `alias` is the name of the list's table in the statement. The reader appears as the
  * parameters of `READER`, because one statement serves everybody.
  */
 export interface SqlRow {
@@ -21,12 +21,9 @@ export interface SqlRow {
   readonly things: Things;
 }
 
-/**
- * What several fields of a row are read from: joined once, where one of them is read. It finds one row at most, and may find
- * none.
- */
+/** Source of several fields of a row: joined once if one of them is read. It finds at most one row. */
 export interface Lookup {
-  /** A join to the list's table, such as `left join users author on …`; fields know its alias. */
+  /** Join to the list's table, such as `left join users author on …`; fields know its alias. */
   readonly join: (row: SqlRow) => Sql;
 }
 
@@ -34,13 +31,13 @@ export interface Field {
   readonly type: FieldType;
   /** Column of the list's table. Give `column` or `compute`, never both. */
   readonly column?: string;
-  /** A computed, read-only value (a count, an own-flag). It may be filtered or sorted by only if it is cheap. */
+  /** Computed, read-only value (a count, an own-flag). It may be filtered or sorted by only if it is cheap. */
   readonly compute?: (row: SqlRow) => Sql;
-  /** What it is computed from besides the row. */
+  /** Join of the data it is computed from besides the row. */
   readonly lookup?: Lookup;
   readonly filter?: true;
   readonly sort?: true;
-  /** Sorted by it either way, rows without a value come last; otherwise NULL is the largest value, as PostgreSQL has it. */
+  /** Sorts rows without a value last in both directions; otherwise NULL is the largest value, as in PostgreSQL. */
   readonly nullsLast?: true;
   /** Part of `$search`: accents and case ignored. */
   readonly search?: true;
@@ -51,25 +48,30 @@ export interface Field {
   /** Longest text, in characters, as the column declares it; the contract test compares. */
   readonly maxLength?: number;
   readonly nullable?: true;
-  /** Column that holds `search_key()` of this text: search and order go by it, so that its index serves and ñ sorts as n. */
+  /**
+   * Column that holds `search_key()` of this text: search and order use it, so that its index serves and ñ sorts as n.
+   */
   readonly keyColumn?: string;
-  /** One message for the documentation, where the name does not say enough. */
+  /** One sentence for the documentation, if the name is not enough. */
   readonly summary?: string;
   /**
-   * Condition under which the viewer may see the value. Where it is false the value is NULL *before* any filter, order,
+   * Condition under which the viewer may see the value. If it is false, the value is NULL *before* any filter, order,
    * search, count or cursor touches it, so a hidden value can't be guessed from their behaviour.
    */
   readonly visible?: (row: SqlRow) => Sql;
   /**
-   * Condition under which rows may be chosen by a value that everybody sees: where it is false a filter finds NULL. Who wrote
-   * something stands on its card, but who keeps their stream to themselves is not listed by it.
+   * Condition under which rows may be filtered by a value that everybody sees: if it is false, a filter finds NULL. An
+   * author is shown on a card, but is not listed by it if they hide their stream.
    */
   readonly filterWhere?: (row: SqlRow) => Sql;
-  /** Of `ids` that may be filtered by: whether this id is among them, by an index. `eq` asks it, as of a column with several values. */
+  /**
+   * Condition, for filterable `ids`, that this id is among them, using an index. `eq` uses it, as for a multi-valued
+   * column.
+   */
   readonly includes?: (row: SqlRow, id: Sql) => Sql;
 }
 
-/** A relation that `$expand` may follow, one level, through the target list's own scope and masks. */
+/** Relation that `$expand` may follow, one level, through the target list's own scope and masks. */
 export interface Relation {
   /** Name of the target list, so that no feature imports another's declaration. */
   readonly list: string;
@@ -82,7 +84,7 @@ export interface Relation {
   readonly top?: number;
 }
 
-/** Answers whether the viewer may do it. `row` is the wire row as the viewer sees it (absent on read and create). */
+/** Returns whether the viewer may do it. `row` is the wire row as the viewer sees it (absent on read and create). */
 export type Policy<Row> = (context: Context, row?: Row) => boolean;
 
 export const everyone = (): boolean => true;
@@ -91,68 +93,75 @@ export const nobody = (): boolean => false;
 /** Columns to write, by name: values, or SQL of them. */
 export type Columns = Record<string, unknown>;
 
-/** A row as the engine has it: wire fields, which only its declaration knows. */
+/** Row in the engine: wire fields, which only its declaration knows. */
 export interface Row extends Record<string, unknown> {
   Id: number;
 }
 
 /**
- * Inserts the row and answers its id. Identity, organisation and times come from the context, never from the body.
+ * Inserts the row and returns its id. Identity, organisation and times come from the context, never from the body.
  * `columns` need not name the organisation.
  */
 export type Insert = (columns: Columns) => Promise<number>;
 
-/** Writes these columns of the row; none is fine. @throws ProblemError 404 when it is gone */
+/** Writes these columns of the row; there may be none. @throws ProblemError 404 when it is gone */
 export type Save = (columns: Columns) => Promise<void>;
 
 /** Deletes the row. @throws ProblemError 404 when it is gone */
 export type Remove = () => Promise<void>;
 
-/** The last word on fields that SQL can't say whole, such as messages in the reader's language. */
+/** Final step for fields that SQL can't compute completely, such as messages in the reader's language. */
 export interface Presentation<Row> {
-  /** The fields that it fills, each with those that it makes them of. They are read, and it is called, when one is asked. */
+  /**
+   * Fields that it fills, each with the fields they are made from. These are read, and it is called, if one is
+   * requested.
+   */
   readonly fills: Readonly<Record<string, readonly string[]>>;
   /**
-   * The rows with those fields filled, in their order. Gets a whole page, so that it can look things up once.
-   * @param rows hold what the asked fields are made of; the rest is there only if it was asked for
+   * Returns the rows with those fields filled, in their order. Gets a whole page, so that it can look things up once.
+   * @param rows hold the fields that the requested ones are made of; the rest only if requested
    */
   readonly rows: (context: ReadContext, rows: Row[]) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
 }
 
-/** What is recorded of who reads a list, of lists whose every reading is to be known. */
+/** Record of the reading, for lists whose every reading is logged. */
 export interface RecordedReading<Row> {
-  /** Fields that the record is made of. They are read whatever is asked for. */
+  /** Fields that the record is made of. They are always read, even if not requested. */
   readonly of: readonly string[];
-  /** Runs in the transaction that has read the rows and before any of them leaves: when it fails, none does. */
+  /** Runs in the transaction that has read the rows, before any of them is sent: if it fails, none is. */
   readonly record: (context: WriteContext, rows: readonly Row[]) => Promise<void>;
 }
 
-/** How `$search` finds rows by an index, past row-level security and never past the projection. */
+/** Index by which `$search` finds rows, past row-level security and never past the projection. */
 export interface SearchIndex {
-  /** Column with `search_key()` of everything that is searched, none of which is hidden from who sees the row. */
+  /** Column with `search_key()` of all searched text, none of which is hidden from people who see the row. */
   readonly column: string;
   /** SQL function `(words text[], most int) returns setof bigint`: ids of the pinned organisation's rows with all the words. */
   readonly finder: string;
-  /** Rows up to which a search goes by the ids that the index finds, where looking them up is cheaper than reading on. */
+  /**
+   * Largest number of rows for which a search uses the ids that the index finds, when looking them up is cheaper than
+   * reading on.
+   */
   readonly most?: number;
-  /** True where each word must begin one of the row's, as names are searched; otherwise it may stand anywhere. */
+  /** True if each word must begin one of the row's, as in names; otherwise it may occur anywhere. */
   readonly beginnings?: true;
-  /** Where a search without a filter is answered by the words alone. */
+  /** Table of words that alone serves a search without a filter. */
   readonly words?: SearchedWords;
 }
 
 /**
- * A table with a row for each word that a list's rows are found by: `org_id`, `word` (its `search_key`), `shared` (how many letters it
- * begins with as the row's word before it does, so that a beginning is found once), `words` (all of the row's, a space before each). What
- * puts a page in order and hides rows of it stands there too, so that it is chosen and counted without the rows, which are read for the page alone.
+ * Table with a row for each word by which a list's rows are found. `word` is its `search_key`. `shared` is the number
+ * of initial letters in common with the row's previous word, so that a beginning is found once. `words` are all of the
+ * row's words, a space before each. It also holds the columns that order a page and hide its rows. So the page is
+ * chosen and counted without the rows, which are read for the page alone.
  */
 export interface SearchedWords {
   readonly table: string;
-  /** Its column with the row's id. */
+  /** Column with the row's id. */
   readonly id: string;
-  /** Fields whose `keyColumn` it has too, by which, and by Id, a page may be in order. */
+  /** Fields whose `keyColumn` it has too, by which, and by Id, a page may be sorted. */
   readonly ordered: readonly string[];
-  /** The list's scope, in its columns. */
+  /** Scope of the list, in columns of this table. */
   readonly scope: (row: SqlRow) => Sql | null;
 }
 
@@ -162,74 +171,77 @@ export interface ListDeclaration<
   Update extends AnyObjectSchema = AnyObjectSchema,
 > {
   readonly name: string;
-  /** One message for the documentation. */
+  /** One sentence for the documentation. */
   readonly summary: string;
   readonly table: string;
-  /** Column that holds the organisation; null of reference data, which all organisations share and nobody writes. */
+  /** Column that holds the organisation; null for reference data, which all organisations share and nobody writes. */
   readonly organisation: 'org_id' | null;
   /**
-   * Default rows, which belong to no organisation, are answered too, read-only: while the own organisation has none, or (`by` a
-   * column) one by one, each until the own organisation has a row with the same value in that column.
+   * Whether default rows, which belong to no organisation, are returned too, read-only. They apply while the own
+   * organisation has none. With `by`, each applies until the own organisation has a row with the same value in that
+   * column.
    */
   readonly fallback?: true | { readonly by: string };
   readonly fields: Readonly<Record<string, Field>>;
   readonly expand?: Readonly<Record<string, Relation>>;
-  /** For a table too long to be read through: what `$search` looks into instead of the fields with `search`. */
+  /** Index that `$search` uses instead of the fields with `search`, for a table too long to be scanned. */
   readonly searchIndex?: SearchIndex;
   /** Wire fields, `-` in front for descending. Id is appended as tie-break. */
   readonly order: readonly string[];
   readonly pageSize: number;
   readonly maxPageSize?: number;
-  /** Locks a row that is to be written, and before it what its writes change too; otherwise the row alone is locked. */
+  /** Locks a row before a write, and first the other rows that its writes change; by default only the row is locked. */
   readonly lock?: (session: Transaction, id: number) => Promise<void>;
-  /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
+  /** Row filter: the rows that exist for this viewer. It applies to every read, write look-up and expand. */
   readonly scope: (row: SqlRow) => Sql | null;
-  /** How many rows there are for the viewer in all, where that is known without counting them. */
+  /** Total number of rows for the viewer, if it is known without counting them. */
   readonly countAll?: () => Sql;
-  /** Values of the parameters that its SQL has besides those of `READER`. */
+  /** Values of the parameters in its SQL besides those of `READER`. */
   readonly values?: (context: Context) => NamedValues;
-  /** Required, no default: `nobody` must be written. */
+  /** Rights, without a default: `nobody` must be written. */
   readonly policy: {
     readonly read: Policy<Row>;
-    /** Asked before the body is looked at. */
+    /** Checked before the body is read. */
     readonly create: (context: Context) => boolean | Promise<boolean>;
     readonly update: Policy<Row>;
     readonly remove: Policy<Row>;
   };
-  /** Bodies, as yup schemas made with the reader's texts. An unknown key is refused. */
+  /** Yup schemas of the bodies, made with the reader's texts. An unknown key is refused. */
   readonly input?: {
     readonly create?: (context: Context) => Create;
     readonly update?: (context: Context, row: Row) => Update;
   };
   /**
-   * What a write does, each verb from top to bottom in the transaction: what needs the database or the clock is checked (a
-   * ProblemError refuses), the row is written, and then what belongs to it; `context.session.afterCommit` is for what happens
-   * after it. Without a function the input's keys are written through `fields`.
+   * Steps of a write, each verb from top to bottom in the transaction. Checks that need the database or the clock come
+   * first (a ProblemError refuses), then the row is written, then its related rows; `context.session.afterCommit` is
+   * for later effects. Without a function the input's keys are written through `fields`.
    */
   readonly write?: {
-    /** Answers the id of what was made, which is `insert`'s unless the row is made by other means. */
+    /** Returns the id of the new row, which is `insert`'s unless the row is made by other means. */
     readonly create?: (context: WriteContext, input: InferType<Create>, insert: Insert) => Promise<number>;
-    /** `row` is what the editor sees of the row, which is locked: nobody else changes it meanwhile. */
+    /** Updates the row; `row` holds the fields that the editor sees. It is locked: nobody else changes it meanwhile. */
     readonly update?: (context: WriteContext, row: Row, input: InferType<Update>, save: Save) => Promise<void>;
     readonly remove?: (context: WriteContext, row: Row, remove: Remove) => Promise<void>;
   };
-  /** What SQL can't say of a row. */
+  /** Fields of a row that SQL can't compute. */
   readonly present?: Presentation<Row>;
-  /** The vault that its table lies in: it is read and written by that vault's connections, and no other list expands to it. */
+  /**
+   * Vault that holds its table: it is read and written by that vault's connections, and no other list expands to it.
+   */
   readonly vault?: Vault;
   readonly recorded?: RecordedReading<Row>;
-  /** What is expensive to read: a replica reads it, where there is one. */
+  /** Marks a list that is expensive to read: a replica reads it, if there is one. */
   readonly onReplica?: true;
-  /** Several rows may be deleted at once, all of them or none. */
+  /** Allows several rows to be deleted at once, all or none. */
   readonly removesSeveral?: true;
-  /** Neither bodies nor answers of creates are kept for repetitions, which are answered by the row as it is. */
+  /** Stores neither bodies nor responses of creates for repetitions, which get the current row. */
   readonly keepsNoAnswers?: true;
 }
 
 /**
- * Declares a list. What comes back has forgotten the types of rows and bodies, so that lists of all kinds fit in one registry.
- * That is sound because the engine calls a hook only with rows read through this declaration's own fields and with bodies
- * accepted by its own schemas; the registry checks the rest when the server starts.
+ * Declares a list. The result has lost the types of rows and bodies, so that lists of all kinds fit in one registry.
+ * That is sound because the engine calls a hook only with rows read through this declaration's own fields and with
+ * bodies accepted by its own schemas. The registry checks the rest when the server starts.
  */
 export function defineList<
   Row extends { Id: number },

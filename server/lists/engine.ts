@@ -9,13 +9,13 @@ import { createStatements, type Statements } from './statements.ts';
 interface EngineParts {
   readonly registry: Registry;
   readonly cursors: Cursors;
-  /** Every kind of thing: lists are composed of their descriptions. */
+  /** Kinds of things, from whose descriptions lists are composed. */
   readonly things: Things;
-  /** Values of the parameters of `READER`. */
+  /** Returns the values of the parameters of `READER`. */
   readonly readerValues: (context: Context) => NamedValues;
 }
 
-/** What the stages of a request need besides it. */
+/** Services that the stages of a request need. */
 export interface Engine extends EngineParts {
   readonly plans: Plans;
   readonly statements: Statements;

@@ -8,7 +8,7 @@ import type { List, ListField } from './registry.ts';
 import { join, literal, sql, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
 
-/** What a filter is composed with. */
+/** Tools for composing a filter. */
 interface Filtering {
   readonly bind: Bind;
   readonly things: Things;
@@ -23,7 +23,7 @@ const OPERATORS: Readonly<Record<Comparison, Sql>> = {
   le: sql`<=`,
 };
 
-/** The type in which a value is bound, by the type of its field. */
+/** SQL type in which a value is bound, by the type of its field. */
 export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   int: 'bigint',
   number: 'numeric',
@@ -37,10 +37,10 @@ export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
 
 const unsuited = (field: ListField): QueryError => new QueryError('malformed_option', `$filter: ${field.name}`);
 
-/** An instant; what names no zone means UTC, as on the wire. */
+/** Reads an instant; without a zone it is UTC, as on the wire. */
 const instant = (text: string): string => (/(?:Z|[+-]\d\d:\d\d)$/.test(text) || text.length === 10 ? text : `${text}Z`);
 
-/** A written value as the field's type has it, or a refusal that names the field. */
+/** Converts a written value to the field's type, or refuses it naming the field. */
 function suited(field: ListField, value: Exclude<FilterValue, null>): string | number | boolean {
   switch (field.type) {
     case 'int':
@@ -71,7 +71,7 @@ function suited(field: ListField, value: Exclude<FilterValue, null>): string | n
   throw unsuited(field);
 }
 
-/** The field, where the list lets it be filtered by. A field that may not be is as unknown as one that does not exist. */
+/** Returns the field if the list allows filtering by it. Any other field is treated like one that does not exist. */
 function filterable(list: List, name: string): ListField {
   const field = list.fields.get(name);
   if (field === undefined || (field.filter !== true && name !== 'Id'))
@@ -79,24 +79,27 @@ function filterable(list: List, name: string): ListField {
   return field;
 }
 
-/** Equality is of the exact text; before and after are the dictionary's. */
+/** Returns the compared value: equality compares the exact text, order uses the dictionary's order. */
 const comparedBy = (field: ListField, operator: Comparison): Sql =>
   operator === 'eq' || operator === 'ne' ? valueOf(field) : sortKeyOf(field);
 
-/** Written out: behind a parameter PostgreSQL does not see the condition that the field is, and uses no index for it. */
+/**
+ * Compares a boolean as a literal: with a parameter PostgreSQL does not recognise the field's condition, and uses no
+ * index for it.
+ */
 function truth(field: ListField, operator: Comparison, wanted: boolean): Sql {
   if (operator === 'ne') return sql`${valueOf(field)} is not ${literal(wanted)}`;
   if (operator !== 'eq') throw unsuited(field);
   return wanted ? valueOf(field) : sql`(not ${valueOf(field)})`;
 }
 
-/** A value that can't always be chosen by: an index finds it all the same where it can. */
+/** Compares a value by which rows can't always be filtered, in a way that an index can still serve. */
 function restricted(field: ListField, operator: Comparison, typed: Sql, where: Sql): Sql {
   if (operator === 'eq') return sql`(${valueOf(field)} = ${typed} and ${where})`;
   return sql`(case when ${where} then ${comparedBy(field, operator)} end) ${OPERATORS[operator]} ${typed}`;
 }
 
-/** Whether an id is among several. */
+/** Condition that an id is among several. */
 function inclusion(field: ListField, operator: Comparison, value: unknown, { bind, things }: Filtering): Sql | null {
   if (field.type !== 'ids') return null;
   const found = Number.isSafeInteger(value) ? includes(field, bind(value, 'bigint'), things) : null;
@@ -135,7 +138,7 @@ function membership(field: ListField, values: readonly FilterValue[], filtering:
   return wanted.length === values.length ? found : sql`(${found} or ${valueOf(field)} is null)`;
 }
 
-/** No LIKE: there is nothing to escape, and accents fold without bringing a wildcard to life. */
+/** Matches a text without LIKE: there is nothing to escape, and folding accents can't produce a wildcard. */
 function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>, bind: Bind): Sql {
   const field = filterable(list, filter.field);
   if (field.type !== 'text') throw unsuited(field);
@@ -144,7 +147,7 @@ function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>, bind:
   if (filter.match === 'contains') return sql`strpos(${whole}, ${part}) > 0`;
   if (filter.match === 'startswith') {
     const begins = sql`starts_with(${whole}, ${part})`;
-    // An index of the key finds a beginning as a range.
+    // An index of the key finds a prefix as a range.
     if (field.keyColumn === undefined) return begins;
     return sql`(${begins} and ${whole} >= ${part} and ${whole} < ${part} || chr(1114111))`;
   }
@@ -154,9 +157,10 @@ function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>, bind:
 const JOINED_BY = { and: sql` and `, or: sql` or ` };
 
 /**
- * A filter as a condition on the projection. NULL counts as "no": `not` turns it into "yes", so a filter and its negation
- * share out all rows.
- * @throws {QueryError} unknown_option of a field that may not be filtered by, malformed_option of a value of another type.
+ * Converts a filter to a condition on the projection. NULL counts as "no": `not` turns it into "yes", so a filter and
+ * its negation cover all rows.
+ * @throws {QueryError} unknown_option of a field that may not be filtered by, malformed_option of a value of another
+ * type.
  */
 export function filterSql(list: List, filter: Filter, filtering: Filtering): Sql {
   switch (filter.kind) {
@@ -177,7 +181,7 @@ export function filterSql(list: List, filter: Filter, filtering: Filtering): Sql
   }
 }
 
-/** Every field that a filter names, for the projection. */
+/** Returns every field that a filter names, for the projection. */
 export function filterFields(filter: Filter): string[] {
   switch (filter.kind) {
     case 'and':

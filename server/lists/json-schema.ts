@@ -37,7 +37,7 @@ function fieldSchema(field: ListField): JsonSchema {
   };
 }
 
-/** A list's row. */
+/** Makes the schema of a list's row. */
 export const rowSchema = (list: List): JsonSchema => ({
   type: 'object',
   ...(list.declaration.summary !== '' && { description: list.declaration.summary }),
@@ -47,7 +47,7 @@ export const rowSchema = (list: List): JsonSchema => ({
 type Description = SchemaFieldDescription;
 type Test = SchemaObjectDescription['tests'][number];
 
-/** What yup's tests say, as far as JSON Schema can say it too. */
+/** Converts yup's tests, as far as JSON Schema can express them. */
 function limitsOf(type: string, tests: readonly Test[]): JsonSchema {
   const limits: Record<string, unknown> = {};
   const names =
@@ -68,7 +68,7 @@ function limitsOf(type: string, tests: readonly Test[]): JsonSchema {
 const isInner = (description: Description): description is SchemaInnerTypeDescription => 'innerType' in description;
 const isObject = (description: Description): description is SchemaObjectDescription => 'fields' in description;
 
-/** What JSON Schema calls otherwise. A date is a moment with its time zone: see `instantSchema`. */
+/** Types that JSON Schema names differently. A date is a moment with its time zone: see `instantSchema`. */
 const TYPES: Readonly<Record<string, JsonSchema>> = { mixed: {}, date: FIELD_TYPES.timestamp };
 
 function described(description: Description): JsonSchema {
@@ -95,5 +95,8 @@ function objectParts({ fields }: SchemaObjectDescription): JsonSchema {
   };
 }
 
-/** The body that a yup schema accepts. Rules that are code (counting characters, comparing fields) are not in it. */
+/**
+ * Makes the schema of the body that a yup schema accepts. Rules in code (counting characters, comparing fields) are
+ * left out.
+ */
 export const bodySchema = (schema: AnyObjectSchema): JsonSchema => described(schema.describe());

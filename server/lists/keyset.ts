@@ -6,7 +6,7 @@ import type { List, ListField } from './registry.ts';
 import { EMPTY, join, sql, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
 
-/** One key of an order. */
+/** Key of an order. */
 export interface OrderKey {
   readonly field: ListField;
   readonly descending: boolean;
@@ -16,8 +16,8 @@ export interface OrderKey {
 export type KeyValues = readonly (string | null)[];
 
 /**
- * The keys by which a list is read: what was asked for or the list's own order, and Id as tie-break in the direction of the
- * last key, so that an index on (org_id, key, id) serves whole.
+ * Returns the keys of a list's order: the requested or the list's own one, with Id as tie-break in the direction of the
+ * last key. So one index on (org_id, key, id) serves it all.
  */
 export function orderKeys(list: List, asked: readonly OrderField[] = list.order): OrderKey[] {
   const keys = asked.map(({ field: name, descending }) => {
@@ -35,14 +35,16 @@ export function orderKeys(list: List, asked: readonly OrderField[] = list.order)
 const directionOf = ({ field, descending }: OrderKey): Sql =>
   sql`${descending ? sql` desc` : EMPTY}${isLastWithout({ field, descending }) ? sql` nulls last` : EMPTY}`;
 
-/** True of a descending key whose rows without a value come last all the same. */
+/** True of a descending key whose rows without a value still come last. */
 const isLastWithout = ({ field, descending }: OrderKey): boolean => descending && field.nullsLast === true;
 
-/** `order by` of these keys. NULL is the largest value, which is PostgreSQL's own order, unless a field has it come last. */
+/**
+ * Makes `order by` of these keys. NULL is the largest value, as in PostgreSQL's own order, unless a field puts it last.
+ */
 export const orderSql = (keys: readonly OrderKey[]): Sql =>
   join(keys.map(key => sql`${sortKeyOf(key.field)}${directionOf(key)}`));
 
-/** A row's key values as JSON text, for the cursor of the page that ends with it. */
+/** SQL of a row's key values as JSON text, for the cursor of the page that ends with it. */
 export const keyValuesSql = (keys: readonly OrderKey[]): Sql =>
   sql`json_build_array(${join(keys.map(({ field }) => sql`(${sortKeyOf(field)})::text`))})::text`;
 
@@ -52,7 +54,7 @@ type BoundKeys = readonly (Sql | null)[];
 const same = (key: OrderKey, value: Sql | null): Sql =>
   value === null ? sql`${sortKeyOf(key.field)} is null` : sql`${sortKeyOf(key.field)} = ${value}`;
 
-/** The ranges of one key behind a value, in order. */
+/** Returns the ranges of one key after a value, in order. */
 function behind(key: OrderKey, value: Sql | null): Sql[] {
   const column = sortKeyOf(key.field);
   const isFirstWithout = key.descending && !isLastWithout(key);
@@ -62,8 +64,9 @@ function behind(key: OrderKey, value: Sql | null): Sql[] {
 }
 
 /**
- * The rows behind a cursor as disjoint ranges, in order. Read one after the other, each from its index, they cost the same at
- * any depth; one OR over all of them would stop the index, and a row comparison is wrong for mixed directions and NULLs.
+ * Returns the rows after a cursor as disjoint ranges, in order. Read one after the other, each from its index, they
+ * cost the same at any depth. A single OR over all of them would prevent the index, and a row comparison is wrong for
+ * mixed directions and NULLs.
  */
 export function segmentsBehind(keys: readonly OrderKey[], values: KeyValues, bind: Bind): Sql[] {
   const known: BoundKeys = keys.map(({ field }, index) => {

@@ -44,7 +44,7 @@ const pageOf = (list: List): JsonSchema => ({
   },
 });
 
-/** A row of nothing, for update schemas that look at the row. */
+/** Makes an empty row, for update schemas that look at the row. */
 const emptyRow = (list: List): Row => ({
   ...Object.fromEntries([...list.fields.values()].map(field => [field.name, field.type === 'text' ? '' : null])),
   Id: 0,
@@ -114,7 +114,7 @@ const removeSeveral = (list: List): JsonSchema => ({
   responses: { 204: { description: 'Deleted.' }, ...refusals([...WRITING, 'not_found']) },
 });
 
-/** The addresses of one list, with the verbs that somebody may use. */
+/** Describes the addresses of one list, with the verbs that at least one person may use. */
 export function listPaths(list: List, context: Context): Record<string, Record<string, JsonSchema>> {
   const { policy, input } = list.declaration;
   const creates = policy.create === nobody ? undefined : input?.create?.(context);

@@ -18,7 +18,9 @@ type Body = ((context: Context) => AnyObjectSchema) | 'files' | undefined;
 
 const bodyOf = (operation: Operation): Body => ('body' in operation ? operation.body : undefined);
 
-/** What may be refused because of how path, options and body are declared, and what the declaration names itself. */
+/**
+ * Returns the errors that follow from the declared path, options and body, and those that the declaration names itself.
+ */
 function problemsOf(operation: Operation): ProblemCode[] {
   const { path, query = {}, problems = [] } = operation;
   const options = Object.keys(query);
@@ -45,10 +47,7 @@ function answerSchema(shape: Operation['answer']): JsonSchema {
   return answer(isRow(shape) ? itemOf(reference(shape.row)) : shape);
 }
 
-/**
- * A named operation.
- * @param context of the reader in whose name its body is described
- */
+/** Describes a named operation. @param context of the reader in whose name its body is described */
 export function operationSchema(operation: Operation, context: Context): JsonSchema {
   const { path, summary, params = {}, query = {}, status } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,7 +1,7 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/api/problem.ts';
 import type { JsonSchema } from '../http/operation.ts';
 
-/** Refusals that every operation has. */
+/** Errors that every operation has. */
 const ALWAYS: readonly ProblemCode[] = [
   'unknown_option',
   'identity_mismatch',
@@ -30,7 +30,7 @@ export const itemOf = (schema: JsonSchema): JsonSchema => ({
 export const answer = (schema: JsonSchema): JsonSchema => ({ description: 'Done.', content: json(schema) });
 export const requestBody = (schema: JsonSchema): JsonSchema => ({ required: true, content: json(schema) });
 
-/** Parameters of one location, name → message (may be empty). */
+/** Describes the parameters of one location, name → text (may be empty). */
 export const parameters = (
   location: 'query' | 'path' | 'header',
   named: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export const parameters = (
     schema,
   }));
 
-/** One answer for each status, naming the codes that share it. */
+/** Describes one response for each status, naming the codes that share it. */
 export function refusals(codes: readonly ProblemCode[]): Record<string, JsonSchema> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set([...codes, ...ALWAYS])) {

@@ -8,7 +8,7 @@ import { operationSchema } from './openapi-operations.ts';
 import { PROBLEM } from './openapi-parts.ts';
 import type { Registry } from './registry.ts';
 
-/** An OpenAPI 3.1 document. */
+/** OpenAPI 3.1 document. */
 export interface ApiDescription {
   readonly openapi: string;
   readonly info: JsonSchema;
@@ -20,7 +20,7 @@ export interface ApiDescription {
   };
 }
 
-/** The reader in whose name bodies are described: schemas are made for somebody. */
+/** Reader in whose name bodies are described: schemas are made for one person. */
 const READER: Viewer = {
   org: 0,
   id: 0,
@@ -34,7 +34,7 @@ const READER: Viewer = {
 };
 
 /**
- * The API as OpenAPI 3.1, made of the declarations that serve it, and the operation that answers it.
+ * Describes the API as OpenAPI 3.1, from the declarations that serve it, and defines the operation that returns it.
  * @param named the operations of all features
  * @spec decision 5
  */
@@ -70,7 +70,7 @@ export function describeApi(
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   });
-  // Made when somebody asks: it takes longer than putting the rest of the application together.
+  // Made on the first request: it takes longer than assembling the rest of the application.
   const description = (): ApiDescription => (made ??= make());
   return { description, operation };
 }

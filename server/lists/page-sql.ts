@@ -5,29 +5,29 @@ import { fieldsRead, type Expansion, type Plan } from './plan.ts';
 import { answeredAs, chosenRows, heldValue, projectionOf, rowsOf, valueOf, type Chosen } from './projection.ts';
 import { fieldOf, type ListField } from './registry.ts';
 
-/** What a request adds to its plan: which rows of the list, and from where on. */
+/** Choice that a request adds to its plan: the rows of the list, and the starting point. */
 export interface Choice extends Chosen {
-  /** Rows to pass over first. */
+  /** Number of rows to skip first. */
   readonly skip: number;
-  /** Ranges behind a cursor, in order; null from the beginning. */
+  /** Ranges after a cursor, in order; null to read from the beginning. */
   readonly behind: readonly Sql[] | null;
-  /** The rows are among ids that a search has found: few enough to look all of them up. */
+  /** True if the rows are among ids found by a search, few enough to look all of them up. */
   readonly isByIds?: boolean;
-  /** The rows as a table of words has found them: their ids, and what they are ordered by. */
+  /** Rows found by a table of words: their ids and sort keys. */
   readonly found?: Sql;
 }
 
 const outputOf = (fields: readonly ListField[]): Sql => join(fields.map(answeredAs));
 
-/** Alias of what ties a row to its relations, which their sub-selects see. */
+/** Alias of the link between a row and its relations, visible to their sub-selects. */
 const LINK = sql`link`;
 
-/** Field of the row that a relation goes by. */
+/** Returns the row's field that a relation uses. */
 const ownField = ({ list }: Plan, { relation }: Expansion): ListField => fieldOf(list, relation.field ?? 'Id');
 
 /**
- * What `$expand` asks for, in the statement of its row: an object or NULL of a relation to one, `{ results }` of one to many, at
- * most its `top`. It goes through the target's own scope and masks.
+ * Makes the SQL of an `$expand` within its row's statement: an object or NULL for a relation to one, `{ results }` for
+ * one to many, at most its `top`. It goes through the target's own scope and masks.
  */
 function expansionSql({ name, relation, target, answered, isOpen }: Expansion, things: Things): Sql {
   const toOne = relation.field !== undefined;
@@ -51,7 +51,7 @@ function expansionSql({ name, relation, target, answered, isOpen }: Expansion, t
   return sql`(select json_build_object('results', coalesce(json_agg(related.row), '[]')) from (${answer}) related)`;
 }
 
-/** `row` as JSON text, of chosen rows, and what else is asked of the projection. */
+/** Makes the SQL of chosen rows as JSON text in `row`, with further columns of the projection. */
 function answerOf(plan: Plan, rows: Sql, more: Sql, things: Things): Sql {
   const { list, answered, expansions, keys } = plan;
   const read = fieldsRead(list, answered);
@@ -65,9 +65,9 @@ function answerOf(plan: Plan, rows: Sql, more: Sql, things: Things): Sql {
 }
 
 /**
- * A page and one row more: `row`, and in `cursor` its key values as JSON. First the rows are put in order, then the fields to answer
- * are worked out for those of the page. Each range behind a cursor is in order and so are they, and LIMIT stops PostgreSQL from
- * reading a range that is not needed any more.
+ * Makes the SQL of a page plus one row: `row`, and in `cursor` its key values as JSON. First the rows are sorted, then
+ * the returned fields are computed for those of the page only. The ranges after a cursor are sorted among themselves
+ * and inside, so LIMIT keeps PostgreSQL from reading further ranges.
  */
 export function pageSql(plan: Plan, choice: Choice, things: Things): Sql {
   const { list, keys, size } = plan;
@@ -82,15 +82,15 @@ export function pageSql(plan: Plan, choice: Choice, things: Things): Sql {
 }
 
 /**
- * The same of rows that a search has found, by their ids or by words, with all of them counted in `total`, up to `most`: every row is
- * looked up once, as narrow as the order is, and only those of the page are read whole.
+ * Makes the SQL of a page of rows found by a search, by ids or words, with the count of all in `total`, up to `most`.
+ * Every row is looked up once, with only its sort columns, and only those of the page are read whole.
  */
 export function countedPageSql(plan: Plan, choice: Choice, most: number, things: Things): Sql {
   const { list, keys, size } = plan;
   const limit = sql` order by ${orderSql(keys)} limit ${literal(size + 1)}${choice.skip === 0 ? EMPTY : sql` offset ${literal(choice.skip)}`}`;
   const behind = choice.behind === null ? EMPTY : sql` where (${join(choice.behind, sql` or `)})`;
   const ids = sql`select ${valueOf(list.id)} from chosen p${behind}${limit}`;
-  // Words say less of a row than the row itself, which has the last word on whether it is shown.
+  // The words hold less than the row, which finally decides whether it is shown.
   const rows =
     choice.found === undefined
       ? rowsOf(list, ids)
@@ -100,14 +100,14 @@ export function countedPageSql(plan: Plan, choice: Choice, most: number, things:
   return sql`with chosen as materialized (${narrowRows(plan, choice, things)}) ${page} order by ${orderSql(keys)}`;
 }
 
-/** Ids of all chosen rows, and what they are ordered by. */
+/** Makes the SQL of the ids of all chosen rows, and their sort keys. */
 function narrowRows({ list, keys }: Plan, choice: Choice, things: Things): Sql {
   if (choice.found !== undefined) return choice.found;
   const narrow = join([...new Set([list.id, ...keys.map(({ field }) => field)])].map(heldValue));
   return chosenRows(list, { ...choice, touched: [...choice.touched, list.id] }, things, narrow);
 }
 
-/** How many rows the conditions leave, as `total`, counted up to `most`. */
+/** Makes the SQL that counts the matching rows as `total`, up to `most`. */
 export function countSql({ list }: Plan, choice: Choice, most: number, things: Things): Sql {
   const { countAll } = list.declaration;
   const limit = sql` limit ${literal(most)}`;
@@ -117,7 +117,7 @@ export function countSql({ list }: Plan, choice: Choice, most: number, things: T
   return sql`select count(*) as total from (${chosenRows(list, { ...choice, tail: limit }, things, EMPTY)}) counted`;
 }
 
-/** One row: `row`, and in `own` whether it is the organisation's own. Parameter: `id`. */
+/** Makes the SQL of one row: `row`, and in `own` whether it is the organisation's own. Parameter: `id`. */
 export function rowSql(plan: Plan, things: Things): Sql {
   const { id } = plan.list;
   const conditions = [sql`${valueOf(id)} = ${param('id', 'bigint')}`];

@@ -7,7 +7,7 @@ const ROWS = 60;
 const app = testEngine();
 const get = (path: string, who = '1/1'): Test => supertest(app.address).get(path).set('authorization', who);
 
-/** Every page from a first address on, by `__next` alone. */
+/** Reads every page from a first address on, following `__next` alone. */
 async function walk(address: string, who?: string): Promise<{ ids: number[]; pages: number }> {
   const ids: number[] = [];
   let pages = 0;
@@ -21,8 +21,8 @@ async function walk(address: string, who?: string): Promise<{ ids: number[]; pag
 }
 
 beforeAll(async () => {
-  // Few distinct values and many NULLs, so that every tie and every border between segments occurs; µs apart, so that a
-  // rounded instant would skip or repeat.
+  // Few distinct values and many NULLs, so that every tie and every border between segments occurs. Times are µs apart,
+  // so that a rounded instant would skip or repeat rows.
   await app.owner.query(
     `insert into test_notes (org_id, author_id, title, secret, is_open, priority, due, day, price)
      select 1, 1 + n % 2, (array['Ñu', 'nube', 'NUBE', 'año', 'zeta'])[1 + n % 5], chr(97 + n % 4), n % 3 > 0,
@@ -132,7 +132,7 @@ describe('a cursor', () => {
 });
 
 describe('a hidden value', () => {
-  /** Everything that reads by `Secret`, as the author of half of the rows and of none. */
+  /** Queries that depend on `Secret`, as the author of half of the rows and of none. */
   const questions = [
     ...['a', 'b', 'c', 'd'].flatMap(letter => [
       `$filter=${encodeURIComponent(`Secret eq '${letter}'`)}&$count=true`,
@@ -162,7 +162,7 @@ describe('a hidden value', () => {
     const before = await answers();
     await app.owner.query(`update test_notes set secret = 'bb' where org_id = 1 and not is_open`);
     expect(await answers()).toEqual(before);
-    // The same questions do see what is not hidden.
+    // The same queries do see visible values.
     await app.owner.query(`update test_notes set secret = 'bb' where org_id = 1 and is_open`);
     expect(await answers()).not.toEqual(before);
   });

@@ -17,22 +17,21 @@ import { createRow, lockRow, removeRow, updateRow } from './write-rows.ts';
 
 type Parameters = Iterable<readonly [string, string]>;
 
-/*
- * Every request runs the same stages, top to bottom:
- * parse query → load in scope → policy → validate body → write in the transaction → commit → what follows the commit (the
- * database runs it) → answer. They stand in this file in that order. Rows are JSON text from PostgreSQL to the reader, unless
- * somebody in between has a word to say.
- */
+/* Every request runs the same stages, top to bottom: parse query → load in scope → policy → validate body → write in
+   the transaction → commit → after-commit callbacks (run by the database) → response. This file has them in that order.
+   Rows stay JSON text from PostgreSQL to the reader, unless a declaration changes them. */
 
-/** The database by the connections that reach the list's table. */
+/** Returns the database with the connections that reach the list's table. */
 const databaseOf = ({ declaration: { vault } }: List, { db }: Context): Database =>
   vault === undefined ? db : db.vault(vault);
 
-/** The database that its pages and rows are read from. */
+/** Returns the database from which its pages and rows are read. */
 const readFrom = (list: List, context: Context): Database =>
   list.declaration.onReplica === true ? context.db.replica() : databaseOf(list, context);
 
-/** Reads a list by itself, or in a transaction where who reads is recorded: what was read leaves once that is committed. */
+/**
+ * Reads a list directly, or in a transaction if readings are recorded: rows are only sent once the record is committed.
+ */
 function reading<T>(list: List, context: Context, work: (context: ReadContext) => Promise<T>): Promise<T> {
   const { org } = context.viewer;
   const db = readFrom(list, context);
@@ -41,7 +40,7 @@ function reading<T>(list: List, context: Context, work: (context: ReadContext) =
     : db.write(org, session => work({ ...context, session }));
 }
 
-/** `GET /api/<list>`: the answer as JSON text, and how many rows it has. */
+/** Handles `GET /api/<list>`: returns the response as JSON text, and its number of rows. */
 export async function readList(
   engine: Engine,
   list: List,
@@ -49,7 +48,7 @@ export async function readList(
   parameters: Parameters,
 ): Promise<{ text: string; count: number }> {
   const query = queryOf(context, parameters);
-  // A page behind the end would answer how many there are, and show nothing that is recorded.
+  // A page beyond the end would return the total count, but show no row that is recorded.
   if (query.skip !== undefined && list.declaration.recorded !== undefined)
     throw new ProblemError('unknown_option', { subject: '$next' });
   const plan = planOf(engine.plans, list, query, context);
@@ -70,7 +69,7 @@ export async function readList(
   });
 }
 
-/** `GET /api/<list>/<id>`, with `$select` and `$expand`: the answer as JSON text. */
+/** Handles `GET /api/<list>/<id>`, with `$select` and `$expand`: returns the response as JSON text. */
 export async function readItem(
   engine: Engine,
   list: List,
@@ -89,7 +88,7 @@ export async function readItem(
 
 const results = (row: string): string => `{"results":${row}}`;
 
-/** `POST /api/<list>`. Answers 201 with the new row as its author sees it. */
+/** Handles `POST /api/<list>`. Returns 201 with the new row as its author sees it. */
 export async function createItem(
   engine: Engine,
   list: List,
@@ -116,8 +115,8 @@ export async function createItem(
 }
 
 /**
- * `PUT /api/<list>/<id>`. Answers the row as it is now, as JSON text. A body may say in `EditionDate` which edition its writer has seen: when
- * another one stands, nothing is written. @spec decision 44
+ * Handles `PUT /api/<list>/<id>`. Returns the current row as JSON text. A body may name in `EditionDate` the edition
+ * that its writer has seen: if the row has another one, nothing is written. @spec decision 44
  * @throws {ProblemError} edited_meanwhile 409, with every field of the row
  */
 export function updateItem(engine: Engine, list: List, context: Context, id: number, body: unknown): Promise<string> {
@@ -131,7 +130,7 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
     const { seen, rest } = editionOf(list, body);
     if (seen !== undefined && seen !== row[EDITION])
       throw new ProblemError('edited_meanwhile', {
-        // Also what lists leave out: it is held against what its writer saw.
+        // Includes the fields that lists leave out, because it is compared with the edition that the writer saw.
         current: JSON.parse(await written(engine, writing, list, id, { select: [...list.fields.keys()] })) as Row,
       });
     const input = await inputOf(context, rest, schema(context, row) as AnyObjectSchema);
@@ -140,7 +139,7 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
   });
 }
 
-/** `DELETE /api/<list>/<id>`. */
+/** Handles `DELETE /api/<list>/<id>`. */
 export async function removeItem(engine: Engine, list: List, context: Context, id: number): Promise<void> {
   const { policy } = list.declaration;
   if (policy.remove === nobody) throw new ProblemError('method_not_allowed');
@@ -153,8 +152,8 @@ export async function removeItem(engine: Engine, list: List, context: Context, i
 }
 
 /**
- * `POST /api/<list>/removals`: deletes several rows in one transaction, each as it would be deleted alone, in the order of their ids.
- * Where one may not be deleted, none is.
+ * Handles `POST /api/<list>/removals`: deletes several rows in one transaction, each as if deleted alone, in the order
+ * of their ids. If one may not be deleted, none is.
  */
 export async function removeItems(engine: Engine, list: List, context: Context, body: unknown): Promise<void> {
   const { policy, removesSeveral } = list.declaration;
@@ -170,7 +169,7 @@ export async function removeItems(engine: Engine, list: List, context: Context, 
   });
 }
 
-/** Parse query. `org` was compared with the caller's when they were authenticated; `$userId` is here. */
+/** Stage "parse query". `org` was compared with the caller's during authentication; `$userId` is checked here. */
 function queryOf(context: Context, parameters: Parameters): ListQuery {
   const own = [...parameters].filter(([name]) => name !== 'org' && name !== '$org');
   const query = parseQuery(own);
@@ -180,7 +179,7 @@ function queryOf(context: Context, parameters: Parameters): ListQuery {
   return query;
 }
 
-/** One item has no page, order or filter. */
+/** Refuses other options: one item has no page, order or filter. */
 function refuseAllBut(query: ListQuery, accepted: readonly (keyof ListQuery)[]): void {
   const names: readonly string[] = accepted;
   const unknown = Object.keys(query).find(name => !names.includes(name));
@@ -191,10 +190,13 @@ function allow(policy: Policy<Row>, context: Context, row?: Row): void {
   if (!policy(context, row)) throw new ProblemError('forbidden');
 }
 
-/** Field of when a row was edited last; null of one that never was. */
+/** Field with the time of a row's last edit; null if there was none. */
 const EDITION = 'EditionDate';
 
-/** The edition that a body names, and the rest of the body. @throws {ProblemError} malformed_body of one that can't be */
+/**
+ * Separates the edition that a body names from the rest of the body. @throws {ProblemError} malformed_body of one that
+ * can't be
+ */
 function editionOf(list: List, body: unknown): { readonly seen?: unknown; readonly rest: unknown } {
   if (!list.fields.has(EDITION) || typeof body !== 'object' || body === null || !Object.hasOwn(body, EDITION))
     return { rest: body };
@@ -203,7 +205,9 @@ function editionOf(list: List, body: unknown): { readonly seen?: unknown; readon
   return { seen, rest };
 }
 
-/** Load in scope, locked: two writers of one row take turns. A default row is seen but never changed. */
+/**
+ * Stage "load in scope": locks the row, so that two writers of it take turns. A default row is seen but never changed.
+ */
 async function loadOwn(engine: Engine, context: WriteContext, list: List, id: number): Promise<Row> {
   await lockRow(context, list, id);
   const found = await readRow({ engine, context, plan: wholePlan(list) }, id);
@@ -212,11 +216,14 @@ async function loadOwn(engine: Engine, context: WriteContext, list: List, id: nu
   return JSON.parse(found.row) as Row; // the plan selects the fields of the list
 }
 
-/** Validate body. What an object schema answers is an object; which one only the schema knows. */
+/** Stage "validate body". An object schema returns an object, whose type only the schema knows. */
 const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema): Promise<Record<string, unknown>> =>
   (await checkBody(context, body, schema)) as Record<string, unknown>;
 
-/** Answer, after a write: the row as a read of it would answer now. A row may be written that its author does not see, such as a message to others. */
+/**
+ * Stage "response" after a write: returns the row as reading it would now. The author may not see the written row, for
+ * example a message to others.
+ */
 async function written(
   engine: Engine,
   context: WriteContext,

@@ -7,35 +7,35 @@ import type { ListDeclaration, Relation } from './define-list.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
 import { fieldOf, type List, type ListField, type Registry } from './registry.ts';
 
-/** A relation to follow. */
+/** Relation to follow. */
 export interface Expansion {
   readonly name: string;
   readonly relation: Relation;
   readonly target: List;
-  /** Fields of the target to answer. */
+  /** Fields of the target to return. */
   readonly answered: readonly ListField[];
-  /** False where the viewer may not read the target: what they may not read is as if it were absent. */
+  /** False if the viewer may not read the target, which is then treated as absent. */
   readonly isOpen: boolean;
 }
 
-/** What a query asks for, its conditions aside: its names are known to the list. Many requests have the same one. */
+/** Meaning of a query without its conditions; all its names are known to the list. Many requests share one. */
 export interface Plan {
   readonly list: List;
   /** Text that plans have in common only if they are the same. */
   readonly shape: string;
-  /** Own fields to answer. */
+  /** Own fields to return. */
   readonly answered: readonly ListField[];
   readonly expansions: readonly Expansion[];
-  /** True where the declaration has the last word on what is answered; otherwise PostgreSQL's text goes out as it is. */
+  /** True if the declaration may change the response; otherwise PostgreSQL's text is sent unchanged. */
   readonly isPresented: boolean;
   readonly keys: readonly OrderKey[];
   readonly size: number;
 }
 
-/** Plans that are remembered. @assumed */
+/** Number of plans that are cached. @assumed */
 const PLANS_MAX = 500;
 
-/** The plans of a registry, each worked out once. */
+/** Plans of a registry, each computed once. */
 export interface Plans {
   readonly registry: Registry;
   readonly made: BoundedMap<string, Plan>;
@@ -74,14 +74,14 @@ function pageSize(list: List, top: number | undefined): number {
   return top ?? list.declaration.pageSize;
 }
 
-/** A relation's name, and whether the viewer may follow it. */
+/** Returns a relation's name, marked if the viewer may not follow it. */
 function followed({ registry }: Plans, list: List, name: string, context: Context): string {
   const relation = list.relations.get(name);
   return relation === undefined || registry.get(relation.list).declaration.policy.read(context) ? name : `!${name}`;
 }
 
 /**
- * What a query means for a list, but for its conditions. Worked out once for each shape.
+ * Returns the plan of a query for a list, without its conditions. Computed once for each shape.
  * @throws {QueryError} of names that the list does not have and of pages larger than it gives.
  */
 export function planOf(plans: Plans, list: List, query: ListQuery, context: Context): Plan {
@@ -106,7 +106,7 @@ export function planOf(plans: Plans, list: List, query: ListQuery, context: Cont
   return plan;
 }
 
-/** Every field as it stands in the database, which is what a write decides by. */
+/** Plan of every field as stored in the database, on which a write bases its decisions. */
 export const wholePlan = (list: List): Plan => ({
   list,
   shape: `${list.name} whole`,
@@ -117,15 +117,18 @@ export const wholePlan = (list: List): Plan => ({
   size: 1,
 });
 
-/** True when the declaration has the last word on one of these fields, or records who reads. */
+/** True if the declaration fills one of these fields, or records the reading. */
 export const isPresented = ({ declaration }: List, asked: readonly ListField[]): boolean =>
   declaration.recorded !== undefined || isFilled(declaration, asked);
 
-/** True when the declaration fills one of these fields. */
+/** True if the declaration fills one of these fields. */
 export const isFilled = ({ present }: ListDeclaration, asked: readonly ListField[]): boolean =>
   asked.some(({ name }) => Object.hasOwn(present?.fills ?? {}, name));
 
-/** What must be read so that these fields can be answered: they themselves, what `present` makes some of them of, and what is recorded. */
+/**
+ * Returns the fields to be read for a response with these fields: they themselves, the sources that `present` uses, and
+ * the recorded ones.
+ */
 export function fieldsRead(list: List, asked: readonly ListField[]): ListField[] {
   const { present, recorded } = list.declaration;
   const fills = present?.fills ?? {};
@@ -133,7 +136,7 @@ export function fieldsRead(list: List, asked: readonly ListField[]): ListField[]
   return [...new Set([...asked, ...[...sources, ...(recorded?.of ?? [])].map(name => fieldOf(list, name))])];
 }
 
-/** What a cursor is bound to: it continues this reading of this viewer and no other. */
+/** Returns the binding of a cursor: it continues this reading of this viewer and no other. */
 export const bindingOf = ({ list, keys }: Plan, { filter, search }: ListQuery, viewer: Viewer): string =>
   JSON.stringify([
     viewer.org,

@@ -3,7 +3,7 @@ import type { Row } from './define-list.ts';
 import { isFilled, type Expansion, type Plan } from './plan.ts';
 import type { List, ListField } from './registry.ts';
 
-/** Rows as this viewer sees them, one for each, in their order, with the fields that were asked and no other. */
+/** Returns the rows as this viewer sees them, in order, with only the requested fields. */
 async function shown(
   context: ReadContext,
   list: List,
@@ -20,7 +20,10 @@ async function shown(
   return presented.map(row => Object.fromEntries(asked.map(({ name }) => [name, row[name] ?? null])));
 }
 
-/** What a relation led to, of each row, as `expansionSql` builds it: a row or null, or `{ results }` of a relation to many. */
+/**
+ * Presents the targets of a relation for each row, as `expansionSql` builds them: a row or null, or `{ results }` of a
+ * relation to many.
+ */
 async function shownRelated(
   context: ReadContext,
   { name, relation, target, answered }: Expansion,
@@ -38,8 +41,8 @@ async function shownRelated(
 }
 
 /**
- * Rows as JSON text, as they go out: as PostgreSQL wrote them, unless a declaration has the last word on one of their fields.
- * Then that gets a whole page, so that it can look things up once.
+ * Returns the rows as JSON text to be sent: unchanged from PostgreSQL, unless a declaration fills one of their fields.
+ * It gets a whole page, so that it can look things up once.
  */
 export async function present(context: ReadContext, plan: Plan, texts: readonly string[]): Promise<readonly string[]> {
   if (!plan.isPresented) return texts;

@@ -10,16 +10,16 @@ const SELF = sql`self`;
 /** Name of the projection in the statement around it. */
 const PROJECTION = sql`p`;
 
-/** A field of the projection: its value for this viewer. */
+/** Returns SQL of a field in the projection: its value for this viewer. */
 export const valueOf = (field: ListField): Sql => sql`${PROJECTION}.${identifier(field.name)}`;
 
-/** Whether the value may be hidden and has a column of its own, which an index may know. */
+/** Whether the value may be hidden but has its own column, which an index may cover. */
 const isFoundBelow = ({ visible, column, filter }: ListField): boolean =>
   visible !== undefined && column !== undefined && filter === true;
 
 /**
- * What else is equal where the field's value equals this one: something that an index knows, which a value that may be hidden and a
- * text as it is written are not. It stands beside the comparison and never for it, so it chooses no row that the value does not.
+ * Returns a second, indexable equality that follows from the field's equality with the value. Values that may be hidden
+ * and plain texts have no index. It is only added to the comparison, never replaces it, so it selects no further row.
  */
 export function alsoEqual(field: ListField, value: Sql): Sql | null {
   if (isFoundBelow(field)) return sql`${PROJECTION}.${rawName(field)} = ${value}`;
@@ -27,7 +27,7 @@ export function alsoEqual(field: ListField, value: Sql): Sql | null {
   return sql`${searchKeyOf(field)} = search_key(${value})`;
 }
 
-/** Whether rows may be chosen by the field's value; null where they always may. */
+/** Returns the condition under which rows may be filtered by the field; null if always. */
 export const filterWhere = (field: ListField): Sql | null =>
   field.filterWhere === undefined ? null : sql`${PROJECTION}.${whereName(field)}`;
 
@@ -39,21 +39,24 @@ export function includes(field: ListField, id: Sql, things: Things): Sql | null 
   return field.visible === undefined ? found : sql`(${field.visible(row)} and ${found})`;
 }
 
-/** What a text is searched by: without accents and case. */
+/** Returns the search key of a text: without accents and case. */
 export const searchKeyOf = (field: ListField): Sql =>
   field.keyColumn === undefined ? sql`search_key(${valueOf(field)})` : sql`${PROJECTION}.${keyName(field)}`;
 
-/** What a field is ordered and compared by: texts as a Colombian dictionary does, unless they have a key of their own. */
+/**
+ * Returns the sort and comparison key of a field: texts as in a Colombian dictionary, unless they have a key of their
+ * own.
+ */
 export function sortKeyOf(field: ListField): Sql {
   if (field.type !== 'text') return valueOf(field);
   return field.keyColumn === undefined ? sql`${valueOf(field)} collate "es-CO-x-icu"` : searchKeyOf(field);
 }
 
-/** The same as a column, where it is kept for later in the statement: what `sortKeyOf` is made of. */
+/** Returns the column from which `sortKeyOf` is computed, for later use in the statement. */
 export const heldValue = (field: ListField): Sql =>
   field.keyColumn === undefined ? valueOf(field) : searchKeyOf(field);
 
-/** `$` can't stand in a wire name, so it never meets one. */
+/** Returns an internal name; wire names can't contain `$`, so there is no conflict. */
 const keyName = (field: ListField): Sql => identifier(`$key ${field.name}`);
 const rawName = (field: ListField): Sql => identifier(`$raw ${field.name}`);
 const whereName = (field: ListField): Sql => identifier(`$where ${field.name}`);
@@ -72,7 +75,10 @@ function columnsOf(field: ListField, row: SqlRow): Sql[] {
   ];
 }
 
-/** Own rows, or all of what is nobody's own; where the list says so, the default rows while there are none (of the same key). */
+/**
+ * Condition: own rows, or all rows of data without an owner. If the list has a fallback, the default rows too while
+ * there are no own ones (of the same key).
+ */
 function organisationRows(list: List): Sql {
   const { organisation, fallback, table } = list.declaration;
   if (organisation === null) return sql`true`;
@@ -84,7 +90,7 @@ function organisationRows(list: List): Sql {
   return sql`(${column} = ${READER.org} or (${column} = ${literal(NO_ORG)} and not exists (${own})))`;
 }
 
-/** A projection: the values of a row for this viewer, as `p`, of what they are read from. */
+/** Makes a projection: the values of a row for this viewer, as `p`, with the joins that they need. */
 function projected(list: List, fields: Iterable<ListField>, things: Things, more: readonly Sql[] = []): Sql {
   const row: SqlRow = { alias: SELF, things };
   const all = [...new Set(fields)];
@@ -97,20 +103,20 @@ function projected(list: List, fields: Iterable<ListField>, things: Things, more
   return sql`${SELF}${joins} cross join lateral (select ${columns}) ${PROJECTION}`;
 }
 
-/** Which rows of a list: by conditions on the projection of these fields, and what follows `where`. */
+/** Choice of a list's rows: conditions on the projection of these fields, and the part after `where`. */
 export interface Chosen {
   readonly touched: Iterable<ListField>;
   readonly conditions: readonly Sql[];
   /** `order by` and `limit`. */
   readonly tail?: Sql;
-  /** A search by words, which may go by all that is searched. */
+  /** True for a search by words, which may use all the searched text. */
   readonly isSearch?: boolean;
 }
 
 /**
- * Law 1: the rows that exist for this viewer, chosen by the values that this viewer may see; everything else is gone or NULL.
- * Filters, orders, searches, counts and cursors are conditions on the projection and never on the table, so they can't find out
- * what it hides. PostgreSQL flattens it, so indexes serve all the same.
+ * Law 1: returns the rows that exist for this viewer, chosen by the values that this viewer may see; everything else is
+ * absent or NULL. Filters, orders, searches, counts and cursors are conditions on the projection and never on the
+ * table, so they can't reveal hidden values. PostgreSQL flattens it, so indexes still serve.
  */
 export function chosenRows(list: List, chosen: Chosen, things: Things, output: Sql = sql`${SELF}.*`): Sql {
   const { declaration } = list;
@@ -123,14 +129,15 @@ export function chosenRows(list: List, chosen: Chosen, things: Things, output: S
 }
 
 /**
- * The rows that a search finds in the list's table of words: `Id`, and what these fields are ordered by, under the names that `heldValue`
- * gives them. @param words as they were typed, of which the first is looked up and the others are looked for beside it
+ * Selects the rows that a search finds in the list's table of words: `Id`, and the sort columns of these fields, under
+ * the names that `heldValue` gives them. @param words as typed; the first is looked up and the others are checked in
+ * its row
  */
 export function foundByWords(list: List, fields: readonly ListField[], words: readonly Sql[], things: Things): Sql {
   const index = list.declaration.searchIndex?.words;
   const [first, ...others] = words;
   if (index === undefined || first === undefined) throw new Error(`${list.name} has no words to be found by`);
-  // In a sub-select, which is worked out once and not for every row.
+  // In a sub-select, which is evaluated once and not for every row.
   const key = (word: Sql): Sql => sql`(select search_key(${word}))`;
   const scope = index.scope({ alias: SELF, things });
   const conditions = [
@@ -146,24 +153,30 @@ export function foundByWords(list: List, fields: readonly ListField[], words: re
   return sql`select ${columns} from ${identifier(index.table)} ${SELF} where ${join(conditions, sql` and `)}`;
 }
 
-/** The rows of these ids, which the same statement has chosen already. */
+/** Selects the rows with these ids, which the same statement has chosen already. */
 export function rowsOf(list: List, ids: Sql): Sql {
   const id = identifier(list.id.column ?? 'id');
   return sql`select ${SELF}.* from ${identifier(list.declaration.table)} ${SELF} where ${organisationRows(list)} and ${SELF}.${id} = any(array(${ids}))`;
 }
 
-/** From-item of the projection of chosen rows; `$own` tells own rows from the default organisation's, which are read-only. */
+/**
+ * Makes the from-item of the projection of chosen rows; `$own` tells own rows from the default organisation's, which
+ * are read-only.
+ */
 export const projectionOf = (list: List, rows: Sql, fields: Iterable<ListField>, things: Things): Sql =>
   sql`(${rows}) ${projected(list, fields, things, [sql`${isOwn(list)} as "$own"`])}`;
 
 const isOwn = ({ declaration: { organisation } }: List): Sql =>
   organisation === null ? sql`true` : sql`${SELF}.${identifier(organisation)} = ${READER.org}`;
 
-/** Column with everything that a search index searches; no wire name begins with `$`. */
+/** Column with the whole text that a search index covers; no wire name begins with `$`. */
 const SEARCHED = identifier('$searched');
 export const searchedText = sql`${PROJECTION}.${SEARCHED}`;
 
-/** A field as it goes into the answer. Instants are written with all their microseconds: a cursor must not round them. */
+/**
+ * Returns a field in its response format. Instants are written with all their microseconds: a cursor must not round
+ * them.
+ */
 export function answeredAs(field: ListField): Sql {
   const name = identifier(field.name);
   if (field.type !== 'timestamp') return valueOf(field);

@@ -12,14 +12,14 @@ import { present } from './present.ts';
 import { fieldOf } from './registry.ts';
 import { findByWords, searchCondition } from './search.ts';
 
-/** A plan, for one request. */
+/** Plan of one request. */
 export interface Reading {
   readonly engine: Engine;
   readonly context: ReadContext;
   readonly plan: Plan;
 }
 
-/** Values of all parameters that a plan's statements may have, those that the request binds aside. */
+/** Returns the values of all parameters that a plan's statements may have, except those that the request binds. */
 function valuesOf({ engine, context, plan }: Reading): NamedValues {
   const lists = [plan.list, ...plan.expansions.map(({ target }) => target)];
   return Object.assign(
@@ -29,7 +29,7 @@ function valuesOf({ engine, context, plan }: Reading): NamedValues {
   ) as NamedValues;
 }
 
-/** Which rows a query chooses. */
+/** Returns the rows that a query chooses. */
 export async function choiceOf(
   { engine, context, plan }: Reading,
   query: ListQuery,
@@ -56,11 +56,11 @@ export async function choiceOf(
   };
 }
 
-/** Text that choices of a plan have in common only if their statements are the same. */
+/** Returns a text that choices of a plan share only if their statements are the same. */
 const shapeOf = ({ conditions, found = EMPTY, skip, behind }: Choice): string =>
   `${skip}${join(conditions).text}${found.text}${behind === null ? '' : `>${join(behind).text}`}`;
 
-/** Runs a statement of a shape. One that searches by words is composed and planned for them. */
+/** Runs a statement of a shape. A search by words is composed and planned for its words. */
 function run<Answer>(reading: Reading, choice: Choice, what: string, compose: () => Sql, bound: NamedValues) {
   const { engine, context, plan } = reading;
   const statement = choice.isSearch
@@ -70,18 +70,18 @@ function run<Answer>(reading: Reading, choice: Choice, what: string, compose: ()
 }
 
 export interface Page {
-  /** JSON texts. */
+  /** Rows as JSON texts. */
   readonly rows: readonly string[];
-  /** The key values of the last row when another page follows. */
+  /** Key values of the last row if another page follows. */
   readonly last: KeyValues | null;
-  /** How many there are on all pages, where the page has counted them. */
+  /** Number of rows on all pages, if the page has counted them. */
   readonly total?: number;
 }
 
-/** One page. What a search has found by ids is counted with it, so that each row is looked up once. */
+/** Reads one page. Rows that a search found by ids are counted with it, so that each row is looked up once. */
 export async function readPage(reading: Reading, choice: Choice, bound: NamedValues): Promise<Page> {
   const { engine, context, plan } = reading;
-  // Behind the last of all rows there is nothing to ask.
+  // After the last of all rows there is nothing to read.
   if (choice.behind?.length === 0) return { rows: [], last: null };
   const isCounted = choice.isByIds === true || choice.found !== undefined;
   const compose = (): Sql =>
@@ -106,7 +106,7 @@ export async function readPage(reading: Reading, choice: Choice, bound: NamedVal
   };
 }
 
-/** How many rows the filter and search leave, counted up to `TOTAL_COUNT_MAX`: an estimate would give hidden rows away. */
+/** Counts the rows that match filter and search, up to `TOTAL_COUNT_MAX`: an estimate would reveal hidden rows. */
 export async function countRows(reading: Reading, choice: Choice, bound: NamedValues): Promise<number> {
   const { engine, plan } = reading;
   const all = { ...choice, skip: 0, behind: null };
@@ -116,8 +116,8 @@ export async function countRows(reading: Reading, choice: Choice, bound: NamedVa
 }
 
 /**
- * One row as JSON text, with what the viewer may see of it, or undefined: absent, invisible and foreign are the same.
- * `isOwn` tells it from default rows.
+ * Reads one row as JSON text, with the fields that the viewer may see, or undefined: absent, invisible and foreign are
+ * the same. `isOwn` tells it from default rows.
  */
 export async function readRow(reading: Reading, id: number): Promise<{ row: string; isOwn: boolean } | undefined> {
   const { engine, context, plan } = reading;

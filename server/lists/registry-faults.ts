@@ -50,21 +50,21 @@ function relationFaults(name: string, relation: Relation, list: ListDeclaration,
   return faults;
 }
 
-/** Reference data has no owner, so nobody may write it and nobody's rows stand in for another's. */
+/** Whether a list is read-only. Reference data has no owner, so nobody may write it and there is no fallback. */
 const isReadOnly = ({ policy, fallback }: ListDeclaration): boolean =>
   fallback === undefined && [policy.create, policy.update, policy.remove].every(verb => verb === nobody);
 
-/** What fills fields, and what is recorded of them, names fields. */
+/** Whether the fields named by `present` and `recorded` exist. */
 const isPresentationSound = ({ present, recorded, fields }: ListDeclaration): boolean =>
   [...Object.entries(present?.fills ?? {}).flat(2), ...(recorded?.of ?? [])].every(name => Object.hasOwn(fields, name));
 
-/** What writes has a body to write, and somebody who may. */
+/** Whether each write function has a body schema and at least one permitted person. */
 const isWriteSound = ({ write, input, policy }: ListDeclaration): boolean =>
   (write?.create === undefined || (input?.create !== undefined && policy.create !== nobody)) &&
   (write?.update === undefined || (input?.update !== undefined && policy.update !== nobody)) &&
   (write?.remove === undefined || policy.remove !== nobody);
 
-/** What a search index finds must not be hidden: it does not ask `visible`. */
+/** Whether a search index finds only visible fields: it does not check `visible`. */
 function isIndexSound({ searchIndex, fields }: ListDeclaration): boolean {
   if (searchIndex === undefined) return true;
   const searched = Object.values(fields).filter(field => field.search === true);
@@ -103,7 +103,7 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
   return faults.map(fault => `${list.name}: ${fault}`);
 }
 
-/** Everything that is wrong with the declarations; none when the server may start. */
+/** Returns all faults of the declarations; empty if the server may start. */
 export function faultsOf(declarations: readonly ListDeclaration[]): string[] {
   const byName = new Map(declarations.map(list => [list.name, list]));
   const repeated = declarations

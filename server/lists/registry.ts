@@ -3,20 +3,20 @@ import type { OrderField } from '#contract/api/query.ts';
 import type { Field, ListDeclaration, Relation } from './define-list.ts';
 import { faultsOf } from './registry-faults.ts';
 
-/** A field of a registered list, with its wire name. */
+/** Field of a registered list, with its wire name. */
 export interface ListField extends Field {
   readonly name: string;
   /** True when a row may hold NULL in it: declared so, masked, or computed. */
   readonly mayBeNull: boolean;
 }
 
-/** A declaration that was checked, with what every request needs of it worked out once. */
+/** Checked declaration, with everything that requests need of it computed once. */
 export interface List {
   readonly declaration: ListDeclaration;
   readonly name: string;
   readonly fields: ReadonlyMap<string, ListField>;
   readonly id: ListField;
-  /** Answered when `$select` names none. */
+  /** Fields returned if `$select` names none. */
   readonly usual: readonly ListField[];
   readonly searched: readonly ListField[];
   readonly relations: ReadonlyMap<string, Relation>;
@@ -26,13 +26,13 @@ export interface List {
 
 export interface Registry {
   readonly lists: readonly List[];
-  /** The list of that name, or undefined. */
+  /** Returns the list of that name, or undefined. */
   find(name: string): List | undefined;
-  /** The list of that name, which a declaration names, so that it exists. */
+  /** Returns the list of that name, which exists because a declaration names it. */
   get(name: string): List;
 }
 
-/** The field of that name, which a declaration names, so that it exists. */
+/** Returns the field of that name, which exists because a declaration names it. */
 export function fieldOf({ name: list, fields }: Pick<List, 'name' | 'fields'>, name: string): ListField {
   const field = fields.get(name);
   if (field === undefined) throw new Error(`${list} has no ${name}`);
@@ -64,8 +64,8 @@ function register(declaration: ListDeclaration): List {
 }
 
 /**
- * Every list of the application. Throws when the server starts, naming every fault of every declaration, rather than on the
- * first request that meets one.
+ * Creates the registry of all lists. Throws when the server starts, naming every fault of every declaration, rather
+ * than on the first affected request.
  */
 export function createRegistry(declarations: readonly ListDeclaration[]): Registry {
   const faults = faultsOf(declarations);

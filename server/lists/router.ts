@@ -15,7 +15,7 @@ import type { Engine } from './engine.ts';
 import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';
 
-/** Writes take no options but `$userId` and `org`, which name the caller. */
+/** Refuses options of writes other than `$userId` and `org`, which name the caller. */
 const refuseOptions = (request: Request): void => void operationQuery(parametersOf(request), contextOf(request).viewer);
 
 const idOf = (request: Request<{ id: string }>): number => pathValue(idValue, request.params.id);
@@ -25,7 +25,7 @@ const sendJson = (response: ServerResponse, text: string): void => {
   response.end(text);
 };
 
-/** Answers a page. One of many rows costs its reader more than one token. */
+/** Sends a page. A page of many rows costs its reader more than one token. */
 async function answerPage(
   { engine, limiter }: Lists,
   list: List,
@@ -43,7 +43,10 @@ export interface Lists {
   readonly limiter: RateLimiter;
 }
 
-/** Reads of every registered list, as they are asked for; the router below answers other spellings of the same addresses. */
+/**
+ * Creates the hot routes that read each registered list; the router below accepts other spellings of the same
+ * addresses.
+ */
 export function listRoutes(lists: Lists): HotRoute[] {
   const { engine, limiter } = lists;
   const shared = (context: Context): Context => ({ ...context, db: limiter.share(askerOf(context), context.db) });
@@ -63,7 +66,8 @@ export function listRoutes(lists: Lists): HotRoute[] {
 }
 
 /**
- * `/api/<list>[/<id>]` of every registered list; mounted last below `/api`, behind authentication and rate limit. @spec 3§7.1
+ * Creates the router of `/api/<list>[/<id>]` for every registered list; mounted last below `/api`, behind
+ * authentication and rate limit. @spec 3§7.1
  */
 export function listRouter(lists: Lists): Router {
   const { engine } = lists;

@@ -10,8 +10,8 @@ import type { Bind } from './bound-values.ts';
 import type { Things } from '../things/things.ts';
 
 /**
- * Rows up to which a search goes by the ids that the index finds. Words of more rows than that are so frequent that reading
- * the rows in their order soon has a page together. @assumed
+ * Largest number of rows for which a search uses the ids that the index finds. Words found in more rows are so frequent
+ * that reading the rows in order soon fills a page. @assumed
  */
 const FOUND_MAX = 1000;
 
@@ -21,7 +21,9 @@ const isIn = (text: Sql, word: Sql): Sql => sql`strpos(${text}, search_key(${wor
 
 const beginsIn = (text: Sql, word: Sql): Sql => sql`strpos(' ' || ${text}, ' ' || search_key(${word})) > 0`;
 
-/** Each word must be found in one of the texts, accents and case ignored. No LIKE: there is nothing to escape. */
+/**
+ * Condition: each word occurs in one of the texts, ignoring accents and case. Without LIKE there is nothing to escape.
+ */
 const everyWord = (words: readonly string[], texts: readonly Sql[], bind: Bind, isFound = isIn): Sql =>
   join(
     words.map(word => {
@@ -36,7 +38,7 @@ const MOST = param('most', 'int');
 
 const findings = new Map<string, Prepared>();
 
-/** What asks a finder, made and planned once. */
+/** Returns the statement that calls a finder, made and planned once. */
 function finding(finder: string): Prepared {
   const known = findings.get(finder);
   if (known !== undefined) return known;
@@ -49,7 +51,10 @@ function finding(finder: string): Prepared {
   return made;
 }
 
-/** Ids of the rows with all the words, as PostgreSQL writes an array, as many as `FOUND_MAX`; null when there are more. */
+/**
+ * Finds the ids of the rows with all the words, as PostgreSQL writes an array, up to `FOUND_MAX`; null if there are
+ * more.
+ */
 async function findIds(
   { session }: ReadContext,
   { finder, most = FOUND_MAX }: SearchIndex,
@@ -60,16 +65,19 @@ async function findIds(
   return ids.split(',').length > most ? null : ids;
 }
 
-/** What a search asks of the rows. */
+/** Condition of a search on the rows. */
 export interface Searched {
   readonly condition: Sql;
-  /** True where an index has found the ids, so that the statement is the same whatever was typed, and finds few rows by their keys. */
+  /**
+   * True if an index has found the ids: the statement is then the same for any typed text, and finds few rows by their
+   * keys.
+   */
   readonly isByIds: boolean;
 }
 
 /**
- * The rows that a search finds by words alone, as `countedPageSql` takes them; null where the list has no such table, or not in this order.
- * The longest word is looked up, because fewest rows have it, and the others are looked for beside it.
+ * Finds the rows of a search by words alone, as `countedPageSql` takes them; null if the list has no such table, or not
+ * in this order. The longest word is looked up, because fewest rows have it, and the others are checked in its row.
  */
 export function findByWords({ list, keys }: Plan, search: string, bind: Bind, things: Things): Sql | null {
   const ordered = list.declaration.searchIndex?.words?.ordered;
@@ -85,7 +93,8 @@ export function findByWords({ list, keys }: Plan, search: string, bind: Bind, th
 }
 
 /**
- * A free search as a condition on the projection, which has the last word: an index finds ids whoever may see the rows.
+ * Makes a free search a condition on the projection, which decides about visibility: an index finds ids regardless of
+ * the viewer.
  * @throws {QueryError} unknown_option of a list that can't be searched.
  */
 export async function searchCondition(context: ReadContext, list: List, search: string, bind: Bind): Promise<Searched> {

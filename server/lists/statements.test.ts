@@ -28,7 +28,7 @@ it('names what keeps coming back, always the same, and only so many', () => {
     expect(all.has(name)).toBe(false);
     return all;
   };
-  // Whoever asks for many things a few times leaves names for what is asked often.
+  // A client that requests many shapes a few times leaves names for frequent ones.
   expect(namesOf(4).size).toBe(27);
   expect(runs('c', 7).at(-1)).toBeTypeOf('string');
   expect(namesOf(2000).size).toBe(98);

@@ -1,17 +1,20 @@
 import { BoundedMap } from '../base/bounded-map.ts';
 import { prepared, type Prepared, type Sql } from '../db/sql.ts';
 
-/** Statements that get a name; each costs memory on every connection, so strangers must not be able to make many. @assumed */
+/**
+ * Number of statements that get a name; each costs memory on every connection, so strangers must not be able to make
+ * many. @assumed
+ */
 const NAMES_MAX = 100;
-/** Times that a statement is run before it gets one, while there are many. @assumed */
+/** Number of runs before a statement gets a name, with few names taken. @assumed */
 const RUN_BEFORE_NAMED = 3;
-/** Statements without a name that are remembered. @assumed */
+/** Number of unnamed statements that are cached. @assumed */
 const REMEMBERED_MAX = 500;
 
 /**
- * The same with so many names taken: ever more behind the first twenty, 1,536 at the end, because a name is for ever and the plan
- * of a rich list takes a megabyte of each connection. Pages that somebody turned a few times, and shapes that somebody made up,
- * leave room for what everybody asks.
+ * Returns the number of runs before a statement gets a name, by the number of names taken. It grows after the first
+ * twenty, to 1,536 at the end, because a name is permanent and the plan of a rich list takes a megabyte of each
+ * connection. Pages turned a few times and made-up shapes thus leave room for frequent requests.
  */
 const runsBeforeNamed = (taken: number): number => RUN_BEFORE_NAMED * 2 ** Math.max(0, Math.floor((taken - 20) / 8));
 
@@ -23,13 +26,13 @@ interface Remembered {
 /** Statements by their shape, composed once. */
 export interface Statements {
   /**
-   * The statement of a shape. One that keeps coming back gets a name, so that PostgreSQL parses and plans it once per
+   * Returns the statement of a shape. A recurring one gets a name, so that PostgreSQL parses and plans it once per
    * connection: the few that screens send have one within moments.
    */
   get(shape: string, compose: () => Sql): Sql | Prepared;
 }
 
-/** Of all engines of the process: they may share connections. */
+/** Counter of names, shared by all engines of the process because they may share connections. */
 let names = 0;
 
 export function createStatements(): Statements {

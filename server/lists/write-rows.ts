@@ -8,7 +8,7 @@ const idColumn = (list: List): Sql => identifier(list.fields.get('Id')?.column ?
 
 const tableOf = ({ declaration: { table } }: List): Sql => identifier(table);
 
-/** The column of the organisation. The registry lets nobody write a list without one. */
+/** Returns the column of the organisation. The registry lets nobody write a list without one. */
 function organisationColumn({ name, declaration: { organisation } }: List): string {
   if (organisation === null) throw new Error(`${name} belongs to no organisation and can't be written`);
   return organisation;
@@ -18,7 +18,7 @@ function organisationColumn({ name, declaration: { organisation } }: List): stri
 const isRow = (context: WriteContext, list: List, id: number): Sql =>
   sql`${identifier(organisationColumn(list))} = ${context.viewer.org} and ${idColumn(list)} = ${id}::bigint`;
 
-/** A body's fields as columns, where the declaration does not say otherwise. */
+/** Converts a body's fields to columns, if the declaration does not do so itself. */
 function plainColumns(list: List, input: Record<string, unknown>): Columns {
   const columns: Columns = {};
   for (const [name, value] of Object.entries(input)) {
@@ -26,27 +26,27 @@ function plainColumns(list: List, input: Record<string, unknown>): Columns {
     const field = list.fields.get(name);
     if (field?.column === undefined || field.readOnly === true)
       throw new Error(`${list.name}: ${name} has no column to write`);
-    // An array would otherwise become PostgreSQL's array and not JSON's.
+    // An array would otherwise become a PostgreSQL array instead of JSON.
     columns[field.column] = field.type === 'json' && value !== null ? JSON.stringify(value) : value;
   }
   return columns;
 }
 
-/** Locks a row until the transaction ends, so that what is decided about it stays true while it is written. */
+/** Locks a row until the transaction ends, so that decisions about it stay true while it is written. */
 export async function lockRow(context: WriteContext, list: List, id: number): Promise<void> {
   const { lock } = list.declaration;
   if (lock !== undefined) return lock(context.session, id);
   await context.session.run(sql`select from ${tableOf(list)} where ${isRow(context, list, id)} for no key update`);
 }
 
-/** Makes a row as its declaration says, and answers its id. */
+/** Creates a row as its declaration says, and returns its id. */
 export function createRow(context: WriteContext, list: List, input: Record<string, unknown>): Promise<number> {
   const insert = (columns: Columns): Promise<number> => insertRow(context, list, columns);
   const create = list.declaration.write?.create;
   return create === undefined ? insert(plainColumns(list, input)) : create(context, input, insert);
 }
 
-/** Changes a row as its declaration says. */
+/** Updates a row as its declaration says. */
 export function updateRow(context: WriteContext, list: List, row: Row, input: Record<string, unknown>): Promise<void> {
   const save = (columns: Columns): Promise<void> => saveRow(context, list, row.Id, columns);
   const update = list.declaration.write?.update;
@@ -60,7 +60,7 @@ export function removeRow(context: WriteContext, list: List, row: Row): Promise<
   return own === undefined ? remove() : own(context, row, remove);
 }
 
-/** Names and values of columns; one without a value is not written. */
+/** Returns names and values of columns; one without a value is not written. */
 const written = (columns: Columns): [Sql, unknown][] =>
   Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[identifier(name), value]]));
 

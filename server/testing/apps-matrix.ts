@@ -17,7 +17,10 @@ const FRIEND = {
   Confianza: 1,
 };
 
-/** Rows of the role matrix on queries: they are everybody's, about oneself. The business services are those with sample data. */
+/**
+ * Rows of the role matrix on queries, open to everybody about themselves. The business services are those with sample
+ * data.
+ */
 export const APPS_ROWS: readonly MatrixRow[] = [
   row('get apps', EVERYBODY),
   row('get apps/approvals', EVERYBODY),

@@ -8,7 +8,7 @@ import { FAULTS, saying, type OutsideServer } from './outside-server.ts';
 
 const HOST = 'https://t.b2clogin.com';
 
-/** The configuration of an organisation whose people sign in at Azure AD B2C. */
+/** Configuration of an organisation whose people sign in at Azure AD B2C. */
 export const AZURE_ENV = {
   AUTH_MODE: 'azure',
   AZURE_AUTHORITY: `${HOST}/t.onmicrosoft.com/b2c_1_susi`,
@@ -20,15 +20,15 @@ export const AZURE_ENV = {
   AZURE_JWKS_URI: `${HOST}/keys`,
 } as const;
 
-/** Stands in for Azure AD B2C: it has keys that sign tokens, and shows those that it says over HTTP. */
+/** Fake of Azure AD B2C: it has keys that sign tokens, and serves the enabled ones over HTTP. */
 export interface AzureProvider {
-  /** As the application reads them, without TLS, which the stand-in has none of. */
+  /** Returns the keys as the application reads them, but without TLS, which the fake doesn't have. */
   keysOf(clock: () => Date): TokenKeys;
-  /** Shows the keys of these ids. */
+  /** Serves the keys of these ids. */
   shows(...ids: readonly string[]): void;
-  /** Fails as one of `FAULTS` says. */
+  /** Fails as described in `FAULTS`. */
   fails(how: string): void;
-  /** An access token of a person, signed by the key of this id. */
+  /** Makes an access token of a person, signed by the key of this id. */
   token(
     oid: string,
     at: Date,

@@ -11,7 +11,7 @@ interface Dates extends UserOptions {
   readonly hidesBirthday?: boolean;
 }
 
-/** Somebody with a birthday, or a first day at work. */
+/** Creates a person with a birthday, or a first day at work. */
 export async function personWith(
   app: TestApp,
   { birthday, entered, hidesBirthday = false, ...person }: Dates,
@@ -24,7 +24,7 @@ export async function personWith(
   return made;
 }
 
-/** What an organisation does with what falls on a day off. */
+/** Sets the organisation's rule for celebrations that fall on a day off. */
 export const chooseRule = (app: TestApp, org: number, rule: string): Promise<unknown> =>
   app.owner.query(
     `insert into celebration_settings (org_id, day_rule, version) values ($1, $2, 1)
@@ -32,7 +32,7 @@ export const chooseRule = (app: TestApp, org: number, rule: string): Promise<unk
     [org, rule],
   );
 
-/** Recognises somebody in the feed, for the first of the types that there are. */
+/** Recognises a person in the feed, with the first of the existing types. */
 export async function recognise(giver: TestUser, receiver: number, comment: string): Promise<void> {
   const { results } = (await giver.get('/api/Flx_RecognitionTypes').expect(200)).body as { results: { Id: number }[] };
   const body = { RewardId: results[0]?.Id, Comment: comment, UserId: [receiver], Publish: true };

@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countCost } from './count-cost.ts';
 import { freePort } from './free-port.ts';
 
-/** A few seconds when the machine has nothing else to do. */
+/** Time limit until it is ready, in ms: it takes a few seconds on an idle machine. */
 const READY_WITHIN_MS = 600_000;
 
-/** The built server in a process of its own. */
+/** Built server in a process of its own. */
 export interface BuiltServer {
   readonly pid: number;
   readonly origin: string;
-  /** From the start of the process to its being ready, in milliseconds. */
+  /** Time from the start of the process until it is ready, in milliseconds. */
   readonly readyAfter: number;
   stop(): Promise<void>;
 }
 
-/** The built server as `npm start` runs it, on a folder that is the caller's, and on a free port where none is given. */
+/** Starts the built server like `npm start`, on the caller's folder, and on a free port if none is given. */
 export async function startBuilt(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

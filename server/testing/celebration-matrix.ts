@@ -3,7 +3,7 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 import type { RoleScene } from './role-scene.ts';
 
-/** What is signed anew, in other words. */
+/** Body of an edited signature. */
 const SIGNATURE = () => ({ Text: 'Buen viento y buena mar' });
 
 const RECEIVED = ({ spare }: RoleScene) => ({ id: spare.recognition });
@@ -51,7 +51,7 @@ export const CARD_ROWS: readonly MatrixRow[] = [
   row('get Flx_CardSignatures', EVERYBODY),
   row('get Flx_CardSignatures/{id}', EVERYBODY),
   row('post Flx_CardSignatures', EVERYBODY, {
-    // One of their own, because the author has signed that of the scene.
+    // A new card, because the author has signed that of the scene.
     body: async ({ viewer, asking, now }: RoleScene) => {
       const body = { Occasion: 'farewell', ReceiverId: asking, Day: bogotaDay(addDays(now, 20)) };
       const { results } = (await viewer.post('/api/Flx_Cards', body)).body as { results: { Id: number } };

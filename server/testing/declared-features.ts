@@ -9,7 +9,7 @@ import { embeddedPresence } from '../integrations/presence/embedded.ts';
 import { createJobRuns } from '../jobs/job-runs.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 
-/** Nobody is notified of anything. */
+/** Notices that notify nobody. */
 const silence: Notices = {
   send: () => undefined,
   subscribe: () => () => undefined,
@@ -20,7 +20,7 @@ const silence: Notices = {
 
 const config = readConfig({});
 
-/** What the features declare, for tests that walk all of it; nothing of it runs here. */
+/** Declarations of all features, for tests that walk through them; nothing runs here. */
 export const declaredFeatures = createFeatures({
   config,
   storage: createStorage(config.storage),

@@ -17,7 +17,10 @@ const typeOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** What of a value is not as its schema has it. Rows of lists, which stand behind `$ref`, are tried by every-list.api.test.ts. */
+/**
+ * Returns the parts of a value that differ from its schema. Rows of lists, which are behind `$ref`, are tested by
+ * every-list.api.test.ts.
+ */
 function faultsOf(schema: JsonSchema, value: unknown, at: string): string[] {
   const {
     type,
@@ -38,7 +41,7 @@ function faultsOf(schema: JsonSchema, value: unknown, at: string): string[] {
   if (words !== undefined && !words.includes(value)) return [`${at} is ${String(value)}`];
   if (Array.isArray(value)) return value.flatMap((one, i) => faultsOf(items ?? {}, one, `${at}[${i}]`));
   if (found !== 'object' || properties === undefined) return [];
-  const members = value as Readonly<Record<string, unknown>>; // its type was looked at
+  const members = value as Readonly<Record<string, unknown>>; // its type was checked
   return [
     ...required.filter(name => !(name in members)).map(name => `${at}.${name} is missing`),
     ...Object.entries(members).flatMap(([name, member]) =>
@@ -49,7 +52,7 @@ function faultsOf(schema: JsonSchema, value: unknown, at: string): string[] {
   ];
 }
 
-/** What of an answer is not as the description has it. */
+/** Returns the parts of a response that differ from the description. */
 function answerFaults(responses: Readonly<Record<string, Described>>, response: TestResponse): string[] {
   const described = responses[response.status];
   if (described === undefined) return [`status ${response.status}`];
@@ -62,19 +65,19 @@ function answerFaults(responses: Readonly<Record<string, Described>>, response: 
   return type === 'application/json' ? faultsOf(schema, response.body, 'answer') : [];
 }
 
-/** `Flx_News` of `/api/Flx_News/7`. */
+/** Returns `Flx_News` for `/api/Flx_News/7`. */
 const listOf = (path: string): string => path.split('/', 3)[2] ?? '';
 
 /**
- * What holds every answer of the API against its description: status, code of a refusal, and what the answer of an operation
- * consists of.
- * @returns throws an Error that says what of an answer is not described
+ * Makes a function that compares every response of the API with its description: status, error code, and the content of
+ * an operation's response.
+ * @returns throws an Error that names the undescribed parts
  */
 export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'things'>): Hold {
   const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
   const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
   const { paths } = describeApi(registry, operations, tools).description();
-  // What has fewer parameters comes first: `Flx_News/{id}` would take `Flx_News/featured` too.
+  // Routes with fewer parameters come first: `Flx_News/{id}` would match `Flx_News/featured` too.
   const routes = Object.entries(paths)
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)
     .map(([path, methods]) => ({

@@ -16,17 +16,17 @@ import {
 } from './document-files.ts';
 import { compoundFile } from './files.ts';
 
-/** A document as people send it, and what becomes of it. */
+/** Document as people send it, with the expected outcome. */
 export interface CorpusDocument {
-  /** The name that it comes with. */
+  /** Name under which it is sent. */
   readonly name: string;
   readonly make: () => Buffer | string | Promise<Buffer>;
-  /** `refused` as it arrives; whatever else is said to its owner. */
+  /** Outcome: `refused` on arrival; any other one is shown to its owner. */
   readonly outcome: Exclude<Reading, 'waiting' | 'slow'> | 'refused';
-  /** What somebody types who looks for it, and what stands in it but nobody is to find. */
+  /** Text by which it should be found, and text in it that should not be found. */
   readonly typed?: string;
   readonly hidden?: string;
-  /** The name that it is kept under, where that is another one. */
+  /** Name under which it is stored, if different. */
   readonly kept?: string;
 }
 
@@ -35,7 +35,7 @@ const word = (body: string): Buffer =>
   docxOf([], { 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>` });
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
-/** Without the list of its parts, which stands at the end. */
+/** Cuts off the archive's list of parts at the end. */
 const withoutList = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length - 40);
 const typed = (mime: string, part: string): Buffer =>
   zipArchive({
@@ -335,5 +335,8 @@ const REFUSED: readonly CorpusDocument[] = [
   { name: 'Página.txt', make: () => '<!doctype html><script>alert(1)</script>', outcome: 'refused' },
 ];
 
-/** Sixty of them: each type, whole and broken, locked, swollen, with macros, by another's name, and with names as people give them. */
+/**
+ * Corpus of sixty documents: each type, whole and broken, locked, swollen, with macros, with a wrong extension, and
+ * with names as people give them.
+ */
 export const DOCUMENT_CORPUS: readonly CorpusDocument[] = [...READ, ...UNREADABLE, ...REFUSED];

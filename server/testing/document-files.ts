@@ -3,9 +3,9 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { utils, write, type BookType } from '@e965/xlsx';
 
-/** Documents as the programs make them that people write them with, small. */
+/** Small documents as common programs make them. */
 
-/** A PDF with a page for each text. */
+/** Makes a PDF with a page for each text. */
 export function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', ...options, autoFirstPage: false });
   const parts: Buffer[] = [];
@@ -18,7 +18,7 @@ export function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumentOptio
   });
 }
 
-/** A PDF whose page is filled again and again with colours that take long to work out: nobody waits for its picture. */
+/** Makes a PDF whose page is filled repeatedly with colours that take long to compute: nobody waits for its picture. */
 export function endlessPdf(): string {
   const colour = `{ ${'2 copy mul sin cos exch pop '.repeat(300)} pop 0.5 0.5 0.5 }`;
   const fills = '/S sh '.repeat(2_000);
@@ -51,7 +51,7 @@ const typesOf = (part: string, type: string): string =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Each text is a paragraph, whose runs the program cuts as it likes. */
+/** Makes a document with a paragraph for each text, cut into runs arbitrarily, as the program does. */
 export const docxOf = (paragraphs: readonly string[], more: Readonly<Record<string, string>> = {}): Buffer =>
   zipped({
     '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document.main+xml'),
@@ -79,7 +79,7 @@ export const pptxOf = (slides: readonly string[]): Buffer =>
 
 type OpenDocument = 'text' | 'spreadsheet' | 'presentation';
 
-/** The first part of an OpenDocument says what it is, and isn't packed. */
+/** Makes an OpenDocument file, whose first part names its type and isn't compressed. */
 const openDocument = (kind: OpenDocument, content: string, manifest = '<manifest:manifest/>'): Buffer =>
   zipped({
     mimetype: [strToU8(`application/vnd.oasis.opendocument.${kind}`), { level: 0 }],
@@ -87,7 +87,7 @@ const openDocument = (kind: OpenDocument, content: string, manifest = '<manifest
     'content.xml': content,
   });
 
-/** Each text is a paragraph, or a cell of a sheet. */
+/** Makes an OpenDocument file with a paragraph, or a sheet's cell, for each text. */
 export const openDocumentOf = (kind: OpenDocument, paragraphs: readonly string[], before = ''): Buffer =>
   openDocument(
     kind,
@@ -96,7 +96,7 @@ export const openDocumentOf = (kind: OpenDocument, paragraphs: readonly string[]
       .join('')}</office:body></office:document-content>`,
   );
 
-/** A text of OpenDocument with a password: the manifest says of its parts that they are encrypted. */
+/** Makes an OpenDocument text with a password: the manifest marks its parts as encrypted. */
 export const encryptedOpenDocument = (): Buffer =>
   openDocument(
     'text',
@@ -104,14 +104,14 @@ export const encryptedOpenDocument = (): Buffer =>
     '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
   );
 
-/** `bookType` of the library: `xlsx`, or `biff8` of what Excel wrote before. */
+/** Makes a spreadsheet. `bookType` is the library's: `xlsx`, or `biff8` for the old format of Excel. */
 export function sheetOf(rows: readonly (readonly string[])[], bookType: BookType = 'xlsx'): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map(row => [...row])), 'Hoja');
   return Buffer.from(write(book, { bookType, type: 'buffer' }) as Buffer);
 }
 
-/** A compound file with these streams. */
+/** Makes a compound file with these streams. */
 export function compoundOf(streams: Readonly<Record<string, Buffer>>): Buffer {
   const file = CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, content);
@@ -126,7 +126,7 @@ function record(type: number, body: Buffer, version = 0): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A presentation in the format from before 2007: texts of two bytes a character, and of one. */
+/** Makes a presentation in the format from before 2007: texts of two bytes per character, and of one. */
 export const pptOf = (wide: string, narrow: string): Buffer =>
   compoundOf({
     'PowerPoint Document': record(
@@ -141,10 +141,10 @@ export const pptOf = (wide: string, narrow: string): Buffer =>
     'Current User': Buffer.alloc(24),
   });
 
-/** Where the text begins in a document of Word from before 2007, behind its head. */
+/** Offset of the text in a Word document from before 2007, after its head. */
 const TEXT_AT = 0x600;
 
-/** A document of Word from before 2007: a head, the text behind it, and a table that says that it is all in one piece. */
+/** Makes a Word document from before 2007: a head, the text after it, and a table that marks it as one piece. */
 export function docOf(text: string): Buffer {
   const head = Buffer.alloc(TEXT_AT);
   head.writeUInt16LE(0xa5ec, 0);
@@ -160,11 +160,11 @@ export function docOf(text: string): Buffer {
   return compoundOf({ WordDocument: Buffer.concat([head, Buffer.from(text, 'utf16le')]), '1Table': pieces });
 }
 
-/** What Office makes of whatever it encrypts. */
+/** Makes a file as Office encrypts it. */
 export const encryptedOffice = (): Buffer =>
   compoundOf({ EncryptedPackage: Buffer.alloc(600, 7), EncryptionInfo: Buffer.alloc(64, 1) });
 
-/** A sheet from before 2007 with a password: behind its beginning stands a record that says how it is locked. */
+/** Makes a sheet from before 2007 with a password: its start is followed by a record that describes the encryption. */
 export const encryptedSheet = (): Buffer => {
   const bytes = (...numbers: readonly number[]): Buffer => Buffer.from(Uint16Array.from(numbers).buffer);
   const biff = (type: number, body: Buffer): Buffer => Buffer.concat([bytes(type, body.length), body]);
@@ -177,7 +177,7 @@ export const encryptedSheet = (): Buffer => {
   });
 };
 
-/** A document of a few KiB that unpacks to as many MiB. */
+/** Makes a document of a few KiB that unpacks to the given number of MiB. */
 export const bombOf = (mebibytes: number): Buffer =>
   zipped({
     '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document.main+xml'),

@@ -3,9 +3,9 @@ import type { UploadedFile } from '#contract/features/files/types.ts';
 import { send } from './files.ts';
 import type { TestUser } from './world.ts';
 
-/** Sets scenes for tests of documents. */
+/** Sets up scenes for tests of documents. */
 
-/** The group or area of a document, as a body names it. */
+/** Group or area of a document, as a body names it. */
 export interface Place {
   readonly ParentType: DocumentParent;
   readonly ParentId: number;
@@ -14,14 +14,14 @@ export interface Place {
 export const groupPlace = (ParentId: number): Place => ({ ParentType: 'group', ParentId });
 export const areaPlace = (ParentId: number): Place => ({ ParentType: 'area', ParentId });
 
-/** Uploads a text of that name, which nothing uses yet; its id. */
+/** Uploads a text of that name, which nothing uses yet; returns its id. */
 export async function draftOf(user: TestUser, name: string, content = name): Promise<string> {
   const { body } = await send(user, [{ name, content }], 'Flx_Documents').expect(201);
   const { results }: { results: UploadedFile[] } = body;
   return results[0]?.id ?? '';
 }
 
-/** The document that an upload of that name makes, or adds a version to. */
+/** Uploads a document of that name, or a version of it; returns the document. */
 export async function putDocument(
   user: TestUser,
   place: Place,
@@ -33,7 +33,7 @@ export async function putDocument(
   return (body as { results: DocumentRow }).results;
 }
 
-/** Documents of a place, by the query given. */
+/** Returns the documents of a place, by the given query. */
 export async function documentsOf(
   user: Pick<TestUser, 'get'>,
   { ParentType, ParentId }: Place,
@@ -44,7 +44,7 @@ export async function documentsOf(
   return (body as { results: DocumentRow[] }).results;
 }
 
-/** Versions of a document, the newest first. */
+/** Returns the versions of a document, newest first. */
 export async function versionsOf(user: Pick<TestUser, 'get'>, document: number): Promise<DocumentVersionRow[]> {
   const { body } = await user.get(`/api/Flx_DocumentVersions?$filter=DocumentId eq ${document}&$top=100`).expect(200);
   return (body as { results: DocumentVersionRow[] }).results;

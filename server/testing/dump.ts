@@ -1,6 +1,8 @@
 import type { TestApp } from './test-app.ts';
 
-/** Every row of every table, the search index and the outbox among them, as a copy of the database has it. */
+/**
+ * Dumps every row of every table, including the search index and the outbox, as a copy of the database contains them.
+ */
 export async function dumpOf({ owner }: Pick<TestApp, 'owner'>): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Starts something before the tests of this file, or of this `describe`, and stops it after them. What is started later is
- * stopped earlier.
- *
- * @returns What was started, from `beforeAll` on; reading a property before that throws.
+ * Starts something before the tests of this file, or of this `describe`, and stops it after them, in reverse order of
+ * the starts.
+ * @returns The started value, from `beforeAll` on; reading a property before that throws.
  */
 export function duringTests<T extends object>(start: () => Promise<T>, stop: (started: T) => unknown): T {
   let started: T | null = null;
@@ -19,7 +18,7 @@ export function duringTests<T extends object>(start: () => Promise<T>, stop: (st
     if (started === null) throw new Error('This runs during the tests only: use it in a test or in a hook.');
     return started;
   };
-  // The target is never read: each property is that of what was started.
+  // The target is never read: each property is read from the started value.
   return new Proxy({} as T, {
     get: (_target, key): unknown => Reflect.get(running(), key),
     set: (_target, key, value) => Reflect.set(running(), key, value),

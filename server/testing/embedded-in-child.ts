@@ -1,7 +1,7 @@
 import { startEmbedded } from '../db/embedded/launcher.ts';
 import { createLogger } from '../base/logger.ts';
 
-// A process of its own for tests that kill one: it starts PostgreSQL on the folder given, says so and stays.
+// Separate process for tests that kill one: it starts PostgreSQL on the given folder, reports it and stays.
 const [, , dataDir = ''] = process.argv;
 await startEmbedded({ dataDir, log: createLogger('silent') });
 process.stdout.write('ready\n');

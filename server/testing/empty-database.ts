@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Rows of one table beyond which a vacuum costs less than what everybody reads past otherwise. */
+/** Number of rows of a table from which a vacuum costs less than reading past the dead rows. */
 const VACUUM_FROM = 500;
 
-/** Whatever a test may change of the catalogue. Sizes and statistics, which PostgreSQL changes by itself, are left out. */
+/**
+ * Fingerprint of the catalogue, which a test may change. Sizes and statistics are left out, because PostgreSQL changes
+ * them by itself.
+ */
 const CATALOGUE = `
   select 1 as part, c.oid, concat_ws('|', relname, relnamespace, relkind, relacl, reloptions, relrowsecurity, relforcerowsecurity) as has
   from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -30,24 +33,24 @@ const digestOf = (table: string): string =>
 interface Table {
   readonly name: string;
   readonly columns: string;
-  /** Its rows as PostgreSQL writes them, in JSON: JSON of their values would take a JSON null for none. */
+  /** Rows as PostgreSQL writes them, in JSON: JSON of their values would lose the difference of a JSON null. */
   readonly rows: string | null;
   readonly digest: string;
 }
 
-/** Whether somebody else is at work, as a test is that was given up for its time. */
+/** Condition: another connection is active, such as that of a timed-out test. */
 const BUSY = `exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
   and backend_type = 'client backend' and state <> 'idle')`;
 const STATE = { name: 'state', text: `select ${BUSY} as busy, (${FINGERPRINT}) as catalogue` };
 
-/** How long a statement whose connection was closed may go on, in milliseconds. */
+/** Time for which a statement may go on after its connection was closed, in milliseconds. */
 const ENDING_MS = 1000;
 
 /**
  * Remembers the rows of a database.
- * @param owner a superuser, whom neither triggers nor references hold up
- * @returns puts them back and deletes all others; answers false, and does nothing, when somebody is still at work there or has
- * changed the catalogue
+ * @param owner a superuser, exempt from triggers and foreign keys
+ * @returns a function that restores them and deletes all others; false, without doing anything, if another connection
+ * is active or has changed the catalogue
  */
 export async function rememberRows(owner: pg.Pool): Promise<() => Promise<boolean>> {
   const tables = await tablesOf(owner);
@@ -60,7 +63,7 @@ export async function rememberRows(owner: pg.Pool): Promise<() => Promise<boolea
   return async () => {
     const now = await stateOf(owner);
     if (now.busy || now.catalogue !== before.catalogue) return false;
-    // Asked when every table is known to be where it was.
+    // Queried once every table is known to be unchanged.
     const [answer] = (await owner.query<{ changed: number[] }>(look)).rows;
     const found = tables.filter((_, at) => answer?.changed.includes(at));
     if (found.length > 0) await putBack(owner, found);
@@ -73,7 +76,7 @@ interface State {
   readonly catalogue: string;
 }
 
-/** Whether others are still at work when they have had a moment to end, and what the catalogue is like. */
+/** Returns whether others are still active after a moment to finish, and the state of the catalogue. */
 async function stateOf(owner: pg.Pool): Promise<State> {
   const deadline = Date.now() + ENDING_MS;
   for (;;) {
@@ -99,13 +102,16 @@ async function tablesOf(owner: pg.Pool): Promise<Table[]> {
   return tables.map((table, at) => ({ rows: null, digest: '0', ...table, ...found[at] }));
 }
 
-/** Drops the sequences that triggers have made for organisations which the template does not have; before these are deleted. */
+/** Drops the sequences that triggers made for organisations missing in the template, before these are deleted. */
 const DROP_SEQUENCES = `do $$ declare one text; begin
   for one in select format('ids.%I', relname) from pg_class where relnamespace = 'ids'::regnamespace and relkind = 'S'
     and substring(relname from '^org_([0-9]+)')::int > 101
     loop execute 'drop sequence ' || one; end loop; end $$`;
 
-/** Lets the planner think of these tables ($1) as of those that nobody has vacuumed or analysed: as empty ones it would read the rows of the next file one by one. */
+/**
+ * Resets the statistics of these tables ($1) to never vacuumed nor analysed. If the planner thought they were empty, it
+ * would scan the rows of the next file one by one.
+ */
 const FORGET_STATISTICS = `with tables as (select one::regclass as id from unnest($1::text[]) one),
     forgotten as (delete from pg_statistic using tables where starelid = id)
   update pg_class set reltuples = -1, relpages = 0 from tables where oid = id and (reltuples <> -1 or relpages <> 0)`;
@@ -118,11 +124,11 @@ async function putBack(owner: pg.Pool, tables: readonly Table[]): Promise<void> 
       : `insert into ${name} (${columns}) overriding system value
          select ${columns} from (select (line::${name}).* from json_array_elements_text(${pg.escapeLiteral(rows)}) line) r;`,
   );
-  // Several statements in one message are one transaction.
+  // Several statements in one message form one transaction.
   const answers: unknown = await owner.query(
     `set local session_replication_role = replica; ${DROP_SEQUENCES}; ${deletes.join('; ')}; ${inserts.join('')}`,
   );
-  const counts = (answers as pg.QueryResult[]).slice(2, 2 + tables.length).map(({ rowCount }) => rowCount ?? 0); // pg answers one for each
+  const counts = (answers as pg.QueryResult[]).slice(2, 2 + tables.length).map(({ rowCount }) => rowCount ?? 0); // pg returns one result for each
   for (const [at, { name }] of tables.entries())
     if ((counts[at] ?? 0) >= VACUUM_FROM) await owner.query(`vacuum ${name}`);
   await owner.query(FORGET_STATISTICS, [tables.map(({ name }) => name)]);

@@ -47,7 +47,7 @@ const TABLE = `
 const noteSchema = () =>
   object({ Title: string().trim().max(40).required(), Priority: number().integer().nullable(), Extra: object() });
 
-/** A list with one of everything: masks, a scope, relations, hooks. */
+/** List with every feature: masks, a scope, relations, hooks. */
 export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSchema>, ReturnType<typeof noteSchema>>({
   name: 'Test_Notes',
   summary: 'Notes.',
@@ -66,7 +66,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
       visible: ({ alias }) => sql`(${alias}.is_open or ${alias}.author_id = ${READER.viewer})`,
     },
     CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
-    // Who wrote what isn't open can be read, and not be filtered by.
+    // The author of a closed row can be read but not filtered by.
     ListedBy: {
       type: 'int',
       column: 'author_id',
@@ -127,7 +127,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
   },
 });
 
-/** Readable by owners only, and never written. */
+/** List readable by owners only, and never written. */
 const audit = defineList({
   ...notes,
   name: 'Test_Audit',
@@ -139,7 +139,7 @@ const audit = defineList({
 
 const categorySchema = () => object({ Title: string().required() });
 
-/** Shows the default rows while the organisation has none. */
+/** List that shows the default rows while the organisation has none. */
 const defaults = defineList<{ Id: number }, ReturnType<typeof categorySchema>, ReturnType<typeof categorySchema>>({
   name: 'Test_Defaults',
   summary: 'Categories with defaults.',
@@ -169,14 +169,13 @@ const person = (org: number, id: number, roles: readonly Role[] = []): Viewer =>
 
 interface EngineApp extends TestDatabase {
   readonly address: string;
-  /** The server's clock. */
+  /** Time of the server's clock. */
   now: Date;
 }
 
 /**
- * The engine alone over a table of its own, during the tests. Who asks stands in the header `authorization` as `org/user`;
- * roles and tokens are other tests' business.
- *
+ * Starts the engine alone over a table of its own, during the tests. The header `authorization` names the viewer as
+ * `org/user`; other tests cover roles and tokens.
  * @param limits of each person; without them nobody is limited
  */
 export const testEngine = (limits?: RateLimits): EngineApp =>

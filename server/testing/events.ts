@@ -5,12 +5,12 @@ import type { TestApp } from './test-app.ts';
 import { BOGOTA } from './tienda.ts';
 import type { TestUser } from './world.ts';
 
-/** Sets scenes for tests of events. */
+/** Sets up scenes for tests of events. */
 
-/** The ninth municipality of its department. */
+/** Id of Cali, the ninth municipality of its department. */
 export const CALI = 76_009;
 
-/** What an event has at least, but for its photo; it starts in ten days. */
+/** Returns the minimal fields of an event, except its photo; it starts in ten days. */
 export const eventFields = (app: Pick<TestApp, 'now'>, input: Partial<EventFields> = {}): EventFields => ({
   Title: 'Carrera 5K por la salud',
   Description: 'Corre, trota o camina con tu familia.',
@@ -20,7 +20,7 @@ export const eventFields = (app: Pick<TestApp, 'now'>, input: Partial<EventField
   ...input,
 });
 
-/** Publishes an event with a photo and expects it to work; on home unless the input says otherwise. */
+/** Publishes an event with a photo and expects success; on home unless the input says otherwise. */
 export async function hold(app: TestApp, user: TestUser, input: Partial<EventFields> = {}): Promise<EventRow> {
   const Attachments = input.Attachments ?? (await drafts(app, user, 'photo'));
   const response = await user.post('/api/Flx_Events', eventFields(app, { ...input, Attachments })).expect(201);
@@ -28,13 +28,13 @@ export async function hold(app: TestApp, user: TestUser, input: Partial<EventFie
   return results;
 }
 
-/** A page of events; `query` is what stands behind `?`. */
+/** Returns a page of events; `query` is the part after `?`. */
 export async function eventsOf(user: TestUser, query = ''): Promise<ListPage<EventRow>> {
   const response = await user.get(`/api/Flx_Events?${query}`).expect(200);
   return response.body;
 }
 
-/** One event, as this person sees it. */
+/** Returns one event, as this person sees it. */
 export async function eventOf(user: TestUser, id: number, query = ''): Promise<EventRow> {
   const response = await user.get(`/api/Flx_Events/${id}?${query}`).expect(200);
   const { results }: { results: EventRow } = response.body;

@@ -3,16 +3,19 @@ import { createRegistry, type List } from '../lists/registry.ts';
 import { declaredFeatures } from './declared-features.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Everything through which the API answers something, as it is declared. */
+/** Declared exits through which the API returns data. */
 
 export const lists = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? [])).lists;
 const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
 export const reads = operations.filter(({ method }) => method === 'get');
 
-/** Names under which Flx_Users says what people may hide: a number of this name is not only a number. */
+/** Field names under which Flx_Users returns data that people may hide: a number of this name may concern a person. */
 const HIDEABLE = new Set(['Ext', 'BirthdayMonth', 'Interests', 'City']);
 
-/** Whether an answer of this shape can say anything of a person: free text, an array of ids or of objects, or what is not described further. */
+/**
+ * Whether a response of this shape can reveal anything about a person: free text, an array of ids or of objects, or an
+ * undescribed part.
+ */
 function maySayOfPeople(schema: JsonSchema, name = ''): boolean {
   const { type, items, properties } = schema as {
     readonly type?: string | readonly string[];
@@ -33,8 +36,8 @@ function maySayOfPeople(schema: JsonSchema, name = ''): boolean {
 }
 
 /**
- * Operations that write, and answer what can say something of a person. One that answers nothing, a row of a list (which goes through
- * the list), or nothing but numbers, moments and words of a fixed set, can't.
+ * Writing operations whose response can reveal something about a person. Excluded are empty responses, rows of a list
+ * (which go through the list), and those of only numbers, moments and fixed words.
  */
 export const answeringWrites = operations.filter(
   ({ method, answer }) =>
@@ -43,18 +46,19 @@ export const answeringWrites = operations.filter(
     (typeof answer === 'string' || (!('row' in answer) && maySayOfPeople(answer))),
 );
 
-/** An operation by its method and path: `PUT Flx_Feed/{id}/reactions/{kind}`. */
+/** Names an operation by its method and path: `PUT Flx_Feed/{id}/reactions/{kind}`. */
 export const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
 
 /**
- * Operations that answer no more than the caller's own, what has become of whom they named, or what another one answers by the same
- * statement. Whose an e-mail address is has a test of its own.
+ * Operations that return only the caller's own data, the outcome for people they named, or the same statement's result
+ * as another operation. E-mail addresses have a test of their own.
  */
 export const OWN_ANSWERS: readonly string[] = [
   'GET poll',
   'GET Flx_CurrentUser',
   'GET Flx_Terms',
-  // One's own, and what business services say of things; approvals name who asked for time off to whom they report.
+  // The viewer's own data, and facts from business services; approvals name the person asking for time off to their
+  // manager.
   'GET apps',
   'GET InvitarAmigo/quota',
   'GET apps/approvals',
@@ -79,7 +83,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'DELETE Conocerte/erasure',
   'GET Conocerte/claims',
   'POST Conocerte/claims',
-  // Who makes a claim is named to those who answer it.
+  // A person who makes a claim is named to those who answer it.
   'GET Conocerte/desk',
   'POST Conocerte/claims/{id}/answer',
   'POST Conocerte/claims/{id}/extension',
@@ -98,11 +102,11 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Conocerte/documents/{kind}',
   'POST Creditos/files',
   'PUT Conocerte/draft',
-  // Loans have nothing that a profile hides.
+  // Loans have no data that a profile hides.
   'GET Prestamo/{id}/notes',
   'POST Prestamo/{id}/notes',
   'GET Flx_Profile/registration',
-  // What stands in a document, of whoever sees it.
+  // Text of a document, for anybody who sees it.
   'GET Flx_Repository/{id}/text',
   'GET search/documents/{id}',
   'PUT Flx_Profile/registration',
@@ -110,12 +114,12 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Profile/views/{viewer}',
   'GET Flx_Events/subscription',
   'GET Flx_Invitations/quota',
-  // What Admin-Users uploaded, and how many of its rows are taken.
+  // Uploads of Admin-Users, and how many of their rows are accepted.
   'GET Flx_Members/imports',
   'GET Flx_Members/imports/{id}',
   'GET Flx_Members/imports/{id}/result.csv',
   'POST Flx_Members/imports',
-  // What became of what they named; the reading is of titles, by the same rules as their lists.
+  // Outcome for the people they named; the reading returns titles, by the same rules as their lists.
   'GET Flx_Members/{id}/responsibilities',
   'POST Flx_Handovers/{id}/undo',
   'PUT Flx_Members/imports/{id}',
@@ -128,9 +132,9 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Recognitions/statistics',
   'GET Flx_Recognitions/statistics.csv',
   'GET health',
-  // Steps of five people; its own tests try what follows from them.
+  // Steps of five people; its own tests check the consequences.
   'GET usage',
-  // Totals from five people on, and numbers of people; their own tests try what follows from them.
+  // Totals from five people on, and numbers of people; their own tests check the consequences.
   'GET Flx_Survey/{id}/results',
   'GET Flx_Survey/{id}/results.pdf',
   'GET Flx_Survey/{id}/summary.pdf',
@@ -176,17 +180,17 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST files',
 ];
 
-/** A request that is sent with a body, and may be sent again. */
+/** Request with a body that can be sent repeatedly. */
 interface Sent {
   readonly method: 'post' | 'put';
   readonly path: string;
   readonly body: object;
 }
 
-/** What is asked: an address that is read, or what is sent. */
+/** Request of an exit: an address to read, or a sent body. */
 export type Asked = string | Sent;
 
-/** What is asked of each exit, by its name. */
+/** Requests of each exit, by its name. */
 export type Exits = ReadonlyMap<string, readonly Asked[]>;
 export type Answers = ReadonlyMap<string, string>;
 
@@ -195,7 +199,8 @@ const asking = (list: List, options: Record<string, string>): string =>
 const namesOf = (list: List): string[] => [...list.fields.keys()];
 
 /**
- * Every list with all of its fields, every relation with all of its target's, rows by themselves, and every operation.
+ * Returns requests for every list with all of its fields, every relation with all fields of its target, single rows,
+ * and every operation.
  * @param reader who sees rows of every list
  * @param addresses of operations, by their names
  */
@@ -228,7 +233,10 @@ export async function exits(
   return found;
 }
 
-/** Every filter, order (with the page behind the cursor) and search of every list, each filter by all of these values at once. */
+/**
+ * Returns every filter, order (with the page after the cursor) and search of every list, each filter with all of these
+ * values.
+ */
 export function questions(values: readonly (string | number)[]): Exits {
   const texts = values.filter(value => typeof value === 'string');
   const numbers = values.filter(value => typeof value === 'number');
@@ -254,13 +262,15 @@ export function questions(values: readonly (string | number)[]): Exits {
   return found;
 }
 
-/** Requests that are under way at once. */
+/** Number of simultaneous requests. */
 const AT_ONCE = 8;
 
-/** A cursor is sealed anew each time, so nobody reads it; but it is as long as what it holds. */
+/**
+ * Pattern of a cursor. It is sealed anew each time, so its content differs, but its length depends on the values in it.
+ */
 const NEXT = /"__next":"([^"]*)"/g;
 
-/** What is answered, and what stands on the page behind its cursor. */
+/** Returns a response, with the page after its cursor. */
 async function answerTo(reader: TestClient, asked: Asked): Promise<string> {
   const { method, path, body } = typeof asked === 'string' ? { method: null, path: asked, body: {} } : asked;
   const { status, text } = await (method === null ? reader.get(`/api/${path}`) : reader[method](`/api/${path}`, body));
@@ -271,7 +281,7 @@ async function answerTo(reader: TestClient, asked: Asked): Promise<string> {
   return `${path}: ${status} ${said}`;
 }
 
-/** What a reader is answered at each exit. */
+/** Returns a reader's responses at each exit. */
 export async function answersTo(reader: TestClient, asked: Exits): Promise<Answers> {
   const all = [...asked].flatMap(([exit, questions]) => questions.map(question => ({ exit, question })));
   const texts = new Map<string, string>();
@@ -283,11 +293,11 @@ export async function answersTo(reader: TestClient, asked: Exits): Promise<Answe
   return texts;
 }
 
-/** Exits that answer something else. */
+/** Returns the exits whose responses differ. */
 export const different = ([one, other]: readonly [Answers, Answers]): string[] =>
   [...one].filter(([exit, text]) => text !== other.get(exit)).map(([exit]) => exit);
 
-/** Leaves out what alters something when it is asked. */
+/** Leaves out requests that change something. */
 export const withoutDeeds = (asked: Exits): Exits =>
   new Map(
     [...asked].map(([exit, each]) => [exit, each.filter(one => typeof one === 'string' || one.method !== 'put')]),

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections, which would take a port between our look and its use. */
+/** Lowest port, below the range for outgoing connections, which could take a port between our check and its use. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 
-/** Where the next search begins: processes that test at the same time begin at places of their own. */
+/** Start of the next search: simultaneous test processes start at different places. */
 let next = Math.floor(Math.random() * PORTS);
 
-/** A port that nobody listens on now, and that this process has not been given before. */
+/** Returns a free port that this process has not been given before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
     const port = FIRST_PORT + (next++ % PORTS);

@@ -1,2 +1,5 @@
-/** Whether the long run was asked for (`npm run test:full`): what the short one samples is then tried whole. */
+/**
+ * Whether the full run was requested (`npm run test:full`), which tests completely the cases that the short run
+ * samples.
+ */
 export const isFullRun = process.env['TEST_FULL'] === 'yes';

@@ -1,12 +1,12 @@
-/** Holds back whatever passes through it until it opens. */
+/** Gate that holds back its callers until it opens. */
 export interface Gate {
-  /** How many have come to it. */
+  /** Number of callers so far. */
   readonly arrived: number;
   pass(): Promise<void>;
   open(): void;
 }
 
-/** A closed one. */
+/** Creates a closed gate. */
 export function createGate(): Gate {
   let arrived = 0;
   let open = (): void => undefined;

@@ -14,7 +14,7 @@ import { createLogger } from '../base/logger.ts';
 import { chooseSeed } from './sample.ts';
 import { TEMPLATE } from './template.ts';
 
-/** Nothing here has to survive a power cut. */
+/** Settings without durability: nothing here has to survive a power cut. */
 const FAST_AND_FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -23,14 +23,14 @@ const FAST_AND_FORGETFUL = {
   max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // What is emptied between files has no statistics that last.
+  // Tables emptied between files have no lasting statistics.
   autovacuum: 'off',
 };
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: OwnerConnection;
-    /** PEM of the key that signs the tokens of test users. Made for this run, known to nobody else. */
+    /** PEM of the key that signs the tokens of test users, made for this run. */
     signingKey: string;
   }
 }
@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   process.stdout.write(chooseSeed());
   const log = createLogger('warn');
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-test-'));
-  // Started by root, PostgreSQL runs as another account and has to get in.
+  // If started by root, PostgreSQL runs as another account and needs access.
   await chmod(folder, 0o755);
   const server = await startEmbedded({ dataDir: folder, log, overrides: FAST_AND_FORGETFUL });
   const watchman = dieWithThisProcess(folder);
@@ -64,12 +64,12 @@ async function makeTemplate(owner: OwnerConnection): Promise<void> {
   await migrate(template, log);
   await seedReference(template);
   await giveLogins(template);
-  // While somebody is connected to it, nobody gets a copy.
+  // A database with connections can't be copied.
   await client.query(`alter database ${TEMPLATE} with allow_connections false`);
   await client.end();
 }
 
-/** A killed test run must not leave a server behind: a shell waits for our end of its pipe to close. Not on Windows. */
+/** Stops the server if the test run is killed: a shell waits for our end of its pipe to close. Not on Windows. */
 function dieWithThisProcess(folder: string): () => void {
   if (process.platform === 'win32') return () => undefined;
   const postmaster = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { GraphSettings } from '../integrations/graph/client.ts';
 import { duringTests } from './during-tests.ts';
 
-/** A request as it came. */
+/** Received request. */
 export interface GraphAsked {
   readonly method: string;
   readonly path: string;
@@ -12,26 +12,26 @@ export interface GraphAsked {
   readonly body: string;
 }
 
-/** Answers a request, or leaves it without one. */
+/** Responds to a request, or leaves it without a response. */
 export type GraphAnswer = (asked: GraphAsked, response: ServerResponse) => void;
 
-/** An account as it was sent, with its id. */
+/** Account as it was sent, with its id. */
 export type GraphAccount = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Stands in for Microsoft: the sign-in of applications, and Graph. */
+/** Fake of Microsoft: the sign-in of applications, and Graph. */
 export interface GraphServer {
   readonly origin: string;
   readonly settings: GraphSettings;
-  /** Everything that was asked, tokens too. */
+  /** Received requests, including those for tokens. */
   readonly asked: GraphAsked[];
   readonly accounts: Map<string, GraphAccount>;
-  /** Answers of the next requests to Graph, one each; then those of `usual`. */
+  /** Responses to the next requests to Graph, one each; afterwards `usual` is used. */
   readonly next: GraphAnswer[];
-  /** By default it keeps accounts. */
+  /** Default response; at first `keepAccounts`. */
   usual: GraphAnswer;
-  /** Keeps accounts: what `usual` is at first. */
+  /** Keeps accounts: the initial `usual`. */
   readonly keepAccounts: GraphAnswer;
-  /** As at the beginning. */
+  /** Resets the server to its initial state. */
   forget(): void;
 }
 
@@ -73,7 +73,7 @@ function accountKeeper(accounts: Map<string, GraphAccount>): GraphAnswer {
   };
 }
 
-/** One of them during the tests. */
+/** Starts a Graph server during the tests. */
 export const testGraph = (): GraphServer => duringTests(startGraph, ({ close }) => close());
 
 async function startGraph(): Promise<GraphServer & { close: () => void }> {

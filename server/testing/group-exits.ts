@@ -8,31 +8,31 @@ import type { TestClient } from './test-client.ts';
 import type { TestResponse } from './test-request.ts';
 import type { TestUser } from './world.ts';
 
-/** What may be learnt of a group by an exit; who may learn which of it, every-group.api.test.ts says. */
+/** Knowledge about a group that an exit can give; every-group.api.test.ts defines who may learn it. */
 export type Knowledge =
-  /** That it exists and what it is called. */
+  /** Existence and name of the group. */
   | 'name'
-  /** The same, to who does not belong to it. */
+  /** Existence and name of the group, shown to people who are not members. */
   | 'suggestion'
-  /** What describes it, and who is in it. */
+  /** Description and members of the group. */
   | 'facts'
-  /** What is published in it. */
+  /** Publications in it. */
   | 'content'
-  /** What only happens to who belongs to it. */
+  /** Effects that only members get. */
   | 'belonging'
-  /** Who has asked to belong to it. */
+  /** People who have asked to join it. */
   | 'requests';
 
-/** A group, with something of everything in it. */
+/** Group with one of everything in it. */
 export interface GroupScene {
   readonly group: number;
   readonly author: TestUser;
-  /** Stands in all that is written of it and in it, but for its title, and nowhere else. */
+  /** Word that occurs in all its texts except its title, and nowhere else. */
   readonly word: string;
   readonly post: FeedItem;
   readonly comment: number;
   readonly file: string;
-  /** A document of the group, with its only version. */
+  /** Document of the group, with its only version. */
   readonly document: Document;
   readonly request: number;
 }
@@ -43,7 +43,7 @@ interface Document {
   readonly file: string;
 }
 
-/** Where somebody asks: one of the processes, in their name. */
+/** Request context: one of the processes, and the person asking. */
 export interface Asking {
   readonly app: TestApp;
   readonly reader: TestUser;
@@ -54,13 +54,13 @@ export interface Asking {
 export interface GroupExit {
   readonly exit: string;
   readonly opens: Knowledge;
-  /** Does the reader learn it? */
+  /** Returns whether the reader learns it. */
   readonly isOpen: (asking: Asking) => Promise<boolean>;
 }
 
 const works = async (request: PromiseLike<TestResponse>): Promise<boolean> => (await request).status < 400;
 
-/** A list or a page of a feed has this row. */
+/** Returns whether a list or a page of a feed has this row. */
 const has = async (request: PromiseLike<TestResponse>, id: number, name = 'Id'): Promise<boolean> => {
   const { results = [] } = (await request).body as { results?: Record<string, unknown>[] };
   return results.some(row => row[name] === id);
@@ -69,14 +69,14 @@ const has = async (request: PromiseLike<TestResponse>, id: number, name = 'Id'):
 const counts = async (request: PromiseLike<TestResponse>): Promise<boolean> =>
   Number(((await request).body as { TotalCount?: number }).TotalCount ?? 0) > 0;
 
-/** An exit that is one address: it is open, or answers with a refusal. */
+/** Makes an exit that is one address: it is open, or responds with an error. */
 const address = (exit: string, opens: Knowledge, path: (scene: GroupScene) => string): GroupExit => ({
   exit,
   opens,
   isOpen: ({ as, scene }) => works(as.get(path(scene))),
 });
 
-/** An exit in whose rows something stands, or not. */
+/** Makes an exit that is open if its rows include the group's. */
 const row = (
   exit: string,
   opens: Knowledge,
@@ -85,7 +85,7 @@ const row = (
   name?: string,
 ): GroupExit => ({ exit, opens, isOpen: ({ as, scene }) => has(as.get(path(scene)), id(scene), name) });
 
-/** What comes of it in the end, somebody may try: the refusal is of the body, not of them. */
+/** Returns whether the person may make the request: it is then only refused for its body. */
 const tries = async (request: PromiseLike<TestResponse>): Promise<boolean> => (await request).status === 422;
 
 const placeOf = (group: number): string => `ParentType eq 'group' and ParentId eq ${group}`;
@@ -94,7 +94,7 @@ const ofDocument = ({ document }: GroupScene): number => document.id;
 const ofGroup = ({ group }: GroupScene): number => group;
 const ofPost = ({ post }: GroupScene): number => post.Id;
 
-/** Every way by which somebody may learn of a group. A new one is a row here. */
+/** Ways by which a person may learn of a group. A new one is added as a row here. */
 export const GROUP_EXITS: readonly GroupExit[] = [
   address('the group', 'name', ({ group }) => `/api/Flx_Teams/${group}`),
   row('groups by title', 'name', () => '/api/Flx_Teams?$search=Reservado', ofGroup),
@@ -199,13 +199,13 @@ export const GROUP_EXITS: readonly GroupExit[] = [
   ),
 ];
 
-/** The address that the reader would be given for the file, or was given before. */
+/** Returns the address that the reader would be given, or was given before, for the file. */
 function fileAddress(app: TestApp, { org, id }: TestUser, file: string): string {
   const { contentExpires, key } = addressParametersFor(app.db, id, app.now);
   return mediaAddress({ org, viewer: id, expires: contentExpires, file }, key);
 }
 
-/** Id of the file of a version of a document. */
+/** Returns the id of the file of a document's version. */
 async function fileOf(app: TestApp, version: number): Promise<string> {
   const { rows } = await app.owner.query<{ id: string }>(
     `select id from files where parent_kind = 'document_version' and parent_id = $1`,
@@ -215,7 +215,8 @@ async function fileOf(app: TestApp, version: number): Promise<string> {
 }
 
 /**
- * Publishes in a group, which is a collaborative one then: a post with a file and a comment, and a document. All that is said has the word in it.
+ * Publishes in a group, which must be a collaborative one: a post with a file and a comment, and a document. All texts
+ * contain the word.
  * @param group its id, of which `author` is the author
  */
 export async function fillGroup(
@@ -243,7 +244,7 @@ export async function fillGroup(
   return { group, author, word, post, comment: said.Id, file, document, request: at(rows, 0).id };
 }
 
-/** Everybody has saved the post once, and was notified of its comment, as when they could see it. */
+/** Makes everybody save the post and be notified of its comment, as if they had seen it before. */
 export async function keepForAll(app: TestApp, people: readonly TestUser[], scene: GroupScene): Promise<void> {
   const org = scene.author.org;
   const ids = people.filter(person => person.org === org).map(({ id }) => id);

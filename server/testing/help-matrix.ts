@@ -1,6 +1,6 @@
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 
-/** Rows of the role matrix on help messages: whoever is none of its people finds none, whatever they administer. */
+/** Rows of the role matrix on help messages: people outside a conversation find none, with any administration role. */
 export const HELP_ROWS: readonly MatrixRow[] = [
   row('get Flx_Messages', EVERYBODY),
   row('get Flx_Messages/{id}', OWN, { refusal: 404 }),

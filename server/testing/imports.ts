@@ -3,12 +3,12 @@ import { csvText } from '#contract/lib/csv.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
-/** Sets scenes for tests of files of people. */
+/** Sets up scenes for tests of imported files of people. */
 
-/** The names of columns that are recognised, in the order of `row`. */
+/** Recognised column names, in the order of `row`. */
 export const COLUMNS = ['Correo', 'Nombre', 'Apellido', 'Área', 'Jefe', 'Estado', 'Cargo'];
 
-/** The address of somebody of an organisation. */
+/** Returns the address of a person of an organisation. */
 export const at = (name: string, { org }: Pick<TestUser, 'org'>): string => `${name}@org${org}.example`;
 
 export const upload = (user: TestUser, content: string | Buffer, name = 'personas.csv') =>
@@ -29,7 +29,7 @@ export async function uploaded(
 export const read = async (user: TestUser, id: number): Promise<ImportDetail> =>
   (await user.get(`/api/Flx_Members/imports/${id}`).expect(200)).body as ImportDetail; // as the operation is described
 
-/** Checks a file to its end, by the mapping that was proposed. */
+/** Checks a file to its end, with the proposed mapping. */
 export async function checked(
   app: TestApp,
   user: TestUser,

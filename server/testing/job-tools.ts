@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { createLogger } from '../base/logger.ts';
 import type { JobTools } from '../jobs/job.ts';
 
-/** What a run of a job works with, in a server that is not stopping. */
+/** Makes the context of a job's run, in a server that is not stopping. */
 export const jobTools = (db: Database, now = new Date()): JobTools => ({
   db,
   log: createLogger('silent'),

@@ -14,12 +14,12 @@ const CONSENTS = async ({ viewer }: RoleScene) => {
 };
 const DOCUMENT = () => ({ name: 'cedula.pdf', content: pdf() });
 const LENT = async ({ lent }: RoleScene) => ({ ...(await lent()) });
-/** A person's, once they have sent the other document; the author has sent theirs. */
+/** Returns the registration of a person, once they have sent the other document; the author has sent theirs. */
 const REGISTRATION = async ({ viewer, author }: RoleScene) => {
   if (viewer.id !== author) await sendsDocument(viewer, 'identity').expect(201);
   return PERSON;
 };
-/** The one that the viewer has just sent. */
+/** Returns the id of the document that the viewer has just sent. */
 const OWN_DOCUMENT = async ({ viewer }: RoleScene) => {
   const { results } = (await viewer.get('/api/Conocerte/documents')).body as {
     results: readonly { Id: number; Kind: string }[];

@@ -8,7 +8,7 @@ const CLAIM = {
   body: () => ({ Words: 'Ya' }),
 } as const;
 
-/** Rights over one's data for loans, and the desk that answers claims. */
+/** Rows of the role matrix on people's rights over their loan data, and on the desk that answers claims. */
 export const LOAN_RIGHTS_ROWS: readonly MatrixRow[] = [
   row('get Conocerte/export', EVERYBODY),
   row('get Conocerte/claims', EVERYBODY),
@@ -18,6 +18,6 @@ export const LOAN_RIGHTS_ROWS: readonly MatrixRow[] = [
   row('post Conocerte/claims/{id}/answer', ['Admin-Credits'], CLAIM),
   row('get Conocerte/erasure', EVERYBODY),
   row('delete Conocerte/erasure', EVERYBODY),
-  // The author waits for a loan.
+  // The author has a pending loan.
   row('post Conocerte/erasure', EVERYBODY, { author: false, refusal: 409, body: () => ({ Outcome: 'erase' }) }),
 ];

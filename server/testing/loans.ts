@@ -5,7 +5,7 @@ import { pdf } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
-/** What an employed person registers. */
+/** Registration data of an employed person. */
 export const PERSON = {
   TipoPersona: 'Natural',
   FechaNctCtn: '1990-02-28',
@@ -35,7 +35,7 @@ export const PERSON = {
   TotalDePasivos: 5_000_000,
 };
 
-/** What a company registers. */
+/** Registration data of a company. */
 export const COMPANY = {
   TipoPersona: 'Juridica',
   FechaNctCtn: '2010-06-01',
@@ -59,7 +59,7 @@ export const COMPANY = {
 
 export const QUOTE = { Monto: 2_500_000, Plazo: 180, IdFrequencia: 2, Solicitud: 'Para el techo de la casa' };
 
-/** Says yes, or no, to texts as they hold now. */
+/** Consents, or refuses, to the current texts. */
 export async function says(
   user: TestUser,
   purposes: readonly ConsentPurpose[] = [...REQUIRED_CONSENTS, DOCUMENTS_CONSENT],
@@ -74,11 +74,10 @@ export async function says(
   return (answer.body as { results: Consent[] }).results;
 }
 
-/** Sends a document. */
 export const sendsDocument = (user: TestUser, kind: DocumentKind, content = pdf(), filename = `${kind}.pdf`) =>
   user.post(`/api/Conocerte/documents/${kind}`).attach('files', content, { filename });
 
-/** Agrees, sends the documents that are asked for, and registers. @returns the id of the registration */
+/** Agrees, sends the required documents, and registers. @returns the id of the registration */
 export async function registers(
   user: TestUser,
   data: { readonly TipoPersona: string; readonly [field: string]: unknown } = PERSON,
@@ -89,7 +88,7 @@ export async function registers(
   return (body as { results: { Id: number } }).results.Id;
 }
 
-/** The rates of the picture, in force from the first day on. */
+/** Sets the rates of the picture, in force from the first day on. */
 export async function setRates(app: TestApp, { org, id }: TestUser): Promise<void> {
   await app.owner.query(
     `insert into rates (org_id, type, rate, valid_from, created_at, author_id)
@@ -98,7 +97,7 @@ export async function setRates(app: TestApp, { org, id }: TestUser): Promise<voi
   );
 }
 
-/** Rows of a person in each table of the vault. */
+/** Counts the rows of a person in each table of the vault. */
 export async function loanRowsOf(app: TestApp, { org, id }: TestUser): Promise<Record<string, number>> {
   const { rows } = await app.owner.query<{ name: string; column: string }>(
     `select table_name as name, column_name as column from information_schema.columns
@@ -112,7 +111,7 @@ export async function loanRowsOf(app: TestApp, { org, id }: TestUser): Promise<R
   return counts;
 }
 
-/** How many wait for what others hold. */
+/** Counts the connections waiting for a lock. */
 export async function lockWaiters(app: TestApp): Promise<number> {
   const { rows } = await app.owner.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -3,19 +3,19 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import type { Logger } from '../base/logger.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
-/** The environment of an application whose mail server does not answer. */
+/** Environment of an application whose mail server does not respond. */
 export const MAIL_SERVER_DOWN = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
-/** An application that hands its mail to a server of its own. */
+/** Application that sends its mail to its own test server. */
 export interface MailApp {
   readonly app: TestApp;
   readonly server: MailServer;
-  /** Nothing waits, nothing has been sent, and the server takes what comes. */
+  /** Resets the mail: nothing waits, nothing has been sent, and the server accepts mails. */
   readonly forgetMail: () => Promise<void>;
 }
 
 /**
- * Both run during the tests.
+ * Starts both during the tests.
  * @param env environment variables besides the address of the mail server
  * @param log where the application logs; otherwise nowhere
  */

@@ -1,33 +1,33 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** Received mail. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Header lines as they stand, folded ones joined. */
+  /** Header lines, folded ones joined. */
   readonly headers: readonly string[];
-  /** First header of this name, encoded words decoded. */
+  /** Returns the first header of this name, encoded words decoded. */
   header(name: string): string | undefined;
-  /** Decoded part of this type. */
+  /** Returns the decoded part of this type. */
   part(type: 'text/plain' | 'text/html'): string;
-  /** Pictures inside of it, by the name that its HTML has for them. */
+  /** Returns the embedded pictures, by the name that the HTML uses. */
   pictures(): ReadonlyMap<string, { readonly type: string; readonly content: Buffer }>;
 }
 
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** What the server says to the next mails, one each, after it has them; 250 when none is left. */
+  /** Status codes for the next mails, one each, after they were received; 250 when none is left. */
   readonly answers: number[];
-  /** Called with each mail that it takes. */
+  /** Called with each mail that it accepts. */
   onReceived: () => void;
-  /** Milliseconds that it keeps a mail before it answers. */
+  /** Delay before it responds to a mail, in milliseconds. */
   delay: number;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it is sent, for tests. It may say no, or be slow. */
+/** Starts a mail server that stores the mails it receives, for tests. It may refuse them, or be slow. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const answers: number[] = [];
@@ -91,13 +91,13 @@ function valueOf(headers: readonly string[], name: string): string | undefined {
   return line === undefined ? undefined : decodeWords(line.slice(name.length + 1).trim());
 }
 
-/** A part without parts of its own. */
+/** Part without parts of its own. */
 interface Leaf {
   readonly headers: readonly string[];
   readonly content: string;
 }
 
-/** All of them, however deep they lie. */
+/** Returns all leaf parts at any depth. */
 function leavesOf(headers: readonly string[], body: string): Leaf[] {
   const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, 'Content-Type') ?? '')?.[1];
   if (boundary === undefined) return [{ headers, content: body }];
@@ -134,14 +134,14 @@ function decode(text: string, encoding: string): string {
   return bytesOf(text.replace(/=\r\n/g, ''));
 }
 
-/** `=C3=B1` as the text that its bytes are. */
+/** Decodes bytes such as `=C3=B1` to text. */
 const bytesOf = (text: string): string =>
   Buffer.from(
     text.replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
 
-/** Encoded words: what they hold may go on in the next one, even in the middle of a character. RFC 2047 */
+/** Decodes encoded words. Their content may continue in the next one, even in the middle of a character. RFC 2047 */
 const decodeWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?UTF-8\?[QB]\?/g, '')

@@ -1,17 +1,17 @@
 import type { Role } from '#contract/features/access/roles.ts';
 import type { RoleScene } from './role-scene.ts';
 
-/** Every member, whatever their role. */
+/** Every member, with any role or none. */
 export const EVERYBODY = 'everybody';
-/** Whoever the row belongs to, and nobody by a role. */
+/** Owner of the row only, and nobody by a role. */
 export const OWN = 'own';
 
-/** Besides Propietarios, whom a list of roles always includes. */
+/** Permitted roles besides Propietarios, whom a list of roles always includes. */
 export type Allowed = typeof EVERYBODY | typeof OWN | readonly Exclude<Role, 'Propietarios'>[];
 
 type Params = Readonly<Record<string, number | string>>;
 
-/** A file as a browser sends it. */
+/** File as a browser sends it. */
 interface FormFile {
   readonly name: string;
   readonly content: Buffer;
@@ -21,30 +21,33 @@ export interface MatrixRow {
   /** Method and path below `/api/`. */
   readonly route: string;
   readonly allowed: Allowed;
-  /** Whether the author of the row may as well, without a role. */
+  /** Whether the author of the row may too, without a role. */
   readonly author?: boolean;
-  /** True where Propietarios, who hold every role, don't hold this one by being that. */
+  /** True if Propietarios, who hold every role, don't get this one automatically. */
   readonly exactly?: true;
-  /** Ids in the path; of the list that it begins with otherwise. */
+  /** Ids in the path; by default the one of the list that the path begins with. */
   readonly params?: (scene: RoleScene) => Params | Promise<Params>;
   readonly query?: string | ((scene: RoleScene) => string);
   readonly body?: (scene: RoleScene) => object | Promise<object>;
-  /** Sent as a form, instead of a body. */
+  /** File sent as a form, instead of a body. */
   readonly file?: () => FormFile | Promise<FormFile>;
-  /** What refuses who may not; 403 unless it says otherwise. 404 of what is not theirs to see, 409 of what the author has done already. */
+  /**
+   * Status for people without the right; 403 by default. 404 for rows they can't see, 409 for things the author has
+   * done already.
+   */
   readonly refusal?: 404 | 409;
-  /** Of roles that are refused otherwise: they see it and may not, or don't see what others may ask for. */
+  /** Roles with another status: they see the row without the right, or don't see it although others may ask for it. */
   readonly refusals?: Readonly<Partial<Record<Role, 403 | 404>>>;
 }
 
-/** A row of the matrix. */
+/** Makes a row of the matrix. */
 export const row = (route: string, allowed: Allowed, more: Omit<MatrixRow, 'route' | 'allowed'> = {}): MatrixRow => ({
   route,
   allowed,
   ...more,
 });
 
-/** The path of a row in a scene, with its ids and what stands behind it. */
+/** Returns the path of a row in a scene, with its ids and query. */
 export async function pathOf({ route, params, query }: MatrixRow, scene: RoleScene): Promise<string> {
   const path = route.slice(route.indexOf(' ') + 1);
   const given: Params = (await params?.(scene)) ?? { id: scene.ids[path.split('/')[0] ?? ''] ?? 0, kind: 'like' };

@@ -5,12 +5,12 @@ import type { TestApp } from './test-app.ts';
 import { BOGOTA } from './tienda.ts';
 import type { TestUser } from './world.ts';
 
-/** Sets scenes for tests of news. */
+/** Sets up scenes for tests of news. */
 
-/** 'Bienestar', of the default organisation. */
+/** Category 'Bienestar' of the default organisation. */
 export const WELLBEING = 2;
 
-/** What a news item has at least, but for its photo. */
+/** Minimal fields of a news item, except its photo. */
 export const STORY = {
   Title: 'Abrimos la sede de Pereira',
   Description: 'Desde julio tendremos un nuevo lugar de encuentro.',
@@ -21,7 +21,7 @@ export const STORY = {
   Corporative: false,
 } as const satisfies NewsFields;
 
-/** Publishes a news item with a cover and expects it to work; for everybody unless the input says otherwise. */
+/** Publishes a news item with a cover and expects success; for everybody unless the input says otherwise. */
 export async function announce(app: TestApp, user: TestUser, input: Partial<NewsFields> = {}): Promise<News> {
   const Attachments = input.Attachments ?? (await drafts(app, user, 'photo'));
   const response = await user.post('/api/Flx_News', { ...STORY, ...input, Attachments }).expect(201);
@@ -29,33 +29,33 @@ export async function announce(app: TestApp, user: TestUser, input: Partial<News
   return results;
 }
 
-/** Edits a news item and expects it to work. */
+/** Edits a news item and expects success. */
 export async function correct(user: TestUser, id: number, input: Partial<NewsFields> = {}): Promise<News> {
   const response = await user.put(`/api/Flx_News/${id}`, { ...STORY, ...input }).expect(200);
   const { results }: { results: News } = response.body;
   return results;
 }
 
-/** A page of news; `query` is what stands behind `?`. */
+/** Returns a page of news; `query` is the part after `?`. */
 export async function newsOf(user: TestUser, query = ''): Promise<ListPage<News>> {
   const response = await user.get(`/api/Flx_News?${query}`).expect(200);
   return response.body;
 }
 
-/** One news item, as this person sees it. */
+/** Returns one news item, as this person sees it. */
 export async function storyOf(user: TestUser, id: number, query = ''): Promise<News> {
   const response = await user.get(`/api/Flx_News/${id}?${query}`).expect(200);
   const { results }: { results: News } = response.body;
   return results;
 }
 
-/** Who has and has not confirmed; `query` is what stands behind `?`. */
+/** Returns the people who have and have not confirmed; `query` is the part after `?`. */
 export async function confirmationsOf(user: TestUser, id: number, query = ''): Promise<ConfirmationsPage> {
   const response = await user.get(`/api/Flx_News/${id}/confirmations?${query}`).expect(200);
   return response.body;
 }
 
-/** News of a category of their own, for everybody and an area. */
+/** Adds news in a category of its own, for everybody and an area. */
 export async function insertNews(
   app: TestApp,
   { author, area }: { readonly author: TestUser; readonly area: number },

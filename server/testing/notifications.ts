@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Topic } from '#contract/features/notifications/topics.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Makes an item of the feed as it stands in the tables: on home, or in these streams only. */
+/** Inserts an item of the feed directly into the tables: on home, or in these streams only. */
 export async function makeItem(
   app: TestApp,
   author: { org: number; id: number },
@@ -21,7 +21,7 @@ export async function makeItem(
   return id;
 }
 
-/** Makes a comment and answers its id. */
+/** Makes a comment and returns its id. */
 export async function makeComment(
   app: TestApp,
   author: { org: number; id: number },
@@ -35,7 +35,7 @@ export async function makeComment(
   return Number(rows[0]?.id);
 }
 
-/** What somebody has chosen for a topic. */
+/** Sets a person's preference for a topic. */
 export async function prefer(
   app: TestApp,
   { org, id }: { org: number; id: number },
@@ -49,7 +49,7 @@ export async function prefer(
   );
 }
 
-/** Who has been notified of an item, in order of their ids. */
+/** Returns the people notified of an item, in order of their ids. */
 export async function notifiedOf(app: TestApp, item: number): Promise<number[]> {
   const { rows } = await app.owner.query<{ user_id: number }>(
     `select user_id from notifications where subject_kind <> 'comment' and subject_id = $1 order by user_id`,
@@ -58,7 +58,9 @@ export async function notifiedOf(app: TestApp, item: number): Promise<number[]> 
   return rows.map(row => row.user_id);
 }
 
-/** Notifies every audience, also those that the request which published is notifying in this moment: the job leaves them to it. */
+/**
+ * Notifies every audience, including those still being notified by the publishing request, which the job leaves out.
+ */
 export async function notifyAudiences(app: TestApp): Promise<void> {
   for (;;) {
     await app.runJob('notifications: notify audiences');

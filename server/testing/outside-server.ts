@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { duringTests } from './during-tests.ts';
 
-/** Answers a request, or leaves it without an answer. */
+/** Responds to a request, or leaves it without a response. */
 export type OutsideAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A service outside of the product that does whatever a test says. */
+/** Fake of an external service, whose behaviour the test sets. */
 export interface OutsideServer {
   readonly origin: string;
-  /** Method, path and what it bears, of everything that was asked. */
+  /** Received requests: method, path and authorization. */
   readonly asked: { readonly method: string; readonly path: string; readonly authorization: string | undefined }[];
   answer: OutsideAnswer;
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const saying =
   (body: unknown, status = 200): OutsideAnswer =>
   (_request, response) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** The ways in which a service lies, is slow or is dead, by name. @spec THREATS T29 */
+/** Ways in which a service can lie, be slow or be dead, by name. @spec THREATS T29 */
 export const FAULTS: Readonly<Record<string, OutsideAnswer>> = {
   'hangs up': (_request, response) => void response.destroy(),
   'is broken': saying({}, 500),
@@ -43,7 +43,7 @@ export const FAULTS: Readonly<Record<string, OutsideAnswer>> = {
     void response.writeHead(308, { Location: request.url ?? '/' }).end('{"DiasVacaciones":99}'),
 };
 
-/** One of them during the tests. */
+/** Starts an external service during the tests. */
 export const testOutside = (): OutsideServer => duringTests(startOutside, ({ close }) => close());
 
 async function startOutside(): Promise<OutsideServer & { close: () => void }> {

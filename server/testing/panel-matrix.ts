@@ -1,7 +1,7 @@
 import { row, type MatrixRow } from './matrix-row.ts';
 import type { RoleScene } from './role-scene.ts';
 
-/** A body upon the edition that the viewer reads; who may not read it names none. */
+/** Makes a body based on the version that the viewer reads; a viewer who may not read it sends none. */
 export const VERSIONED =
   (path: string, body: object) =>
   async ({ viewer }: RoleScene) => {
@@ -9,7 +9,7 @@ export const VERSIONED =
     return { Version: read.Version ?? read.results?.Version ?? 0, ...body };
   };
 
-/** The change that whoever reads it has just made. */
+/** Returns the last change, which the viewer has just made. */
 const LAST_CHANGE =
   (path: string) =>
   async ({ viewer }: RoleScene) => {
@@ -17,7 +17,7 @@ const LAST_CHANGE =
     return { id: results?.[0]?.Id ?? 1 };
   };
 
-/** What Propietarios adjust of their organisation. */
+/** Rows of the role matrix on settings that Propietarios adjust for their organisation. */
 export const PANEL_ROWS: readonly MatrixRow[] = [
   row('get panel/banners', []),
   row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),

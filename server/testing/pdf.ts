@@ -2,7 +2,9 @@ import { inflateSync } from 'node:zlib';
 
 const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
 
-/** What the pages of a document say, as one text: strings of the drawing operators, which the fonts keep as Windows-1252. */
+/**
+ * Extracts the text of a document's pages: strings of the drawing operators, which the fonts encode as Windows-1252.
+ */
 export function textOf(pdf: Buffer): string {
   const pages = [...pdf.toString('latin1').matchAll(STREAM)].map(([, packed]) =>
     inflateSync(Buffer.from(packed ?? '', 'latin1')).toString('latin1'),

@@ -1,9 +1,7 @@
-/*
- * What every write does to the people whom its address or body names, as data (`every-person.api.test.ts`). The first kind is refused to
- * whoever isn't a Propietario where that person is one.
- */
+/* Effect of every write on the people whom its address or body names, as data (`every-person.api.test.ts`). Writes of
+   the first kind on a Propietario are refused to anybody who isn't one. */
 
-/** Lists whose rows are people, or what makes them come in, and what else is addressed by a person. */
+/** Lists whose rows are people or their invitations, and other lists addressed by a person. */
 export const ROOTS_OF_PEOPLE = ['Flx_Users', 'Flx_Members', 'Flx_Profile', 'Flx_Invitations', 'Flx_Handovers'];
 export const TABLES_OF_PEOPLE = ['users', 'invitations'];
 
@@ -13,26 +11,26 @@ export const PEOPLE: readonly string[] =
     ' ',
   );
 
-/** Numbers in bodies that name no person. */
+/** Numeric fields of bodies that name no person. */
 export const NOBODY: readonly string[] = [
   'Id Ids Org Tasa Tope Ext Interests Confianza IdCategory Areas ParentId PostId ResponseTo Location Category City AvalibleDays Capacity',
   'Template CardId Options DeletedQuestions RewardId GroupId ValueId AreaId CiudadDomicilio NDeEmpleados NivelAcademico',
   'NAdultosEnElGrupoFamiliar NPersonasACargo TipoViviendaDomicilio EstratoDomicilio VentasMensuales IdSectorDeSuActividad',
   'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',
   'IdFrequencia IdPrestamo Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score',
-  // Columns of a file of people, by their place in it.
+  // Columns of a file of people, by their position in it.
   'IdNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State',
 ].flatMap(line => line.split(' '));
 
-/** Somebody to whom something is done, with what belongs to them. */
+/** Target person of a write, with the things that belong to them. */
 export interface TargetScene {
   readonly person: number;
   readonly email: string;
   readonly area: number;
   readonly invitation: number;
-  /** What has been handed over of theirs. */
+  /** Handover of their responsibilities. */
   readonly handover: number;
-  /** A group that they are the author of. */
+  /** Group of which they are the author. */
   readonly group: number;
   readonly colleague: number;
 }
@@ -44,7 +42,7 @@ export interface TouchingRow {
 
 const NAMES = { Nombre: 'Otra', Apellido: 'Persona' };
 
-/** What does something to the person. */
+/** Writes that change the person. */
 export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
   'put Flx_Members/{id}': {
     path: ({ person }) => `Flx_Members/${person}`,
@@ -69,7 +67,7 @@ export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
   'delete Flx_Invitations/{id}': { path: ({ invitation }) => `Flx_Invitations/${invitation}` },
 };
 
-/** What only names the person, and why nothing is done to them by the power over people. */
+/** Writes that only name the person, by the reason why they need no right over people. */
 export const NAMING: Readonly<Record<string, readonly string[]>> = {
   'their own': [
     'put Flx_Profile/{id}',

@@ -3,14 +3,14 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, vi } from 'vitest';
 
 /**
- * Kills every process that is asked for a photo during a test. Files of tests share what rests between photos, so a process is
- * known by being listened to and not by having been started here.
+ * Kills every process that is asked for a photo during a test. Test files share idle processes, so a process is
+ * recognised by its listeners and not by having been started here.
  */
 export function watchPictureProcesses(): () => void {
   const asked = new Set<ChildProcess>();
   beforeEach(() => {
     asked.clear();
-    // Any event, not the last of its overloads alone.
+    // Covers any event, not only the last of its overloads.
     const emitter: EventEmitter = ChildProcess.prototype;
     vi.spyOn(emitter, 'on').mockImplementation(function (
       this: EventEmitter,

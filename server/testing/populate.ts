@@ -6,7 +6,7 @@ import { addAdvert, addEvent, addItem, addNews } from './published-rows.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestUser } from './world.ts';
 
-/** At least one row for each list, in one person's organisation and visible to that person. */
+/** Adds at least one row for each list, in one person's organisation and visible to that person. */
 export async function populate(owner: pg.Pool, person: TestUser): Promise<void> {
   const { org, id, area } = person;
   const insert = async (text: string, ...values: unknown[]): Promise<number> => {
@@ -66,7 +66,7 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     document,
     id,
   );
-  // What has a file stands in the repository.
+  // Documents with a file appear in the repository.
   await owner.query(
     `insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id)
      values ($1, $2, 'Flx_Documents', 'document', 'application/pdf', 'Acta.pdf', 12, $4, 'document_version', $3)`,
@@ -188,7 +188,7 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   );
 }
 
-/** A registration of the person and a request upon it, sealed with the keys of the applications of tests. */
+/** Adds a registration of the person and a request based on it, sealed with the keys of the test applications. */
 async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<void> {
   const key = newKey();
   const bound = `${org}/${id}`;
@@ -204,7 +204,7 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     [org, id, sealed('applicant', PERSON)],
   );
   for (const kind of ['identity', 'bank']) {
-    // A place of nothing: the file store has no such document.
+    // A key without a file: the file store has no such document.
     const storageKey = newStorageKey(org);
     await owner.query(
       `insert into loan.loan_documents (org_id, user_id, kind, mime, bytes, storage_key, head, created_at)
@@ -237,7 +237,10 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
   await populateMessage(owner, { org, id }, sealed);
 }
 
-/** A loan message that the person has sent to themselves, with a file of which the store has nothing, and a file for the next one. */
+/**
+ * Adds a loan message that the person has sent to themselves, with a file missing in the store, and a file for the next
+ * one.
+ */
 async function populateMessage(
   owner: pg.Pool,
   { org, id }: Pick<TestUser, 'org' | 'id'>,
@@ -271,7 +274,7 @@ async function populateMessage(
   );
 }
 
-/** A survey for everybody that names its people, and what the person has answered. */
+/** Adds a named survey for everybody, with the person's answers. */
 async function populateSurvey(owner: pg.Pool, { org, id, area }: TestUser): Promise<void> {
   await owner.query(
     `with survey as (

@@ -9,18 +9,18 @@ import type { TestUser } from './world.ts';
 const HOUR_MS = 3_600_000;
 
 interface PortraitTools {
-  /** Where the storage keeps these files: known before they are gone. */
+  /** Returns the storage keys of these files, to be read before they are gone. */
   readonly keysOf: (ids: readonly string[]) => Promise<string[]>;
-  /** Whether the storage has bytes under these keys. */
+  /** Returns whether the storage has bytes under these keys. */
   readonly keeps: (keys: readonly string[], dataDir?: string) => Promise<boolean[]>;
-  /** Does what the server does by itself within two days. */
+  /** Runs the clean-up that the server does by itself within two days. */
   readonly tidy: (storage?: FileStorage) => Promise<void>;
-  /** Ids of all the files of a person, in order. */
+  /** Returns the ids of all the files of a person, in order. */
   readonly filesOf: (person: TestUser) => Promise<string[]>;
   readonly profileOf: (person: TestUser) => Promise<ProfileRow>;
 }
 
-/** What tests of photos and covers look at: the profile, the rows of files, and their bytes. */
+/** Creates tools for tests of photos and covers: the profile, the rows of files, and their bytes. */
 export const portraitTools = (app: TestApp): PortraitTools => ({
   keysOf: async ids => {
     const { rows } = await app.owner.query<{ id: string; key: string }>(

@@ -15,58 +15,58 @@ import { eventFields } from './events.ts';
 import { STORY } from './news.ts';
 import { ADVERT } from './tienda.ts';
 
-/** What the answers of all kinds have in common. `PostId` is the feed item where its id is another one. */
+/** Fields common to the responses of all kinds. `PostId` is the feed item if its id differs. */
 export type Publication = Pick<
   FeedItem,
   'Id' | 'Home' | 'Group' | 'Attachments' | 'CanEdit' | 'CanDelete' | 'EditionDate'
 > & { readonly PostId?: number };
 
-/** What somebody who is not the author may do with a publication of everybody. */
+/** Rights of a person who is not the author on a publication for everybody. */
 interface Rights {
   readonly creates: boolean;
   readonly edits: boolean;
   readonly deletes: boolean;
 }
 
-/** A text that a person writes into it. */
+/** Text field that a person fills in. */
 interface TextField {
   readonly name: string;
-  /** Longest, in characters. */
+  /** Largest length, in characters. */
   readonly max: number;
   readonly tooLong: string;
-  /** What refuses a blank one; null where it may be left out. */
+  /** Error for a blank text; null if it is optional. */
   readonly required: string | null;
 }
 
-/** What every-publication.api.test.ts knows of one kind of publication. */
+/** Properties of one kind of publication, for every-publication.api.test.ts. */
 export interface PublicationKind {
   readonly type: Exclude<FeedItemType, 'recognition'>;
-  /** Where it is created, read, edited and deleted. */
+  /** Path under which it is created, read, edited and deleted. */
   readonly path: string;
-  /** Roles without which nobody writes it. */
+  /** Roles required for writing it. */
   readonly authorRoles: readonly Role[];
-  /** The least that is accepted, but for a photo that must be there. */
+  /** Returns the minimal accepted fields, except a required photo. */
   fields(now: Date): object;
-  /** An edit by which its title becomes this. */
+  /** Returns an edit that changes its title to this. */
   edit(title: string, now: Date): object;
   readonly texts: readonly TextField[];
-  /** Null of a kind that takes no files. */
+  /** Rules of files; null for a kind that takes none. */
   readonly files: {
     readonly max: number;
     readonly isPhotoRequired: boolean;
-    /** Kinds of file that it refuses, and the message. */
+    /** Kinds of file that it refuses, and the error. */
     readonly refused: readonly AttachmentKind[];
     readonly refusal: string;
   } | null;
-  /** Refuses a publication for nobody. */
+  /** Error for a publication for nobody. */
   readonly nobody: string;
-  /** Refuses a change of the audience after five days; null of a kind whose audience never changes. */
+  /** Error for a change of the audience after five days; null for a kind whose audience never changes. */
   readonly closed: string | null;
-  /** Whether it is edited by its author; otherwise by a role. Either way for as long as they see it with its readers. */
+  /** Whether its author edits it, rather than a role. In both cases only while they see it with its readers. */
   readonly isEditedByAuthor: boolean;
-  /** What others do with it, by the one role that they have; a colleague has none. */
+  /** Rights of others, by their only role; a colleague has none. */
   readonly rights: Readonly<Partial<Record<Role | 'colleague', Rights>>>;
-  /** Whether `ExpiryDate` may be given, at which its readers lose it. */
+  /** Whether `ExpiryDate` may be given, after which readers no longer see it. */
   readonly expires: boolean;
 }
 
@@ -164,7 +164,7 @@ export const PUBLICATION_KINDS: readonly PublicationKind[] = [
     type: 'new',
     path: '/api/Flx_News',
     authorRoles: ['Admin-News'],
-    // A featured one is on home, as all the others are.
+    // A featured one is on home, like all the others.
     fields: () => ({ ...STORY, Featured: true }),
     edit: title => ({ ...STORY, Featured: true, Title: title }),
     texts: [

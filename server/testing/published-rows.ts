@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { TestUser } from './world.ts';
 
-/** Puts in what a person has published, for everybody and for their area. */
+/** Inserts a publication of a person, for everybody and for their area. */
 export async function addItem(
   owner: pg.Pool,
   { org, id, area }: Pick<TestUser, 'org' | 'id' | 'area'>,
@@ -18,7 +18,7 @@ export async function addItem(
   return Number(rows[0]?.id);
 }
 
-/** Puts in an advert, and what the feed shows of it. */
+/** Inserts an advert, with its feed item. */
 export async function addAdvert(owner: pg.Pool, person: TestUser): Promise<number> {
   const item = await addItem(owner, person, 'advert');
   await owner.query(
@@ -29,7 +29,7 @@ export async function addAdvert(owner: pg.Pool, person: TestUser): Promise<numbe
   return item;
 }
 
-/** Puts in an event of tomorrow, and what the feed shows of it. */
+/** Inserts an event of tomorrow, with its feed item. */
 export async function addEvent(owner: pg.Pool, person: TestUser): Promise<number> {
   const item = await addItem(owner, person, 'event');
   await owner.query(
@@ -40,7 +40,7 @@ export async function addEvent(owner: pg.Pool, person: TestUser): Promise<number
   return item;
 }
 
-/** Puts in featured news that want to be confirmed, and what the feed shows of them. @returns the id of the news */
+/** Inserts featured news that require confirmation, with its feed item. @returns the id of the news */
 export async function addNews(owner: pg.Pool, person: TestUser, category: number): Promise<number> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,

@@ -2,13 +2,16 @@ import { expect, vi } from 'vitest';
 import type { Database, Session, Transaction } from '../db/database.ts';
 import { queryOf, type NamedValues, type Prepared, type Query, type Sql } from '../db/sql.ts';
 
-/** One use of a connection, with the statements that were run meanwhile. */
+/** Use of a connection, with the statements run meanwhile. */
 export interface RecordedUse {
   readonly how: 'hot' | 'read' | 'write';
   readonly statements: Query[];
 }
 
-/** Records what the application runs from now until the end of the test, in order. Begin, commit and pins are not among it. */
+/**
+ * Records the statements that the application runs from now until the end of the test, in order. Begin, commit and pins
+ * are left out.
+ */
 export function recordStatements(db: Database): RecordedUse[] {
   const uses: RecordedUse[] = [];
   const begin = (how: RecordedUse['how']): Query[] => {
@@ -42,7 +45,7 @@ export function recordStatements(db: Database): RecordedUse[] {
   vi.spyOn(db, 'write').mockImplementation((org, work) => {
     const statements = begin('write');
     return unrecorded.write(org, transaction => {
-      // Run again, it begins anew.
+      // A retry starts again.
       statements.length = 0;
       return work(recordingSent(transaction, statements));
     });
@@ -58,7 +61,9 @@ export function recordStatements(db: Database): RecordedUse[] {
   return uses;
 }
 
-/** Expects that the longest transaction ran no more statements than these, and some; a job may write meanwhile. */
+/**
+ * Expects that the longest transaction ran at least one statement and no more than these; a job may write meanwhile.
+ */
 export function expectFewStatements(uses: readonly RecordedUse[], max: number): void {
   const written = uses
     .filter(({ how }) => how === 'write')

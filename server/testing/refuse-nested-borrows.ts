@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import { withSecretsOf } from '../db/stored-secret.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 
-/** Whether whatever runs now holds a connection. */
+/** Whether the current asynchronous context holds a connection. */
 const holders = new AsyncLocalStorage<{ holds: boolean }>();
 
 /**
- * The database, refusing whoever borrows a second connection while holding one: ten who did so at once would wait for each
- * other for ever. Tests see a single request at a time, where it would go unnoticed.
+ * Wraps the database to refuse a second connection to a holder of one: ten simultaneous cases would wait for each other
+ * for ever. Tests run a single request at a time, where it would go unnoticed.
  */
 export function refuseNestedBorrows(db: Database): Database {
   const borrow = <T>(run: () => Promise<T>): Promise<T> => {
@@ -49,7 +49,9 @@ export function refuseNestedBorrows(db: Database): Database {
   return refusing;
 }
 
-/** The storage, refusing whoever waits for it while holding a connection: a storage that stands still would hold them all. */
+/**
+ * Wraps the storage to refuse use while a connection is held: a stalled storage would otherwise block all connections.
+ */
 export function refuseWhileBorrowed(storage: FileStorage): FileStorage {
   const alone = <T>(run: () => Promise<T>): Promise<T> => {
     if (holders.getStore()?.holds === true) throw new Error('The storage is waited for while a connection is held');

@@ -3,15 +3,15 @@ import { at, comment, publish } from './feed.ts';
 import type { TestRequest } from './test-request.ts';
 import type { TestUser } from './world.ts';
 
-/** Sets scenes for tests of reports and their review. */
+/** Sets up scenes for tests of reports and their review. */
 
 export const REASON = { Description: 'Es ofensivo' };
 
-/** Reports and expects it to work. */
+/** Reports and expects success. */
 export const report = (user: TestUser, thing: { PostId: number } | { CommentId: number }): TestRequest =>
   user.post('/api/Flx_Reports', { ...thing, ...REASON }).expect(201);
 
-/** The cases that a reviewer is shown. */
+/** Returns the cases shown to a reviewer. */
 export async function queue(user: TestUser, query = ''): Promise<ReportCase[]> {
   const { body } = await user.get(`/api/Flx_ReportCases?${query}`).expect(200);
   const { results }: { results: ReportCase[] } = body;
@@ -22,21 +22,21 @@ export async function queue(user: TestUser, query = ''): Promise<ReportCase[]> {
 export const step = (user: TestUser, id: number, name: string, body: object = {}): TestRequest =>
   user.post(`/api/Flx_ReportCases/${id}/${name}`, body);
 
-/** The messages of somebody's notifications, newest first. */
+/** Returns the messages of a person's notifications, newest first. */
 export async function messagesOf(user: TestUser): Promise<string[]> {
   const { body } = await user.get('/api/Flx_Notifications').expect(200);
   const { results }: { results: { Description: string }[] } = body;
   return results.map(row => row.Description);
 }
 
-/** What the bell counts. */
+/** Returns the number shown at the bell. */
 export async function unread(user: TestUser): Promise<number> {
   const { body } = await user.get('/api/poll').expect(200);
   const { notifications }: { notifications: { unread: number } } = body;
   return notifications.unread;
 }
 
-/** A post with a comment and its reply; the post or the comment is reported by the reader, and `id` is the case. */
+/** Creates a post with a comment and its reply. The reader reports the post or the comment, and `id` is the case. */
 export async function reportedScene(
   { author, reader, owner }: Readonly<Record<'author' | 'reader' | 'owner', TestUser>>,
   of: 'post' | 'comment' = 'post',

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { EVERYBODY, row, type MatrixRow } from './matrix-row.ts';
 
-/** The document of an area: whoever deletes it there renames it and answers for it. */
+/** Roles with rights on an area's document: people who may delete it there may also rename it and answer for it. */
 const MAY = ['Admin-Areas'] as const;
 
 export const REPOSITORY_ROWS: readonly MatrixRow[] = [

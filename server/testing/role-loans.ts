@@ -2,7 +2,7 @@ import { pdf } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
-/** A message with conditions, and the file that it has. */
+/** Message with conditions, and its file. */
 export interface Lent {
   readonly id: number;
   readonly file: number;
@@ -10,7 +10,7 @@ export interface Lent {
 
 const CONDITIONS = { Monto: 2_500_000, Plazo: 180, IdFrequencia: 2 };
 
-/** Has somebody of credits offer the person a loan, with a file. */
+/** Makes a credit administrator offer the person a loan, with a file. */
 export async function lend(app: TestApp, person: TestUser): Promise<Lent> {
   const creditor = await app.world.user({ org: person.org, roles: ['Admin-Credits'] });
   const added = await creditor.post('/api/Creditos/files').attach('files', pdf(), 'pagare.pdf').expect(201);

@@ -15,12 +15,10 @@ import { STORY } from './news.ts';
 import type { SpareRows } from './spare-rows.ts';
 import { ADVERT } from './tienda.ts';
 
-/*
- * Who may do what, as data: every operation and every verb of a list, once, after the matrix of docs/THREATS.md. The rows are asked in
- * this order, by the author, by a member and by each role, over HTTP: every cell succeeds or is refused (`every-role.api.test.ts`). The
- * author has one of everything, which all may see, and the organisation is another one for each who asks. A route without a row here
- * fails, and a row without a route.
- */
+/* Rights of each role as data: every operation and every verb of a list once, following the matrix of docs/THREATS.md.
+   The rows are requested in this order, by the author, by a member and by each role, over HTTP: every cell succeeds or
+   is refused (`every-role.api.test.ts`). The author has one of everything, visible to all, and each viewer has their
+   own organisation. A route without a row here fails, and so does a row without a route. */
 
 const EVENT = ({ now, photo }: RoleScene) => eventFields({ now }, { Attachments: [{ id: photo() }] });
 const NEWS = ({ photo, category }: RoleScene) => ({ ...STORY, Category: category, Attachments: [{ id: photo() }] });
@@ -44,7 +42,7 @@ const REMOVALS =
   ({ spare }: RoleScene) => ({ Ids: [spare[list]] });
 const UPLOADED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.uploadedImport });
 const CHECKED_IMPORT = ({ spare }: RoleScene) => ({ id: spare.checkedImport });
-/** The handover that whoever reads it has just made. */
+/** Returns the handover that the viewer has just made. */
 const HANDOVER = async ({ viewer, colleague }: RoleScene) => {
   const { body } = await viewer.get(`/api/Flx_Members/${colleague}/responsibilities`);
   return { id: (body as { Handovers?: readonly { Id: number }[] }).Handovers?.[0]?.Id ?? 1 };
@@ -64,7 +62,7 @@ const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups'
 const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups'] as const;
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
-/** What everybody reads, all of it and one by one. */
+/** Lists that everybody reads, as pages and single rows. */
 const READ_BY_EVERYBODY =
   'Flx_Roles Flx_General Flx_Banners Flx_Cities Flx_Users Flx_Profile Flx_Interests Flx_ProcessTypes Flx_Teams Flx_Areas Flx_TeamCategories'
     .split(' ')

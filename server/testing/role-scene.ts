@@ -9,40 +9,43 @@ import { tableOf } from './tables.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
-/** What the bodies and addresses of the role matrix name. */
+/** Scene to which the bodies and addresses of the role matrix refer. */
 export interface RoleScene {
-  /** Who asks: the author, or somebody with one role or none. */
+  /** Viewer: the author, or a person with one role or none. */
   readonly viewer: TestUser;
   /** Id of a row of each list that the author has, by the list's name. */
   readonly ids: Readonly<Record<string, number>>;
   readonly area: number;
   readonly author: number;
-  /** Somebody else, who is in the author's group. */
+  /** Another person, who is in the author's group. */
   readonly colleague: number;
-  /** Somebody who has asked to be in it. */
+  /** Person who has asked to join it. */
   readonly asking: number;
   readonly askedFor: number;
-  /** Of the author's poll. */
+  /** Option of the author's poll. */
   readonly option: number;
-  /** That of the author's news; the one in `ids` has none. */
+  /** Category of the author's news; the one in `ids` has none. */
   readonly category: number;
-  /** What the colleague has published. */
+  /** Publication of the colleague. */
   readonly theirs: number;
-  /** Id of an upload of the viewer that nothing uses yet, another each time. */
+  /** Returns the id of another unused upload of the viewer at each call. */
   readonly photo: () => string;
   readonly document: string;
-  /** Rows that nothing else is done with: they may go, or wait for a step. */
+  /** Rows with no other use: they may be deleted, or wait for a step. */
   readonly spare: SpareRows;
-  /** Id of a video that the viewer uploads. */
+  /** Uploads a video of the viewer; returns its id. */
   readonly video: () => Promise<string>;
-  /** What somebody of credits has written to the viewer. */
+  /** Sends the viewer a message by a credit administrator. */
   readonly lent: () => Promise<Lent>;
   readonly now: Date;
 }
 
 const PHOTOS = 12;
 
-/** One of everything by an author whom everybody sees, in their organisation, with colleagues; and a viewer, who may be that author. */
+/**
+ * Creates one of everything by an author whom everybody sees, in their organisation, with colleagues; and a viewer, who
+ * may be that author.
+ */
 export async function roleScene(
   app: TestApp,
   { author, viewer }: Readonly<Record<'author' | 'viewer', TestUser>>,
@@ -79,7 +82,7 @@ export async function roleScene(
     [org],
   );
   const documents = { Flx_Documents: await find('documents'), Flx_DocumentVersions: await find('document_versions') };
-  // Another one, that the repository is asked for: what is deleted there is no document any more.
+  // Another one, for the repository: a document deleted there no longer exists.
   await app.owner.query(
     `with kept as (
        insert into documents (org_id, parent_kind, parent_id, title, created_at, author_id, updated_at, bytes)
@@ -114,7 +117,7 @@ export async function roleScene(
       Flx_Notifications: await find('notifications', `user_id = ${author.id}`),
       Flx_NotificationsHistory: await find('notifications', `user_id = ${author.id}`),
       ...documents,
-      // Several lists of choices are one table.
+      // Several lists of choices share one table.
       NivelAcademico: 1,
       TipoVivienda: 1,
       EstratoDomicilio: 1,

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { isFullRun } from './full-run.ts';
 
 /**
- * Chooses the seed of this run's samples, before its workers start, and says it: `TEST_SEED` repeats what has failed.
+ * Chooses the seed of this run's samples, before its workers start, and reports it: `TEST_SEED` repeats a failed run.
  * @returns a line to be printed
  */
 export function chooseSeed(): string {
@@ -14,9 +14,9 @@ const rankOf = (label: string, index: number): string =>
   createHash('md5').update(`${process.env['TEST_SEED']} ${label} ${index}`).digest('hex');
 
 /**
- * As many of the cells of a matrix as the short run tries, in their order, and all of them in the full run. Only of cells that are
- * served by the same code; what keeps organisations, private groups, loans and answers of surveys apart is tried whole.
- * @param label what is sampled, so that two samples of as many don't take the same
+ * Samples the cells of a matrix for the short run, in order; the full run takes all. It is only for cells served by the
+ * same code. The separation of organisations, private groups, loans and survey answers is tested completely.
+ * @param label name of the sample, so that two samples of the same size differ
  */
 export function sample<Cell>(cells: readonly Cell[], count: number, label: string): Cell[] {
   if (isFullRun || cells.length <= count) return [...cells];

@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** Rows of the role matrix on the search: everybody asks, and is answered what they see. */
+/** Rows of the role matrix on the search: everybody may search, and gets results that they may see. */
 export const SEARCH_ROWS: readonly MatrixRow[] = [
   { route: 'get search', allowed: 'everybody' },
   {

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchKind, SearchSuggestion } from '#contract/features/search/types.ts';
 import type { TestUser } from './world.ts';
 
-/** What somebody finds; `more` are further options of the address. */
+/** Returns a person's search results; `more` are further options of the address. */
 export async function found(
   user: Pick<TestUser, 'get'>,
   q: string,
@@ -21,20 +21,20 @@ export async function suggested(user: Pick<TestUser, 'get'>, q: string): Promise
   return results;
 }
 
-/** Kinds and titles (of what has none, the beginning of its text), in their order. */
+/** Returns kinds and titles, in order; without a title the beginning of the text. */
 export const titlesOf = ({ results }: SearchAnswer): string[] =>
   results.map(({ Kind, Title, Snippet }) => {
     const text = (parts: typeof Title): string => parts.map(({ Text }) => Text).join('');
     return `${Kind}: ${text(Title) || text(Snippet)}`;
   });
 
-/** Kinds of which something was found. */
+/** Returns the kinds that have results. */
 export const kindsOf = ({ Counts }: SearchAnswer): SearchKind[] =>
   (Object.entries(Counts) as [SearchKind, number][]).filter(([, count]) => count > 0).map(([kind]) => kind);
 
 const TYPED = ['ines', 'aaa', 'de:ines', 'muños', 'aaa bbb'];
 
-/** What the search is asked of what people hide, by the names of its operations. */
+/** Search requests for data that people hide, by operation name. */
 export const SEARCHES: Readonly<Record<string, () => readonly string[]>> = {
   'GET search': () => TYPED.flatMap(q => [`search?q=${q}`, `search?q=${q}&order=newest`]),
   'GET search/suggestions': () => TYPED.map(q => `search/suggestions?q=${q}`),

@@ -1,11 +1,11 @@
 import { array, assert, asyncProperty, type Arbitrary } from 'fast-check';
 import { isFullRun } from './full-run.ts';
 
-/** How many times as many sequences the full run tries. */
+/** Factor by which the full run plays more sequences. */
 const FULL_TIMES = 20;
 
 /**
- * Plays random sequences of acts, by the seed of the run; of one that fails the shortest is said.
+ * Plays random sequences of acts, by the seed of the run; the shortest failing one is reported.
  * @param runs how many the short run plays
  */
 export const playSequences = <Act>(

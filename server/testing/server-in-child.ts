@@ -3,8 +3,8 @@ import { createLogger } from '../base/logger.ts';
 import { startServer } from '../start-server.ts';
 import { stopOnSignals } from '../stop-on-signals.ts';
 
-// A whole server in a process of its own, for tests that need several: it starts from the environment and the client's folder
-// that it is given, says so and stays until it is told to stop, or its parent lets go of it or ends.
+// Whole server in a separate process, for tests that need several. It starts from the given environment and client
+// folder, reports it, and stays until it is told to stop, or its parent disconnects or ends.
 const [, , environment = '{}', clientFolder = null] = process.argv;
 const given: Record<string, string> = JSON.parse(environment);
 const log = createLogger('error');

@@ -19,31 +19,32 @@ import type { TestUser } from './world.ts';
 
 const CHILD = fileURLToPath(new URL('server-in-child.ts', import.meta.url));
 
-/** Where the servers say that they are, behind their balancer. */
+/** Public address of the servers, behind their balancer. */
 const ORIGIN = 'http://localhost:3000';
 
-/** Servers as behind a load balancer: each in an operating-system process of its own, all on one database. */
+/** Servers as behind a load balancer: each in a separate operating-system process, all on one database. */
 export interface ServerProcesses {
-  /** Where each listens. */
+  /** Port of each server. */
   readonly ports: readonly number[];
-  /** Where both keep their files. */
+  /** Folder in which both keep their files. */
   readonly dataDir: string;
-  /** Requests of this person, one client for each process. */
+  /** Makes requests of this person, with one client for each process. */
   as(user: Pick<TestUser, 'oid'>): readonly (TestClient & { readonly token: string })[];
-  /** Ends the first one as a lost machine does. */
+  /** Kills the first one like a lost machine. */
   killFirst(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts two real servers, as `npm start` does, on the database of an application of this test. Their clock is the real
- * one, and they know people by the tokens of the embedded identity provider. Close them before the application.
+ * Starts two real servers, as `npm start` does, on the database of an application of this test. They use the real
+ * clock, and know people by the tokens of the embedded identity provider. Close them before the application.
  */
 export async function startServerProcesses(app: TestApp, script = ''): Promise<ServerProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-processes-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   const ports = await Promise.all([freePort(), freePort()]);
-  // The keys of these servers are in a file of their own; what the application has sealed with others, they can't open.
+  // The keys of these servers are in a file of their own; they can't open data that the application sealed with other
+  // keys.
   await app.owner.query('delete from secrets');
   const children = ports.map(port => startChild(app, folder, port, script));
   const close = async (): Promise<void> => {
@@ -56,7 +57,7 @@ export async function startServerProcesses(app: TestApp, script = ''): Promise<S
     await close();
     throw error;
   }
-  // The provider makes its key when it is first asked for something.
+  // The provider makes its key on the first request.
   await fetch(`http://127.0.0.1:${ports[0]}/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
   const sign = tokensOf(await readSigningKeys(app.db, await openFileKeyring(join(folder, 'keys', 'loan.json'))));
   return {
@@ -98,12 +99,14 @@ function startChild(
   return spawnServer(folder, environment, script);
 }
 
-/** One server, as `npm start` runs it. */
+/** Server process, as `npm start` runs it. */
 export type ServerProcess = ChildProcessWithoutNullStreams;
 
-/** Scripts that run in a server before it starts. */
+/** Script run in a server before it starts, which makes its jobs run immediately. */
 export const JOBS_AT_ONCE = 'Math.random=()=>0';
-/** What it owes the other processes after a commit never leaves, as when it dies within those milliseconds. */
+/**
+ * Script that suppresses notices to other processes after a commit, as if the server died within those milliseconds.
+ */
 export const WITHOUT_NOTICES = 'const s=setInterval;globalThis.setInterval=(f,ms)=>s(f,ms===25?1e9:ms)';
 
 /** Starts a server on the folder of its client. */
@@ -129,14 +132,14 @@ export async function whenReady(child: ServerProcess): Promise<void> {
   await Promise.race([once(child.stdout, 'data'), ended]);
 }
 
-/** Letting go of its input tells a server to stop. */
+/** Stops a server by closing its input. */
 async function stopChild(child: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.stdin.end();
   await once(child, 'exit');
 }
 
-/** Access tokens as the embedded provider makes them, with its own key; one for each person. */
+/** Makes access tokens like the embedded provider, with its own key; one for each person. */
 export function tokensOf([key]: readonly SigningKey[], origin = ORIGIN): (oid: string) => string {
   if (key === undefined) throw new Error('The servers have made no signing key.');
   const { tokens } = readConfig({ ORIGIN: origin }).auth;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { borrowTestDatabase } from './shared-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Lets somebody have the shared database, and answers its name with what they found. */
+/** Lends the shared database to a function; returns its name and the function's result. */
 async function lent<T>(work: (database: TestDatabase) => Promise<T>): Promise<{ name: string; found: T }> {
   const database = await borrowTestDatabase();
   try {
@@ -13,7 +13,7 @@ async function lent<T>(work: (database: TestDatabase) => Promise<T>): Promise<{ 
   }
 }
 
-/** How many organisations there are, and what the roles are called. */
+/** Returns the number of organisations and the names of the roles. */
 const stateOf = async ({ owner }: TestDatabase): Promise<unknown> =>
   (
     await owner.query(

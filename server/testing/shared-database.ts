@@ -15,9 +15,9 @@ import {
 interface SharedDatabase {
   readonly copy: Copy;
   readonly db: Database;
-  /** Of whoever has it now: they hear what is raised. */
+  /** Notices of the current borrower, which receive raised notices. */
   notices: Notices | null;
-  /** Makes it what it was at first; answers false when that can't be done. */
+  /** Restores the initial state; returns false if that can't be done. */
   readonly putBack: () => Promise<boolean>;
 }
 
@@ -25,8 +25,8 @@ let shared: SharedDatabase | null = null;
 let isTaken = false;
 
 /**
- * The copy of the template that the test files of this process use one after the other, with connections that stay open.
- * Closing gives it back without what was written. Who comes while it is taken gets a copy of their own.
+ * Lends the copy of the template that the test files of this process use one after the other, with connections that
+ * stay open. Closing returns it and undoes all writes. While it is taken, other callers get a copy of their own.
  * @param log where its connections log; with one of their own they are of this caller alone
  */
 export async function borrowTestDatabase(log?: Logger): Promise<TestDatabase> {

@@ -3,20 +3,20 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Address } from '../db/connections.ts';
 
-/** A way to PostgreSQL that can fall silent without ending any connection, as a broken network does. */
+/** Connection to PostgreSQL that can fall silent without ending any connection, like a broken network. */
 export interface SilentLine {
-  /** Of the database, by way of the line. */
+  /** Address of the database through the line. */
   readonly address: Address;
-  /** Nothing more comes through on the connections that stand. */
+  /** Blocks all data on the existing connections. */
   silence(): void;
-  /** New connections work. */
+  /** Lets new connections work. */
   speak(): void;
-  /** Ends the connections that stand; new ones lead to another server from now on, as those of a proxy do. */
+  /** Ends the existing connections; new ones lead to another server from now on, like those of a proxy. */
   moveTo(to: Address): void;
   close(): Promise<void>;
 }
 
-/** As pg does: a host that is a folder holds the server's socket. */
+/** Connects like pg: a host that is a folder contains the server's socket. */
 function connectTo(to: Address): Socket {
   if ('connectionString' in to) throw new Error('Give the parts of the address');
   return to.host.startsWith('/') ? connect(join(to.host, `.s.PGSQL.${to.port}`)) : connect(to.port, to.host);

@@ -3,37 +3,37 @@ import { addAdvert, addEvent, addNews } from './published-rows.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
-/** Ids of rows that nothing else is done with, by what they are of. */
+/** Ids of rows with no other use, by list or purpose. */
 export interface SpareRows {
-  /** Archived. */
+  /** Archived group. */
   readonly Flx_Teams: number;
-  /** The colleague's to pass on. */
+  /** Group of the colleague, to be passed on. */
   readonly group: number;
   readonly Flx_Store: number;
   readonly Flx_News: number;
   readonly Flx_Events: number;
-  /** Not published. */
+  /** Unpublished survey. */
   readonly Flx_Survey: number;
-  /** Whose answers are counted. */
+  /** Survey whose answers are counted. */
   readonly countedSurvey: number;
-  /** Two where nobody is. */
+  /** First of two areas without people. */
   readonly Flx_Areas: number;
   readonly emptyArea: number;
-  /** Files of people: just uploaded, and checked. */
+  /** Imported files of people: just uploaded, and checked. */
   readonly uploadedImport: number;
   readonly checkedImport: number;
-  /** A report of an advert that is gone. */
+  /** Report of a deleted advert. */
   readonly reportCase: number;
-  /** Time off that the colleague has asked the viewer for. */
+  /** Time off that the colleague has requested from the viewer. */
   readonly leave: number;
-  /** The colleague's to the viewer. */
+  /** Recognition by the colleague for the viewer. */
   readonly recognition: number;
-  /** What the author has asked of their data for loans. */
+  /** Claim of the author about their loan data. */
   readonly claim: number;
   readonly usury: number;
 }
 
-/** Puts the rows in; the colleague has a birthday that day. */
+/** Inserts the rows; the colleague has a birthday that day. */
 export async function spareRows(
   app: TestApp,
   { author, viewer, colleague }: Readonly<Record<'author' | 'viewer' | 'colleague', TestUser>>,

@@ -11,12 +11,12 @@ import { findPostmaster } from '../db/embedded/process.ts';
 import { duringTests } from './during-tests.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** Servers of PostgreSQL of which some follow others, each in a folder of its own. */
+/** PostgreSQL servers, some of which follow others, each in a folder of its own. */
 export interface DatabaseServers {
   start(name: string): Promise<EmbeddedPostgres>;
   /** Starts a standby of a running server. */
   follow(primary: string, name: string): Promise<EmbeddedPostgres>;
-  /** The process that is to be killed. */
+  /** Finds the server process, in order to kill it. */
   postmaster(name: string): Promise<{ readonly pid: number }>;
 }
 
@@ -45,7 +45,7 @@ async function openServers(): Promise<DatabaseServers & { end(): Promise<void> }
       if (found === null) throw new Error(`${name} does not run`);
       return found;
     },
-    // At once, whoever waits for whom.
+    // Simultaneously, because any server may wait for another.
     async end() {
       await Promise.all(
         [...servers.keys()].map(async name => {
@@ -59,7 +59,7 @@ async function openServers(): Promise<DatabaseServers & { end(): Promise<void> }
   };
 }
 
-/** Runs statements on a server, and answers the rows of the last one. */
+/** Runs statements on a server, and returns the rows of the last one. */
 export async function ask<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, ...texts: string[]): Promise<Row[]> {
   const client = new pg.Client(server.connection);
   await client.connect();
@@ -72,7 +72,7 @@ export async function ask<Row extends pg.QueryResultRow>(server: EmbeddedPostgre
   }
 }
 
-/** Copies a running server into a folder that a standby starts from: what pg_basebackup does, which npm doesn't have. */
+/** Copies a running server into a folder from which a standby starts, like pg_basebackup, which npm doesn't have. */
 async function copy(primary: EmbeddedPostgres, from: string, to: string, name: string): Promise<void> {
   const [source, target] = [join(from, 'postgres'), join(to, 'postgres')];
   await mkdir(to);

@@ -4,8 +4,8 @@ import { newStorageKey } from '../integrations/storage/keys.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 
 /**
- * Adds what reading and loans keep in the storage to an organisation: a document that was read, with two pictures of pages, and sealed ones of
- * somebody who has none, of a registration and of a message that is not sent yet.
+ * Adds the stored objects of reading and loans to an organisation: a read document with two page pictures, and sealed
+ * files of a registration and an unsent message, whose person has none.
  */
 export async function addStoredObjects(owner: ClientBase, storage: FileStorage, org: number): Promise<void> {
   const [read, sealed, attached] = [newStorageKey(org), newStorageKey(org), newStorageKey(org)];

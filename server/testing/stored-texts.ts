@@ -26,7 +26,7 @@ interface Column {
   readonly texts: readonly string[];
 }
 
-/** All texts of the database, by column. */
+/** Returns all texts of the database, by column. */
 async function textColumns(owner: Pick<Pool, 'query'>): Promise<Column[]> {
   const { rows } = await owner.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -44,7 +44,10 @@ async function textColumns(owner: Pick<Pool, 'query'>): Promise<Column[]> {
   return columns;
 }
 
-/** Columns that keep what nobody sees of a text: control characters, marks of direction, or an end of line in what has one line. */
+/**
+ * Returns the columns that contain invisible parts of a text: control characters, direction marks, or a line end in a
+ * one-line text.
+ */
 export async function unseenTexts(owner: Pick<Pool, 'query'>): Promise<string[]> {
   const columns = await textColumns(owner);
   return columns.flatMap(({ name, texts }) => {

@@ -2,7 +2,8 @@ import type { TestApp } from './test-app.ts';
 import { answer, areaOf, nth, openSurvey, question } from './surveys.ts';
 import type { TestUser } from './world.ts';
 
-/* What somebody does with a copy of the database: who knows which answer each of 40 people gave counts how many are paired rightly. */
+/* Attack with a copy of the database: an attacker who knows which answer each of 40 people gave counts the correct
+   pairs. */
 
 export const MIX = 'surveys: mix who has answered';
 export const OPEN_AT = new Date('2026-11-10T15:00:00Z');
@@ -11,13 +12,13 @@ export const CLOSED_AT = new Date('2026-12-01T15:00:00Z');
 export interface Stored {
   readonly key: number;
   readonly area: number | null;
-  /** Values by which rows can be put in order. */
+  /** Values by which rows can be sorted. */
   readonly marks: Readonly<Record<string, number>>;
 }
 
 const MARKS = `t.id::float8 as "id", (t.ctid::text::point)[0] * 1000 + (t.ctid::text::point)[1] as "place", t.xmin::text::float8 as "transaction"`;
 
-/** Everybody who has answered, with their area, as the tables have it. */
+/** Returns everybody who has answered, with their area, as stored in the tables. */
 export async function takers(app: TestApp, org: number): Promise<Stored[]> {
   const { rows } = await app.owner.query<{ key: number; area: number; id: number; place: number; transaction: number }>(
     `select t.user_id as key, u.area_id as area, ${MARKS} from survey_participations t
@@ -27,7 +28,7 @@ export async function takers(app: TestApp, org: number): Promise<Stored[]> {
   return rows.map(({ key, area, ...marks }) => ({ key, area, marks: { ...marks, person: key } }));
 }
 
-/** Every text, whose words are the id of who wrote it. */
+/** Returns every text; its words are the author's id. */
 export async function texts(app: TestApp, org: number): Promise<Stored[]> {
   const { rows } = await app.owner.query<{
     body: string;
@@ -44,7 +45,7 @@ export async function texts(app: TestApp, org: number): Promise<Stored[]> {
 const ordered = (rows: readonly Stored[], mark: string): Stored[] =>
   rows.toSorted((one, other) => (one.marks[mark] ?? 0) - (other.marks[mark] ?? 0));
 
-/** How many people are paired with their own text by putting both in order, within each area that is named, forwards or backwards. */
+/** Counts the people paired with their own text by sorting both, within each named area, forwards or backwards. */
 export function bestPairing(people: readonly Stored[], written: readonly Stored[]): { right: number; parts: number } {
   const named = new Set(written.flatMap(({ area }) => (area === null ? [] : [area])));
   const partOf = ({ area }: Stored): number => (area !== null && named.has(area) ? area : 0);
@@ -71,10 +72,13 @@ export function bestPairing(people: readonly Stored[], written: readonly Stored[
   return { right, parts: parts.length };
 }
 
-/** Guessing pairs one person of each part on average. All 24 orders together find eight more once in some thousand runs. */
+/**
+ * Tolerance above guessing, which pairs one person of each part on average. All 24 orders together find eight more once
+ * in some thousand runs.
+ */
 export const MORE_THAN_GUESSED = 8;
 
-/** A survey that 40 people are asked: three areas, of which two are large, and twelve people alone in theirs. */
+/** Opens a survey for 40 people: three areas, two of them large, and twelve people alone in theirs. */
 export async function attackedSurvey(app: TestApp) {
   app.now = OPEN_AT;
   const { org } = await app.world.org();
@@ -84,7 +88,7 @@ export async function attackedSurvey(app: TestApp) {
     await areaOf(app, org, 11, 'Compras'),
     await areaOf(app, org, 3, 'Legal'),
   ];
-  // Whoever is alone in an area is named by it.
+  // A person alone in an area is identified by it.
   for (let count = 0; count < 12; count += 1) areas.push(await areaOf(app, org, 1, `Oficina ${count}`));
   const people = areas.flatMap(area => area.people);
   const { id, questions } = await openSurvey(admin, {

@@ -2,7 +2,7 @@ import type { MatrixRow } from './matrix-row.ts';
 import type { RoleScene } from './role-scene.ts';
 import { question, surveyBody } from './surveys.ts';
 
-/** The author's survey as it stands, with another title. */
+/** Returns the author's current survey, with another title. */
 const SURVEY = ({ ids }: RoleScene) => ({
   ...surveyBody({
     Title: 'Clima de hoy',

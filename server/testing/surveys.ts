@@ -4,17 +4,17 @@ import type { TestUser } from './world.ts';
 
 export const RELEASE = 'surveys: write what was answered';
 
-/** The longest time that answers which may be written wait still, in ms. */
+/** Longest wait of answers that may be written, in ms. */
 const LATEST_MS = 10 * 60_000;
 
-/** Writes what may be written of an open survey, at the time that is drawn for it: ten minutes later it has passed. */
+/** Writes the pending answers of an open survey at their random time, which is past after ten minutes. */
 export async function release(app: TestApp): Promise<void> {
   await app.runJob(RELEASE);
   app.now = new Date(app.now.getTime() + LATEST_MS);
   await app.runJob(RELEASE);
 }
 
-/** A question of an editor, with what every type has. */
+/** Makes an editor's question, with the fields common to every type. */
 export const question = (number: number, more: Partial<QuestionInput> = {}): QuestionInput => ({
   Id: `nq-${number}`,
   QuestionType: 'radio',
@@ -28,7 +28,7 @@ export const question = (number: number, more: Partial<QuestionInput> = {}): Que
   ...more,
 });
 
-/** A survey for everybody: a choice, and a text. */
+/** Makes a survey for everybody: a choice, and a text. */
 export const surveyBody = (more: Partial<SurveyInput> = {}): SurveyInput => ({
   Title: 'Clima laboral',
   DescriptionSurvey: 'Dos preguntas',
@@ -49,7 +49,7 @@ export const surveyBody = (more: Partial<SurveyInput> = {}): SurveyInput => ({
   ...more,
 });
 
-/** Makes a survey as an administrator, and publishes it; answers its id and those of its questions, in their order. */
+/** Makes a survey as an administrator, and publishes it; returns its id and those of its questions, in order. */
 export async function openSurvey(
   admin: TestUser,
   more: Partial<SurveyInput> = {},
@@ -67,7 +67,7 @@ export async function questionsOf(admin: TestUser, id: number): Promise<SurveyQu
 export const answer = (person: TestUser, id: number, answers: readonly SurveyAnswer[]) =>
   person.post(`/api/Flx_Survey/${id}/answers`, { Answers: answers });
 
-/** An area with so many people. */
+/** Creates an area with the given number of people. */
 export async function areaOf(
   app: TestApp,
   org: number,
@@ -80,7 +80,7 @@ export async function areaOf(
   return { id, people };
 }
 
-/** The one at this place. @throws Error where there is none */
+/** Returns the value at this place. @throws Error where there is none */
 export function nth<Value>(values: readonly Value[], place: number): Value {
   const value = values[place];
   if (value === undefined) throw new Error(`Nothing stands at ${place}`);

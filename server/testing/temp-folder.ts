@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { duringTests } from './during-tests.ts';
 
-/** A folder from before the tests of this file until after them. */
+/** Makes a folder that exists during the tests of this file. */
 export const testFolder = (): { readonly path: string } => duringTests(tempFolder, folder => folder.remove());
 
-/** A folder of its own for one test file, and the way to remove it. */
+/** Makes a separate folder for one test file, with a function that removes it. */
 export async function tempFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'tertulia-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

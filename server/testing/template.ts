@@ -1,2 +1,2 @@
-/** The database that every test file gets a copy of: migrated, with the reference data. */
+/** Name of the database that every test file gets a copy of: migrated, with the reference data. */
 export const TEMPLATE = 'tertulia_template';

@@ -31,39 +31,39 @@ import { createWorld, type World } from './world.ts';
 
 export interface TestApp extends Omit<TestDatabase, 'close'> {
   readonly world: World;
-  /** Requests in nobody's name. */
+  /** Anonymous requests. */
   readonly request: TestAgent;
   readonly tokens: TestTokens;
-  /** Requests of this person to this application: for those whom another application's world made. */
+  /** Makes requests of this person to this application, for people created by another application's world. */
   as(user: { readonly oid: string }): TestClient;
-  /** Runs the background job of this name once; until `signal` is aborted, as when the server stops. */
+  /** Runs the background job of this name once. Aborting `signal` acts like a stop of the server. */
   runJob(name: string, signal?: AbortSignal): Promise<void>;
-  /** `http://127.0.0.1:<port>` of the running application. */
+  /** Address of the running application, `http://127.0.0.1:<port>`. */
   readonly address: string;
   readonly config: Config;
   readonly storage: FileStorage;
-  /** The server's clock. It runs until it is set; then it stands still where it was set. */
+  /** Time of the server's clock. It runs until it is set; then it stays at the set time. */
   now: Date;
 }
 
 interface TestAppOptions {
-  /** Environment variables that the configuration is read from; a function is asked when the application starts. */
+  /** Environment variables for the configuration; a function is called when the application starts. */
   readonly env?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
-  /** Requests of a person are limited as in the product. Otherwise they are not, and no test has to wait. */
+  /** Limits requests of a person as in the product. By default there is no limit, and no test has to wait. */
   readonly limits?: boolean;
-  /** Runs on the database of this application, with connections and caches of its own, as a second process does. */
+  /** Runs on the database of this application, with its own connections and caches, like a second process. */
   readonly beside?: TestApp;
-  /** Runs on a database that was made elsewhere, whose closing is that of the application. */
+  /** Runs on a database made elsewhere, which is closed with the application. */
   readonly database?: (log: Logger) => Promise<TestDatabase>;
-  /** Instead of the keys that sign test users' tokens. */
+  /** Replaces the keys that sign test users' tokens. */
   readonly keys?: AppDependencies['keys'];
-  /** Where it logs; otherwise nowhere. */
+  /** Logger; by default nothing is logged. */
   readonly log?: Logger;
 }
 
 /**
- * The whole application on a database that nobody else uses meanwhile, listening on a free port from before the tests of this
- * file (or of this `describe`) until after them.
+ * Starts the whole application on a database that nobody else uses meanwhile. It listens on a free port during the
+ * tests of this file (or of this `describe`).
  */
 export const testApp = (options: TestAppOptions = {}): TestApp =>
   duringTests(
@@ -71,7 +71,7 @@ export const testApp = (options: TestAppOptions = {}): TestApp =>
     app => app.close(),
   );
 
-/** What holds answers against the description, which is the same for all applications. */
+/** Comparison of responses with the description, which is the same for all applications. */
 let held: ReturnType<typeof holdToDescription> | null = null;
 
 async function startApp({
@@ -119,7 +119,7 @@ async function startApp({
     log,
     clock,
   });
-  // A connection that one side ends while the other sends is an error: nobody but the tests ends theirs.
+  // A connection that one side ends while the other sends is an error: only the tests end theirs.
   const server = createServer({ keepAliveTimeout: 0 }, answeringWhenIdle(db, listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
@@ -157,7 +157,7 @@ async function startApp({
   };
 }
 
-/** Answers once what follows the commit soon has been done: what a test reads next includes it. */
+/** Delays responses until the work soon after a commit is done, so that the next read of a test includes it. */
 const answeringWhenIdle =
   (db: Database, listener: RequestListener): RequestListener =>
   (request, response) => {

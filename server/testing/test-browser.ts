@@ -5,7 +5,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A page as it arrived, after redirects within the site. */
+/** Received page, after redirects within the site. */
 export interface Page {
   readonly url: URL;
   readonly status: number;
@@ -18,13 +18,13 @@ interface BrowserOptions {
   readonly origin: string;
   /** Addresses of its processes; requests go to them in turn. */
   readonly servers: readonly string[];
-  /** Network address that the requests seem to come from. */
+  /** Network address of the requests. */
   readonly address?: string | undefined;
 }
 
 const REDIRECTS_MAX = 10;
 
-/** As much of a browser as signing in takes: cookies with paths, redirects, forms. */
+/** Minimal browser for signing in: cookies with paths, redirects, forms. */
 export class TestBrowser {
   readonly #cookies = new Map<string, Cookie>();
   readonly #options: BrowserOptions;
@@ -38,7 +38,7 @@ export class TestBrowser {
     return this.#cookies;
   }
 
-  /** Sends one request, without following where it leads. */
+  /** Sends one request, without following redirects. */
   async send(target: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(target, this.#options.origin);
     const server = this.#options.servers[this.#requests++ % this.#options.servers.length] ?? this.#options.origin;
@@ -82,12 +82,12 @@ export class TestBrowser {
     return this.open(target, { method: 'POST', body, headers: { Origin: this.#options.origin } });
   }
 
-  /** Forgets the cookies whose names begin so. */
+  /** Forgets the cookies whose names begin with this prefix. */
   forget(prefix: string): void {
     for (const name of this.#cookies.keys()) if (name.startsWith(prefix)) this.#cookies.delete(name);
   }
 
-  /** Keeps a cookie as a `Set-Cookie` header says it. */
+  /** Stores a cookie from a `Set-Cookie` header. */
   keep(header: string): void {
     const [pair = '', ...attributes] = header.split(';').map(part => part.trim());
     const name = pair.slice(0, pair.indexOf('='));
@@ -99,7 +99,7 @@ export class TestBrowser {
   }
 }
 
-/** Proof key for code exchange (RFC 7636). */
+/** Makes a proof key for code exchange (RFC 7636). */
 export function proofKey(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

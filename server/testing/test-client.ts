@@ -8,7 +8,7 @@ export interface TestClient {
   delete(path: string, body?: object): TestRequest;
 }
 
-/** Throws for an answer that is not what it should be, whatever the test expects of it. */
+/** Throws for a response that breaks the description, even if the test expects it. */
 export type Hold = (response: TestResponse, asked: { readonly method: string; readonly path: string }) => void;
 
 /** @param token Asked before each request, so that a test which moves the clock still has a valid one. */

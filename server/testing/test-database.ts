@@ -16,35 +16,35 @@ import { refuseNestedBorrows } from './refuse-nested-borrows.ts';
 import { TEMPLATE } from './template.ts';
 
 export interface TestDatabase {
-  /** As the application sees it: row-level security on. */
+  /** Database as the application sees it: row-level security on. */
   readonly db: Database;
   readonly notices: Notices;
-  /** As the owner: for setting scenes and for looking at what is really there. */
+  /** Connections as the owner, for setting up scenes and checking the actual rows. */
   readonly owner: pg.Pool;
-  /** Where the copy is, for tests that need connections of their own. */
+  /** Address of the copy, for tests that need connections of their own. */
   readonly ownerConnection: OwnerConnection;
   readonly appConnection: Address;
   /** Closes everything and drops the copy. */
   readonly close: () => Promise<void>;
 }
 
-/** A machine that is busy with something else makes nothing unavailable. */
+/** Patience that keeps a busy machine from making anything unavailable. */
 const PATIENT: Patience = { statement: 50_000, lock: 50_000, connection: 50_000 };
 
 /**
- * Connections of a test application, fewer than the product's: each plans the large statements anew, which costs most of a second of
- * processor in all.
+ * Number of connections of a test application, fewer than the product's: each plans the large statements anew, which
+ * costs most of a second of processor time in all.
  */
 const CONNECTIONS = 18;
 
-/** A copy of the migrated template, from before the tests of this file until after them. */
+/** Makes a copy of the migrated template for the tests of this file. */
 export const testDatabase = (patience = PATIENT): TestDatabase =>
   duringTests(
     () => openTestDatabase(createLogger('silent'), patience),
     database => database.close(),
   );
 
-/** A copy of the migrated template. The caller closes it. */
+/** Makes a copy of the migrated template. The caller closes it. */
 export async function openTestDatabase(log: Logger, patience = PATIENT): Promise<TestDatabase> {
   const copy = await makeCopy();
   const joined = await joinTestDatabase(copy, log, patience);
@@ -57,9 +57,9 @@ export async function openTestDatabase(log: Logger, patience = PATIENT): Promise
   };
 }
 
-/** A copy of the template, and the owner's connections to it. */
+/** Copy of the template, with the owner's connections to it. */
 export interface Copy extends Pick<TestDatabase, 'owner' | 'ownerConnection' | 'appConnection'> {
-  /** Closes the owner's connections and drops it, once everybody else has left. */
+  /** Closes the owner's connections and drops the copy, once all others have left. */
   readonly drop: () => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function makeCopy(): Promise<Copy> {
   await onServer(server, `create database ${database} template ${TEMPLATE} strategy file_copy`);
   const ownerConnection = { ...server, database };
   const owner = new pg.Pool({ ...ownerConnection, max: 4 });
-  // The pool answers `end` before its sockets have closed, and dropping the copy by force may still reach one of them.
+  // The pool emits `end` before its sockets have closed, and force-dropping the copy may still reach one of them.
   owner.on('connect', client => client.on('error', () => undefined));
   return {
     owner,
@@ -84,7 +84,7 @@ export async function makeCopy(): Promise<Copy> {
   };
 }
 
-/** Connections of its own to a copy that is there already, as a second process has them. */
+/** Opens separate connections to an existing copy, like a second process. */
 export async function joinTestDatabase(
   place: Omit<Copy, 'drop'> & { readonly replica?: Address | null },
   log: Logger,
@@ -106,14 +106,14 @@ export async function joinTestDatabase(
   };
 }
 
-/** Notices of a copy, by a connection of its own. */
+/** Opens the notices of a copy, on a connection of their own. */
 export const openTestNotices = (
   { appConnection }: Pick<Copy, 'appConnection'>,
   log: Logger,
   { connection }: Patience = PATIENT,
 ): Promise<Notices> => openNotices(appConnection, log, () => undefined, connection);
 
-/** The application's connections to a copy. */
+/** Opens the application's connections to a copy. */
 export function connectTo(
   { ownerConnection, appConnection, replica = null }: Omit<Copy, 'drop'> & { readonly replica?: Address | null },
   log: Logger,
@@ -132,12 +132,12 @@ export function connectTo(
   );
 }
 
-/** How long connections that have been ended may take to close, in milliseconds. */
+/** Time for ended connections to close, in milliseconds. */
 const LEAVING_MS = 1000;
 
 /**
- * Drops a copy that everybody has left. A pool answers `end` before its sockets have closed, and one that is cut off by force
- * reports it when nobody listens any more.
+ * Drops a copy that everybody has left. A pool emits `end` before its sockets have closed, and a socket cut off by
+ * force reports an error when nobody listens any more.
  */
 async function dropOnceLeft(server: OwnerConnection, database: string): Promise<void> {
   const deadline = Date.now() + LEAVING_MS;

@@ -27,19 +27,19 @@ export interface TestIdentity extends TestDatabase {
   readonly auth: AuthConfig;
   /** Codes that would have been mailed. */
   readonly mailbox: MadeCode[];
-  /** For how long attempts would have been held, in milliseconds. */
+  /** Times for which attempts would have been held, in milliseconds. */
   readonly held: number[];
-  /** The clock by which attempts are slowed down. It runs until it is set; then it stands still where it was set. */
+  /** Clock of the delays of attempts. It runs until it is set; then it stays at the set time. */
   now: Date;
-  /** A person at a browser of their own, whose requests seem to come from `address`. */
+  /** Makes the browser of a person, with requests from `address`. */
   browser(address?: string): TestBrowser;
   account(given?: Partial<NewAccount>): Promise<{ oid: string; email: string }>;
-  /** Address at which an authorization of a policy begins. */
+  /** Returns the address at which an authorization of a policy begins. */
   authorizeUrl(options?: AuthorizeOptions): URL;
-  /** Exchanges the code that a page was left with. */
+  /** Exchanges the code that a page ended with. */
   redeem(page: Page, verifier: string, policy?: string): Promise<Response>;
   refresh(token: string, scope?: string): Promise<Response>;
-  /** Signs in with a password and answers the tokens. */
+  /** Signs in with a password and returns the tokens. */
   signIn(browser: TestBrowser, email: string, password?: string): Promise<Tokens>;
 }
 
@@ -50,8 +50,8 @@ interface AuthorizeOptions {
 }
 
 /**
- * The embedded provider during the tests, in `processes` servers on one database, at one public address that requests reach
- * in turn.
+ * Starts the embedded provider during the tests, in `processes` servers on one database, at one public address that
+ * distributes requests in turn.
  */
 export const testIdentity = (processes = 1): TestIdentity =>
   duringTests(
@@ -87,7 +87,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
     });
     server.on('request', (request, response) => {
       const { 'x-forwarded-for': ip } = request.headers;
-      // As the application does behind one proxy.
+      // Like the application behind one proxy.
       provider?.(ip === undefined ? request : Object.assign(request, { ip }), response);
     });
   }
@@ -155,7 +155,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       const back = await visitor.submit(form, { email, password });
       const response = await identity.redeem(back, verifier);
       if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
-      return (await response.json()) as Tokens; // as the provider answers a code that is sound
+      return (await response.json()) as Tokens; // as the provider responds to a valid code
     },
     async close() {
       for (const server of servers) {
@@ -168,16 +168,16 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
   return identity;
 }
 
-/** What came back to the application, from the fragment of its address. */
+/** Returns the parameters sent back to the application in the fragment of its address. */
 export const returned = (page: Page): URLSearchParams => new URLSearchParams(page.url.hash.slice(1));
 
-/** Names of the fields that a page says something is wrong with, in order. */
+/** Returns the names of the fields that a page marks as wrong, in order. */
 export const wrongFields = (body: string): string[] =>
   [...body.matchAll(/<input\s+id="(\w+)"[^>]*aria-invalid="true"/g)].map(([, name = '']) => name);
 
 async function listen(): Promise<Server> {
   const server = createServer().listen(0, '127.0.0.1');
-  // Longer than a busy machine leaves a connection idle: a request on one that is being closed fails.
+  // Longer than a busy machine leaves a connection idle: a request on a closing connection fails.
   server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
   return server;

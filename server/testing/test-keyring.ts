@@ -1,7 +1,7 @@
 import type { Keyring } from '../base/keyring.ts';
 import { derivedKey, KEY_BYTES } from '../base/sealing.ts';
 
-/** A keyring of so many keys, the last of which seals. */
+/** Makes a keyring of the given keys, the last of which seals. */
 export function keyringOf(...masters: readonly Buffer[]): Keyring {
   const keyOf = (name: string, purpose: string): Buffer => {
     const master = masters[Number(name) - 1];
@@ -16,6 +16,6 @@ export function keyringOf(...masters: readonly Buffer[]): Keyring {
   };
 }
 
-/** The keys of the applications of tests: the same for all, so that several on one database read what the others wrote. */
+/** Key of all test applications, so that several on one database read each other's data. */
 export const TEST_MASTER = Buffer.alloc(KEY_BYTES, 7);
 export const TEST_KEYRING = keyringOf(TEST_MASTER);

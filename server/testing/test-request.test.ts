@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { duringTests } from './during-tests.ts';
 import { type Method, TestRequest } from './test-request.ts';
 
-/** What the server has received. */
+/** Requests that the server has received. */
 const received: { method: string; url: string; type: string; body: string; port: number }[] = [];
 
-/** Answers what its path says: `/204`, `/200/text/plain/Hola`. */
+/** Server whose response is set by the path: `/204`, `/200/text/plain/Hola`. */
 const server: Server = duringTests(
   async () => {
     const started = createServer((request, response) => {
@@ -52,7 +52,7 @@ describe('a request', () => {
 
   it('goes over a connection that another one has opened', async () => {
     for (let sent = 0; sent < 20; sent += 1) await to('/204');
-    // Two take turns: an answer is read before its connection counts as free.
+    // Two take turns: a response is read before its connection counts as free.
     expect(new Set(received.map(({ port }) => port)).size).toBeLessThan(5);
   });
 

@@ -2,31 +2,31 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import type { Response } from 'supertest';
 import { Agent, FormData, type Dispatcher } from 'undici';
 
-/** An answer, as superagent reads one: JSON is an object, text is in `text` alone, and anything else is a Buffer. */
+/** Response as superagent reads it: JSON is an object, text is in `text` alone, and anything else is a Buffer. */
 export type TestResponse = Pick<Response, 'status' | 'headers' | 'type' | 'text' | 'body'>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Check = (response: TestResponse) => void;
 
-/** A file of a form, by its name or with what the browser says that it is. */
+/** File of a form, by its name or with the type declared by the browser. */
 type FileOptions = string | { readonly filename: string; readonly contentType?: string };
 
-/** Connections are kept from one request to the next: opening one costs as much as an answer. */
+/** Agent that keeps connections between requests: opening one costs as much as a response. */
 const agent = new Agent();
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { json: 'application/json', text: 'text/plain' };
 
-/** How much of an answer a failed expectation quotes. */
+/** Number of characters of a response quoted by a failed expectation. */
 const QUOTED = 400;
 
-/** A request, which is sent when it is awaited, over a kept connection. It reads as supertest's do. */
+/** Request, sent when it is awaited, over a kept connection. Its interface is like supertest's. */
 export class TestRequest implements Promise<TestResponse> {
   readonly [Symbol.toStringTag] = 'TestRequest';
   private readonly method: Method;
   private readonly url: URL;
   private readonly headers: Record<string, string> = {};
   private readonly checks: Check[] = [];
-  /** Where it was made, which the stack of what it rejects with leads to. */
+  /** Place of its creation, for the stack of its rejections. */
   private readonly made = new Error();
   private content: string | FormData | null = null;
   private sent: Promise<TestResponse> | null = null;
@@ -41,7 +41,7 @@ export class TestRequest implements Promise<TestResponse> {
     return this;
   }
 
-  /** Says what the body is: `json`, `text` or a media type. */
+  /** Sets the type of the body: `json`, `text` or a media type. */
   type(name: string): this {
     return this.set('content-type', MEDIA_TYPES[name] ?? name);
   }
@@ -51,7 +51,7 @@ export class TestRequest implements Promise<TestResponse> {
     return this;
   }
 
-  /** Sends an object as JSON, and text as it is. */
+  /** Sends an object as JSON, and text unchanged. */
   send(body: object | string): this {
     this.content = typeof body === 'string' ? body : JSON.stringify(body);
     this.headers['content-type'] ??= typeof body === 'string' ? 'text/plain' : 'application/json';
@@ -104,7 +104,7 @@ export class TestRequest implements Promise<TestResponse> {
     return response;
   }
 
-  /** The error of a check, which says what was asked and answered and where. */
+  /** Makes the error of a check, which names the request, the response and the place. */
   private failure(error: unknown, { status, text }: TestResponse): Error {
     const reason = error instanceof Error ? error.message : String(error);
     const { pathname, search } = this.url;
@@ -115,7 +115,7 @@ export class TestRequest implements Promise<TestResponse> {
 }
 
 function checkOf(expected: number | object | string | Check, value: string | RegExp): Check {
-  if (typeof expected === 'function') return expected as Check; // no other function is taken
+  if (typeof expected === 'function') return expected as Check; // no other function is accepted
   return ({ status, headers, body }) => {
     const found: unknown =
       typeof expected === 'number' ? status : typeof expected === 'string' ? headers[expected.toLowerCase()] : body;
@@ -131,7 +131,7 @@ async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData
   const text = bytes.toString();
   return {
     status: statusCode,
-    headers: headers as TestResponse['headers'], // of those that come several times no test asks
+    headers: headers as TestResponse['headers'], // no test reads repeated headers
     type,
     text,
     body: bodyOf(type, text, bytes),

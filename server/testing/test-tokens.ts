@@ -6,17 +6,20 @@ import type { TokenSettings } from '../auth/token-verifier.ts';
 
 const KEY_ID = 'test-key';
 const TOKEN_LIFE_SECONDS = 3600;
-/** How long a token is sent again before another one is signed, which costs a fifth of a request. */
+/** Seconds for which a token is reused before another one is signed, which costs a fifth of a request. */
 const FRESH_SECONDS = 30;
 
 export interface TestTokens {
-  /** What the application is given as the identity provider's keys. */
+  /** Keys that the application gets as the identity provider's. */
   readonly keys: TokenKeys;
-  /** An access token as the identity provider would make it, a recent one; `claims` makes another, and replaces or (undefined) removes. */
+  /**
+   * Makes an access token like the identity provider, or returns a recent one. `claims` makes a new one, and replaces
+   * claims or (undefined) removes them.
+   */
   sign(oid: string, claims?: Readonly<Record<string, unknown>>): string;
 }
 
-/** Signs with a key that exists in this run only: the product has no other door for tests. */
+/** Signs with a key that exists in this run only: the product has no other access for tests. */
 export function createTestTokens(settings: TokenSettings, clock: () => Date): TestTokens {
   const privateKey = createPrivateKey(inject('signingKey'));
   const publicKey = createPublicKey(privateKey);
@@ -35,7 +38,7 @@ export function createTestTokens(settings: TokenSettings, clock: () => Date): Te
       sub: oid,
       ...claims,
     };
-    // jsonwebtoken refuses undefined values, and leaving a claim out is what they stand for.
+    // jsonwebtoken refuses undefined values, which mean that a claim is left out.
     const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const header = { alg: 'RS256', typ: settings.type };
     return jwt.sign(present, privateKey, { algorithm: 'RS256', keyid: KEY_ID, header });
@@ -47,7 +50,7 @@ export function createTestTokens(settings: TokenSettings, clock: () => Date): Te
       const now = Math.floor(clock().getTime() / 1000);
       if (claims !== undefined) return signAnew(oid, now, claims);
       const { token, signed } = latest.get(oid) ?? { token: '', signed: Infinity };
-      // A test's clock goes back as well.
+      // A test's clock may also go back.
       if (signed <= now && now < signed + FRESH_SECONDS) return token;
       const next = signAnew(oid, now, {});
       latest.set(oid, { token: next, signed: now });

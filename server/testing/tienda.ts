@@ -2,12 +2,12 @@ import type { Advert, AdvertFields } from '#contract/features/tienda/types.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import type { TestUser } from './world.ts';
 
-/** Sets scenes for tests of the Tienda. */
+/** Sets up scenes for tests of the Tienda. */
 
-/** Bogotá D.C.: the one municipality of department 11. */
+/** Id of Bogotá D.C., the only municipality of department 11. */
 export const BOGOTA = 11_001;
 
-/** What an advert has at least. */
+/** Minimal fields of an advert. */
 export const ADVERT = {
   Title: 'Cafetera italiana',
   Description: 'Seis tazas, sin estrenar',
@@ -16,20 +16,20 @@ export const ADVERT = {
   Category: 'hogar',
 } as const satisfies AdvertFields;
 
-/** Publishes an advert and expects it to work; on home unless the input says otherwise. */
+/** Publishes an advert and expects success; on home unless the input says otherwise. */
 export async function sell(user: TestUser, input: Partial<AdvertFields> = {}): Promise<Advert> {
   const response = await user.post('/api/Flx_Store', { ...ADVERT, ...input }).expect(201);
   const { results }: { results: Advert } = response.body;
   return results;
 }
 
-/** A page of adverts; `query` is what stands behind `?`. */
+/** Returns a page of adverts; `query` is the part after `?`. */
 export async function advertsOf(user: TestUser, query = ''): Promise<ListPage<Advert>> {
   const response = await user.get(`/api/Flx_Store?${query}`).expect(200);
   return response.body;
 }
 
-/** One advert, as this person sees it. */
+/** Returns one advert, as this person sees it. */
 export async function advertOf(user: TestUser, id: number): Promise<Advert> {
   const response = await user.get(`/api/Flx_Store/${id}`).expect(200);
   const { results }: { results: Advert } = response.body;

@@ -3,19 +3,19 @@ import type { Publication, PublicationKind } from './publications.ts';
 import type { TestResponse } from './test-request.ts';
 import type { TestUser } from './world.ts';
 
-/** Id of the feed item of a publication. */
+/** Returns the id of the feed item of a publication. */
 export const itemOf = ({ Id, PostId = Id }: Publication): number => PostId;
 
 interface Scene {
   readonly kind: Pick<PublicationKind, 'path'>;
   readonly author: TestUser;
-  /** The private group that it was published in. */
+  /** Private group in which it was published. */
   readonly group: number;
 }
 
 /**
- * Everything by which somebody could notice a publication of a private group, and how often they do: 1 of each for a member,
- * 0 of each for everybody else. One other publication of the kind must be there, for everybody.
+ * Counts the traces by which a reader could notice a publication of a private group: 1 of each for a member, 0 of each
+ * for all others. One other publication of the kind must exist, for everybody.
  */
 export async function tracesOf(
   secret: Publication,

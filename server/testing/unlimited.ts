@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../http/rate-limiter.ts';
 
-/** Lets everybody ask as often as they like, so that no test waits for a limit that it does not try. */
+/** Rate limiter without limits, so that no test waits for a limit that it does not test. */
 export const UNLIMITED: RateLimiter = {
   take: () => undefined,
   hold: () => undefined,

@@ -7,7 +7,7 @@ import type { TestClient } from './test-client.ts';
 
 interface TestOrg {
   readonly org: number;
-  /** The area that users of this organisation belong to unless told otherwise. */
+  /** Area of this organisation's users by default. */
   readonly area: number;
 }
 
@@ -22,14 +22,14 @@ export interface UserOptions {
   readonly isActive?: boolean;
 }
 
-/** A person with an account, and requests in their name (paths are complete: `/api/Flx_Feed`). */
+/** Person with an account, and requests in their name (paths are complete: `/api/Flx_Feed`). */
 export interface TestUser extends TestClient {
   readonly org: number;
   readonly id: number;
   readonly area: number;
   readonly oid: string;
   readonly email: string;
-  /** A fresh access token. */
+  /** Fresh access token. */
   readonly token: string;
 }
 
@@ -43,21 +43,21 @@ interface GroupOptions {
   readonly members?: readonly number[];
 }
 
-/** Sets scenes: it writes as the owner of the database, past every rule. */
+/** Sets up scenes: it writes as the owner of the database, past every rule. */
 export interface World {
-  /** Makes an organisation with one area. Its number defaults to one that no other has. */
+  /** Makes an organisation with one area. Its number defaults to an unused one. */
   org(options?: { org_id?: number; name?: string }): Promise<TestOrg>;
-  /** Makes a person. Without `org` everybody is in the same organisation, made at the first need. */
+  /** Makes a person. Without `org` everybody is in the same organisation, made on first use. */
   user(options?: UserOptions): Promise<TestUser>;
-  /** Makes so many people at once, alike but for name, address and id. */
+  /** Makes several people at once, alike except for name, address and id. */
   users(count: number, options?: Omit<UserOptions, 'email'>): Promise<TestUser[]>;
-  /** Makes a group (or, with `isArea`, an area) and answers its id. */
+  /** Makes a group (or, with `isArea`, an area) and returns its id. */
   group(options?: GroupOptions): Promise<number>;
 }
 
 /**
- * Number of the next organisation, from 1001 on; 101 has the reference data. No file of a process has one that another had, so
- * that nothing which is remembered of an organisation, or still under way to it, is taken for another's.
+ * Number of the next organisation, from 1001 on; 101 has the reference data. Files of a process never share a number,
+ * so that cached or delayed data of one organisation are not mistaken for another's.
  */
 let nextOrg = 1001;
 
@@ -92,7 +92,7 @@ export function createWorld(options: {
   };
 
   const users = async (count: number, given: UserOptions): Promise<TestUser[]> => {
-    // Taken now: people are made several at a time.
+    // Reserved now: several people may be made at a time.
     const before = people;
     people += count;
     countCost('people', count);
@@ -132,7 +132,7 @@ export function createWorld(options: {
   };
 }
 
-/** Adds people with their accounts, roles and memberships, all in one statement; answers their ids in this order. */
+/** Adds people with their accounts, roles and memberships in one statement; returns their ids in this order. */
 async function addUsers(
   owner: pg.Pool,
   people: readonly (Required<UserOptions> & { readonly oid: string })[],

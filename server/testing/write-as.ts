@@ -6,8 +6,8 @@ import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
 /**
- * Runs what a service does inside a transaction, in one person's name, as a request of theirs would: for services that no
- * address reaches, or not yet.
+ * Runs a service inside a transaction, in one person's name, like a request of theirs: for services that no address
+ * reaches, or not yet.
  */
 export async function writeAs<T>(
   app: Pick<TestApp, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import type { Thing } from './thing.ts';
 
 const ID = param('id', 'bigint');
 
-/** True when the thing exists and the viewer may see it: the one rule for everything that belongs to it. */
+/** Returns whether the thing exists and the viewer may see it: the one rule for everything that belongs to it. */
 export async function canSee(
   context: ReadContext,
   thing: Pick<Thing, 'table' | 'isVisible'>,

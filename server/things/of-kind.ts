@@ -1,7 +1,7 @@
 import { identifier, join, literal, sql, type Sql } from '../db/sql.ts';
 import type { Thing } from './thing.ts';
 
-/** SQL of where a thing is named: organisation, kind and id, which columns or parameters hold. */
+/** SQL of a reference to a thing: organisation, kind and id, held by columns or parameters. */
 export interface ThingNames {
   readonly org: Sql;
   readonly kind: Sql;
@@ -12,7 +12,7 @@ const NULL = sql`null`;
 const FALSE = sql`false`;
 
 /**
- * SQL that says of each kind what its description says; NULL of kinds that say nothing. Kinds that say the same share a
+ * Makes SQL that gives each kind its description's piece; NULL for kinds without one. Kinds with the same piece share a
  * branch.
  * @param kind SQL of the kind
  */
@@ -38,7 +38,7 @@ export function byKind(
 const LINE = sql`
     `;
 
-/** The same of a thing that is named elsewhere: each branch looks it up by its id. */
+/** Makes the same for a referenced thing: each branch looks it up by its id. */
 export const ofThing = (
   things: readonly Thing[],
   names: ThingNames,
@@ -55,18 +55,18 @@ export const ofThing = (
     otherwise,
   );
 
-/** Condition on a thing that is named elsewhere; false when it is not there. */
+/** Condition on a referenced thing; false if it does not exist. */
 export const isThing = (things: readonly Thing[], names: ThingNames, condition: (thing: Thing, row: Sql) => Sql): Sql =>
   byKind(things, names.kind, thing => isOne(thing, names, row => condition(thing, row)), FALSE);
 
-/** Condition on a thing whose kind is known, and which its id names; false when it is not there. */
+/** Condition on a thing of a known kind, found by its id; false if it does not exist. */
 export const isOne = (
   thing: Pick<Thing, 'table'>,
   names: Omit<ThingNames, 'kind'>,
   condition: (row: Sql) => Sql,
 ): Sql => sql`exists (select ${fromThing(thing, names)} and ${condition(rowOf(thing))})`;
 
-/** Alias of a thing's row: the statement around it may have any other. */
+/** Returns the alias of a thing's row, chosen to differ from those in the statement around it. */
 export const rowOf = ({ table }: Pick<Thing, 'table'>): Sql => identifier(`the_${table}`);
 
 const fromThing = (thing: Pick<Thing, 'table'>, { org, id }: Omit<ThingNames, 'kind'>): Sql =>

@@ -3,30 +3,30 @@ import type { Context } from '../base/context.ts';
 import { literal, param, sql, type NamedValues, type Sql } from '../db/sql.ts';
 
 /**
- * SQL of whoever reads: parameters (`READER`) or columns (`n.user_id`). Pieces of SQL take it, so that a rule is written once
- * and stands in every statement that asks it.
+ * SQL names of the reader: parameters (`READER`) or columns (`n.user_id`). Pieces of SQL take it, so that a rule is
+ * written once and used in every statement that needs it.
  */
 export interface ReaderNames {
   readonly org: Sql;
   readonly viewer: Sql;
-  /** The moment of asking. */
+  /** Moment of the request. */
   readonly now: Sql;
 }
 
-/** Who reads, and with which powers. */
+/** Reader with their roles. */
 export interface RightsReader extends ReaderNames {
-  /** `text[]` of the roles that the reader holds; Propietarios hold them all. */
+  /** SQL `text[]` of the roles that the reader holds; Propietarios hold them all. */
   readonly roles: Sql;
 }
 
-/** Who reads, and what signs the addresses of the files that they are shown. */
+/** Reader with the parameters that sign the addresses of the files shown to them. */
 export interface Reader extends RightsReader {
   readonly contentUntil: Sql;
   readonly portraitUntil: Sql;
   readonly mediaKey: Sql;
 }
 
-/** Whoever makes the request, as parameters; `viewerValues` are the values of the first three. */
+/** Person who makes the request, as parameters; `viewerValues` are the values of the first three. */
 export const READER: Reader = {
   org: param('org', 'int'),
   viewer: param('viewer', 'int'),

@@ -2,30 +2,30 @@ import type { Sql } from '../db/sql.ts';
 import type { Reader } from './reader.ts';
 import type { FileReader, HeldFiles, Thing } from './thing.ts';
 
-/** What features give to the descriptions of things. */
+/** Descriptions of things that a feature contributes. */
 export interface ThingSource {
   readonly things?: readonly Thing[];
-  /** Files of what is no thing: portraits, banners. */
+  /** Files of parents that are not things: portraits, banners. */
   readonly files?: HeldFiles;
-  /** Who sees files of any parent besides: whoever reviews it. */
+  /** Additional rule for files of any parent: their reviewers see them. */
   readonly fileReader?: FileReader;
-  /** Members of the JSON of every item of the feed, whatever its kind. */
+  /** Members of the JSON of every item of the feed, of any kind. */
   readonly cardParts?: Readonly<Record<string, CardPart>>;
-  /** For kinds of notification that count people: SQL of how many more than the actor did the same. `n` is the alias. */
+  /** SQL, by kind of notification that counts people, of how many besides the actor did the same. `n` is the alias. */
   readonly others?: Readonly<Record<string, (n: Sql) => Sql>>;
 }
 
-/** SQL of a member's value, of the item and its counters in these aliases. */
+/** Makes SQL of a member's value, for the item and its counters in these aliases. */
 export type CardPart = (things: Things, reader: Reader, names: { readonly item: Sql; readonly stats: Sql }) => Sql;
 
-/** Every kind of thing of the application, made once when it starts. */
+/** Registry of the application's kinds of things, made once at the start. */
 export interface Things {
   readonly all: readonly Thing[];
   readonly cardParts: ReadonlyMap<string, CardPart>;
-  /** For each kind of parent that files are attached to, who may see them: whoever one of these says so of. */
+  /** Rules of who may see files, by kind of parent: one that agrees is enough. */
   readonly fileReaders: ReadonlyMap<string, readonly FileReader[]>;
   readonly others: ReadonlyMap<string, (n: Sql) => Sql>;
-  /** The kind of this name. @throws Error when nobody describes it */
+  /** Returns the kind of this name. @throws Error when nobody describes it */
   get(kind: string): Thing;
 }
 
@@ -61,7 +61,7 @@ function fileReadersOf(sources: readonly ThingSource[]): Things['fileReaders'] {
 }
 
 /**
- * A statement that is composed of the descriptions: made once for each registry, so that hot statements stay one named,
+ * Makes a statement composed from the descriptions, once for each registry, so that hot statements stay one named,
  * prepared statement.
  */
 export function composed<T>(compose: (things: Things) => T): (things: Things) => T {

@@ -1,4 +1,4 @@
-/* The button that shows what was typed. Without this script it stays hidden, and everything else works. */
+/* Button that shows the typed password. Without this script it stays hidden, and everything else works. */
 for (const button of document.querySelectorAll('button[data-shows]')) {
   const input = document.getElementById(button.dataset.shows);
   button.hidden = false;
@@ -10,19 +10,18 @@ for (const button of document.querySelectorAll('button[data-shows]')) {
   });
 }
 
-/* A page that answers a form is looked at, not sent, by whoever comes Back to it: the browser would ask to send it again. */
+/* A page that answers a form must not be resubmitted when a person comes Back to it: the browser would ask to send it
+   again. */
 history.replaceState(null, '', location.href);
 
-/* A second press while the first is on its way would be a second attempt. Coming Back makes the button usable again. */
+/* A second press during the first would count as a second attempt. Coming Back makes the button usable again. */
 const submits = document.querySelectorAll('button[type="submit"]');
 const enable = usable => submits.forEach(button => (button.disabled = !usable));
 for (const form of document.forms) form.addEventListener('submit', () => setTimeout(() => enable(false)));
 addEventListener('pageshow', () => enable(true));
 
-/*
- * The address that was typed is kept in this tab until somebody signs in with it: the next page that asks for one takes it, and so
- * does this page when they come Back.
- */
+/* The typed address is kept in this tab until a sign-in with it succeeds. The next page that asks for one takes it, and
+   so does this page after Back. */
 const EMAIL_KEY = 'tertulia.email';
 const email = document.querySelector('input[type="email"]');
 if (email) {
@@ -35,6 +34,6 @@ if (email) {
   }
 }
 
-/* The application's mark of a session that ended by inactivity in this tab (client/src/lib/session-storage.ts). */
+/* Mark that the application sets when a session ended by inactivity in this tab (client/src/lib/session-storage.ts). */
 const ended = document.querySelector('[data-idle]');
 if (ended) ended.hidden = sessionStorage.getItem('tertulia.session.idle') === null;

@@ -1,2 +1,2 @@
-/* Signing out was asked for in the application: go on without another press. */
+/* The application already asked for the sign-out: go on without another press. */
 document.forms[0].submit();

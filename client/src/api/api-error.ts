@@ -1,20 +1,20 @@
 import type { AxiosError } from 'axios';
 import type { Problem } from '#contract/api/problem.ts';
 
-/** Status of a request that got no answer at all: no network, or the server is not there. */
+/** Status of a request without any answer: no network, or the server is unreachable. */
 export const NO_ANSWER = 0;
 
-/** What a failed request leaves behind, plain so that it may live in the store. */
+/** Error of a failed request, as a plain object so that it may be kept in the store. */
 export interface ApiError {
   /** HTTP status, or `NO_ANSWER`. */
   status: number;
-  /** The server's refusal; null when something else answered, or nothing. */
+  /** Refusal by the server; null if another program answered, or none did. */
   problem: Problem | null;
-  /** How long the server asks to wait, in milliseconds. */
+  /** Wait that the server asks for, in milliseconds. */
   retryAfterMs?: number;
 }
 
-/** A read that the server refused. */
+/** Error of a read that the server refused. */
 export class Refused extends Error {
   readonly refusal: ApiError;
 
@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** Turns whatever a request threw into an `ApiError`. */
+/** Turns any error of a request into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
   if (error instanceof Refused) return error.refusal;
@@ -33,7 +33,7 @@ export function toApiError(error: unknown): ApiError {
   return failureOf(response.status, response.data, response.headers['retry-after']);
 }
 
-/** What an answer with a status of 400 or more says. */
+/** Returns the error of an answer with a status of 400 or more. */
 export const refusalOf = async (response: Response): Promise<ApiError> =>
   failureOf(response.status, await response.json().catch(() => null), response.headers.get('Retry-After'));
 
@@ -46,17 +46,17 @@ function failureOf(status: number, body: unknown, retryAfter: unknown): ApiError
   };
 }
 
-/** The server can't serve now, but a later try may succeed. */
+/** Whether the server is unavailable now, so that a later try may succeed. */
 export function isUnavailable(error: ApiError): boolean {
   return error.status === NO_ANSWER || error.status === 502 || error.status === 503 || error.status === 504;
 }
 
-/** Too many requests in a row: the server says how long to wait. */
+/** Whether there were too many requests in a row: the server says how long to wait. */
 export function isTooFast(error: ApiError): boolean {
   return error.status === 429;
 }
 
-/** The same request may succeed later. Any other refusal (4xx) is for good. */
+/** Whether the same request may succeed later. Any other refusal (4xx) is final. */
 export function mayPass(error: ApiError): boolean {
   return error.status < 400 || error.status >= 500 || error.status === 408 || isTooFast(error);
 }
@@ -65,7 +65,7 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'problem' in value;
 }
 
-/** As axios tells its errors, without axios, which is fetched later. */
+/** Recognises axios errors without loading axios, which is fetched later. */
 const isAxiosError = (error: unknown): error is AxiosError<unknown> =>
   error instanceof Error && 'isAxiosError' in error;
 

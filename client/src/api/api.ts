@@ -2,12 +2,12 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { LIST_NAMES } from '#contract/features/index.ts';
 import { baseQuery } from './base-query.ts';
 
-/** What a cached answer is made of: the lists, by their wire names, and the answers that are no lists. */
+/** Cache tags: the lists by their wire names, and the answers that are not lists. */
 export const TAGS = [...LIST_NAMES, 'Flx_CurrentUser', 'Flx_Feed', 'Flx_Terms', 'poll'] as const;
 
 /**
- * Server data of the whole client. Features add their endpoints with `api.injectEndpoints`. When the connection comes back,
- * everything on screen is read again.
+ * Cache of the whole client's server data. Features add their endpoints with `api.injectEndpoints`. When the connection
+ * comes back, everything on screen is read again.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -6,13 +6,13 @@ import type { ApiRequest } from './api-request.ts';
 import { baseQuery, RETRY_DELAYS_MS } from './base-query.ts';
 import { answerRequests, type SeenRequest } from './test-answers.ts';
 
-/** What the server will answer, in order; the last answer is repeated. */
+/** Answers that the server gives, in order; the last one is repeated. */
 let answers: { status: number; data?: unknown; headers?: Record<string, string> }[];
 let sent: SeenRequest[];
 let signOut: MockInstance<typeof session.signOut>;
 
 async function query(request: ApiRequest, signal = new AbortController().signal) {
-  // The query reads nothing of RTK's own but the signal.
+  // The query uses only the signal of RTK's argument.
   const result = baseQuery(request, { signal } as BaseQueryApi, {});
   await vi.advanceTimersByTimeAsync(60_000);
   return await result;

@@ -9,8 +9,8 @@ import { read } from './read.ts';
 export const RETRY_DELAYS_MS = [1_000, 3_000, 7_000];
 
 /**
- * Sends one request. Errors are plain `ApiError`s. A read that finds the server unavailable, or comes too soon after many
- * others, is tried again with growing waits, at least as long as the server asks; a write is not, because only the person
+ * Sends one request. Errors are plain `ApiError`s. A read is tried again with growing waits, at least as long as the
+ * server asks, if the server is unavailable or the rate limit was reached. A write is not, because only the person
  * knows whether it is still wanted.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
@@ -42,7 +42,7 @@ async function send(request: ApiRequest, signal: AbortSignal) {
   return answer.data;
 }
 
-/** Resolves after the wait, when the device has a network again, or when nobody waits for the answer any more. */
+/** Resolves after the wait, when the device is online again, or when the answer is no longer needed. */
 function wait(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const done = () => {

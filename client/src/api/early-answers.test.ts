@@ -6,7 +6,7 @@ let sent: { address: string; headers: unknown }[];
 
 beforeEach(() => {
   sent = [];
-  // The page has just been opened, however long this process has run.
+  // The page has just been opened, regardless of this process's age.
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     sent.push({ address, headers: init.headers });

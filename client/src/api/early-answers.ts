@@ -3,14 +3,14 @@ import { addressOf, type ApiRequest } from './api-request.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { viewHeaders } from '../lib/view-session.ts';
 
-/** What was asked for early counts as read at the start of the page, and not later: milliseconds since the navigation. */
+/** Time since the navigation in which an early answer still counts as fresh, in milliseconds. */
 const TAKEN_WITHIN_MS = 30_000;
 
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Sends the reads of the first screen while the application is still being fetched. The answers wait in memory; one that fails
- * is none, so the application asks again, as it would have.
+ * Sends the reads of the first screen while the application is still being fetched. The answers wait in memory. A
+ * failed one is discarded, so the application asks again as usual.
  */
 export function askEarly(token: string, requests: readonly ApiRequest[]): void {
   const headers = {
@@ -28,7 +28,7 @@ export function askEarly(token: string, requests: readonly ApiRequest[]): void {
   }
 }
 
-/** Whoever asks first gets what was asked early; undefined when nothing was, or nothing came. */
+/** Returns an early answer to its first caller; undefined if there is none. */
 export async function takeEarly(request: ApiRequest): Promise<unknown> {
   const address = addressOf(request);
   const answer = performance.now() < TAKEN_WITHIN_MS ? answers.get(address) : undefined;
@@ -36,6 +36,6 @@ export async function takeEarly(request: ApiRequest): Promise<unknown> {
   return await answer;
 }
 
-/** Looks at an early answer as soon as it is there, and leaves it for whoever asks. */
+/** Returns an early answer as soon as it has arrived, and leaves it for its first caller. */
 export const peekEarly = (request: ApiRequest): Promise<unknown> =>
   answers.get(addressOf(request)) ?? Promise.resolve(undefined);

@@ -4,20 +4,20 @@ import { api } from './api.ts';
 const SOURCES = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default' });
 const MODULES = import.meta.glob('../**/*.ts');
 
-/** How the name of a read begins: `get` of one answer, `list` of rows. */
+/** Pattern of a read's name: it begins with `get` for one answer, `list` for rows. */
 const READING = /^(get|list)(?=[A-Z])/;
 
-/** How the name of a write begins; what it writes follows. A new verb is added here. */
+/** Pattern of a write's name: a verb, then the written thing. A new verb is added here. */
 const WRITING =
   /^(answer|cancel|close|confirm|copy|create|discard|dismiss|edit|end|give|hide|mark|mute|note|open|publish|react|remind|remove|renew|request|resend|restore|save|send|set|take|undo)(?=[A-Z])/;
 
 let clashes: unknown[];
 let names: { reads: string[]; writes: string[] };
 
-/** Loads every module of the client that adds endpoints: the clash of two shows only where both are loaded. */
+/** Loads every module of the client that adds endpoints: a clash of names shows only when both are loaded. */
 beforeAll(async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Of a clash it says so in development; elsewhere the second one is silently left out.
+  // RTK reports a clash in development; elsewhere the second endpoint is silently left out.
   vi.stubEnv('NODE_ENV', 'development');
   for (const [path, read] of Object.entries(SOURCES)) {
     if (!path.includes('.test.') && (await read()).includes('injectEndpoints(')) await MODULES[path]?.();

@@ -5,12 +5,12 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
 import { session } from '../lib/session.ts';
 
-/** The client for what a person sends. Features use it for files; everything else goes through `api`. */
+/** Axios client for writes. Features use it for files; everything else goes through `api`. */
 export const http = axios.create({ baseURL: '/api' });
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Sent a second time, with a renewed token. */
+    /** True if it is sent a second time, with a renewed token. */
     isRenewed?: boolean;
   }
 }
@@ -38,8 +38,8 @@ http.interceptors.response.use(
 );
 
 /**
- * A refused token may just have run out: one more try with a new one, then the person is signed out. A request that is tried
- * again keeps its `Idempotency-Key`, so nothing is created twice. @spec 3§8.3 Unauthorized
+ * Tries once more with a new token, because a refused one may just have expired; if that fails too, the person is
+ * signed out. A repeated request keeps its `Idempotency-Key`, so nothing is created twice. @spec 3§8.3 Unauthorized
  */
 async function tryRenewed(error: AxiosError, config: InternalAxiosRequestConfig) {
   if (config.isRenewed) {

@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios';
 import { reportNoAnswer } from '../lib/connection.ts';
 import { afterFirstTouch } from '../lib/first-touch.ts';
 
-/** The HTTP client for what a person sends, which comes on its own: screens only read. */
+/** Loads the HTTP client for writes, which is a separate chunk because screens only read. */
 export async function loadHttp(): Promise<AxiosInstance> {
   try {
     return (await import('./http.ts')).http;
@@ -12,8 +12,8 @@ export async function loadHttp(): Promise<AxiosInstance> {
   }
 }
 
-/** Fetches it when somebody begins to use the page, so that what they send first doesn't wait for it. */
+/** Fetches the client at the first touch of the page, so that the first write doesn't wait for it. */
 export function loadHttpAtFirstTouch(): void {
-  // Whoever sends something tries again.
+  // If it fails, the next write tries again.
   afterFirstTouch(() => void loadHttp().catch(() => undefined));
 }

@@ -3,7 +3,7 @@ import { SKIP_MAX } from '#contract/api/limits.ts';
 import { parseQuery } from '#contract/api/query.ts';
 import { numberedPageOf, numberedPageRequest } from './numbered-page.ts';
 
-/** What the server reads of the request for a page, once it has parsed it. */
+/** Returns how the server parses the request for a page. */
 function askedFor(page: number, size: number) {
   const { url, params = {} } = numberedPageRequest({
     url: '/Flx_News',

@@ -2,8 +2,8 @@ import { isUnavailable, toApiError } from './api-error.ts';
 import { texts } from '../lib/texts.ts';
 
 /**
- * The message to show for a failed request: the server's own, which is in the reader's language, or ours. Where a single
- * field is wrong it is that field's: not every form has a place to say it beside.
+ * Returns the message to show for a failed request: the server's own in the reader's language, or ours. If a single
+ * field is wrong it is that field's message, because not every form can show it beside the field.
  */
 export function problemMessage(error: unknown): string {
   const { problem, ...rest } = toApiError(error);
@@ -15,7 +15,7 @@ export function problemMessage(error: unknown): string {
   return isUnavailable({ problem, ...rest }) ? words.noConnection : words.generic;
 }
 
-/** What is wrong with each field of a refused form, by the field's wire name. */
+/** Returns the error of each field of a refused form, by the field's wire name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return toApiError(error).problem?.errors ?? {};
 }

@@ -10,9 +10,9 @@ interface ReadOptions {
 }
 
 /**
- * Reads one JSON answer with what the browser brings: the client that writes and uploads is fetched when somebody does. A
- * refused token is renewed once, then the person is signed out. @spec 3§8.3 Unauthorized
- * @throws what `toApiError` understands
+ * Reads one JSON answer with the browser's fetch, because the client for writes and uploads is loaded later. A refused
+ * token is renewed once, then the person is signed out. @spec 3§8.3 Unauthorized
+ * @throws error that `toApiError` understands
  */
 export async function read<Answer>(request: ApiRequest, options: ReadOptions): Promise<Answer> {
   try {
@@ -20,7 +20,7 @@ export async function read<Answer>(request: ApiRequest, options: ReadOptions): P
     const response = first.status === 401 ? await ask(request, options, { isRenewed: true }) : first;
     if (response.status === 401) await session.signOut();
     if (!response.ok) throw new Refused(await refusalOf(response));
-    const answer = (await response.json()) as Answer; // what the endpoint declares
+    const answer = (await response.json()) as Answer; // declared by the endpoint
     reportAnswer();
     return answer;
   } catch (error) {

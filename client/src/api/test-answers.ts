@@ -3,18 +3,18 @@ import { vi } from 'vitest';
 import { session } from '../lib/session.ts';
 import { http } from './http.ts';
 
-/** A request as a test sees it. */
+/** Request as a test sees it. */
 export interface SeenRequest {
   method: string;
-  /** Below `/api`, without its query. */
+  /** Path below `/api`, without its query. */
   url: string;
-  /** As a person would write it: `$top=6&$filter=Id eq 7`. */
+  /** Decoded query, such as `$top=6&$filter=Id eq 7`. */
   query: string;
   body: unknown;
   headers: Readonly<Record<string, string>>;
 }
 
-/** A status of 0: no answer at all. */
+/** Answer of the server; a status of 0 means no answer at all. */
 interface Answer {
   status?: number;
   data?: unknown;
@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Stands in for the network below the real clients, that which reads and that which writes: every request is put to `answer`.
- * Returns what was asked so far. An answer with a status of 400 or more fails as the server's refusals do. Until the test ends.
+ * Replaces the network below both real clients, for reads and for writes, until the test ends: `answer` answers every
+ * request. Returns the requests so far. An answer with a status of 400 or more fails as the server's refusals do.
  */
 export function answerRequests(answer: (request: SeenRequest) => Answer | Promise<Answer>): SeenRequest[] {
   const seen: SeenRequest[] = [];

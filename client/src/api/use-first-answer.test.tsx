@@ -14,7 +14,7 @@ const asked = (requestId: string, data?: string): Query => ({
 const answered = (requestId: string, data: string): Query => ({ data, isSuccess: true, isFetching: false, requestId });
 const failed = (requestId: string, data: string): Query => ({ data, isSuccess: false, isFetching: false, requestId });
 
-/** Shows what it answers to each of these in turn. */
+/** Shows the hook's result for each of these in turn. */
 function Shown({ queries }: { queries: readonly Query[] }) {
   const [step, setStep] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a query of RTK Query says of its answer. */
+/** Part of an RTK Query result that is used here. */
 interface Query<Data> {
   readonly data?: Data | undefined;
   readonly isSuccess: boolean;
@@ -9,9 +9,10 @@ interface Query<Data> {
 }
 
 /**
- * The first answer to a query that has come since this stands: what a form is filled from, and keeps while that is read again. What was known
- * before may be older than what others have saved. Ask with `refetchOnMountOrArgChange`.
- * @returns undefined until it is there
+ * Returns the first answer that has arrived since the component mounted: a form is filled from it, and keeps it while
+ * the query is read again. An earlier cached answer may be older than changes of others. Query with
+ * `refetchOnMountOrArgChange`.
+ * @returns undefined until it has arrived
  */
 export function useFirstAnswer<Data>({ data, isSuccess, isFetching, requestId }: Query<Data>): Data | undefined {
   const [known] = useState(isFetching ? undefined : requestId);

@@ -2,13 +2,15 @@ import { useRef } from 'react';
 import { idempotencyKey } from './idempotency-key.ts';
 
 export interface IdempotencyKeys {
-  /** The key for this body: the same one as long as the body is the same, so that a second try creates nothing twice. */
+  /**
+   * Returns the key for this body: the same one while the body is the same, so that a second try creates nothing twice.
+   */
   keyFor: (body: unknown) => string;
-  /** After success: the same words may be meant once more. */
+  /** Forgets the key after success, because the same text may be sent again on purpose. */
   forget: () => void;
 }
 
-/** Keys for a form that creates something and may be sent again after a failure. */
+/** Returns keys for a form that creates a record and may be sent again after a failure. */
 export function useIdempotencyKey(): IdempotencyKeys {
   const last = useRef<{ body: string; key: string } | null>(null);
   return {

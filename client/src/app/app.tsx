@@ -13,7 +13,7 @@ import { SessionGate } from './session/session-gate.tsx';
 import { createStore } from './store.ts';
 import { ViewerGate } from './viewer-gate.tsx';
 
-/** Everything, from the store down to the routes. */
+/** Root component, from the store down to the routes. */
 export function App() {
   const [store] = useState(createStore);
   const [history] = useState(createHistory);

@@ -8,7 +8,7 @@ import { adminName, NAV_DESTINATIONS } from './shell/nav-destinations.ts';
 
 const TYPES = Object.keys(declared('items')) as FeedItemType[]; // the keys of the table
 
-/** What something says in Spanish, then in English. */
+/** Returns the text of a function in Spanish, then in English. */
 function bothLanguages(says: () => string | undefined): (string | undefined)[] {
   return (['ES-CO', 'EN-US'] as const).map(language => {
     applyLanguage(language);

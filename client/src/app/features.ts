@@ -30,7 +30,7 @@ import { usageFeature } from '../features/usage/public.ts';
 import { welcomeFeature } from '../features/welcome/public.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 
-/** The features that the application is composed of. A new one adds its line here. */
+/** Features that make up the application. A new one adds its line here. */
 export const FEATURES: readonly ClientFeature[] = [
   feedFeature,
   groupsFeature,

@@ -2,12 +2,12 @@ import type { EarlyPicture } from '../features/feature.ts';
 
 const outlined = (): HTMLImageElement | null => document.querySelector('#start .start-post img');
 
-/** Has the outline of this page a place for the picture? start.css says of which. */
+/** Whether this page's outline has a place for the picture; start.css decides. */
 export const beginsWithPicture = (): boolean => outlined()?.checkVisibility() === true;
 
 /**
- * Fetches the largest picture of the first screen before the page is there, and shows it in the outline that has a place for it.
- * Answers when it has been painted, or won't be.
+ * Fetches the largest picture of the first screen before the page is ready, and shows it in the outline's place for it.
+ * Resolves when it has been painted, or won't be.
  */
 export async function showFirstPicture({ text, shape, ...picture }: EarlyPicture): Promise<void> {
   const image = outlined();
@@ -19,7 +19,10 @@ export async function showFirstPicture({ text, shape, ...picture }: EarlyPicture
   await nextPaint();
 }
 
-/** After the browser has painted what stands now; a page in the background paints nothing and goes on at once. */
+/**
+ * Resolves after the browser has painted the current state; a page in the background paints nothing and resolves at
+ * once.
+ */
 export const nextPaint = (): Promise<void> =>
   new Promise(resolve => {
     if (document.hidden) resolve();

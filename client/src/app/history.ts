@@ -3,7 +3,7 @@ import { leaveOpen } from '../lib/back.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** The browser's history, in which nobody moves before what is open over the page has given up its entries. */
+/** Creates the browser's history, which navigates only after open overlays have given up their entries. */
 export function createHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push.bind(history);

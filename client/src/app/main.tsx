@@ -17,7 +17,7 @@ const application = (
     <App />
   </StrictMode>
 );
-// A transition renders in short steps, between which the browser answers.
+// A transition renders in short steps, between which the browser stays responsive.
 const show = () => startTransition(() => createRoot(root).render(application));
 // Without its texts the page would be blank: when they can't be loaded, Spanish is better than nothing.
 switchLanguage(rememberedLanguage()).then(show, show);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths, routePatterns } from '../lib/paths.ts';
 import { FEATURE_PAGES } from './features.ts';
 
-/** Those of the features, and those that are the application's own. */
+/** Addresses of the application itself and of its features. */
 const BUILT: readonly string[] = [paths.guest, paths.home, ...FEATURE_PAGES.map(({ path }) => path)];
 
 /** @spec 3§2.1, 3§2.2 */

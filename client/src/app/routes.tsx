@@ -17,20 +17,20 @@ import { Titled } from './pages/titled.tsx';
 import { adminName, navName } from './shell/nav-destinations.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Puts several features together; fetched when it is visited, as their own pages are. */
+/** Page that combines several features; fetched on its first visit, like their own pages. */
 const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');
 
-/** For who arranges the navigation. */
+/** Preview for administrators of the navigation. */
 const NavPreview = lazyNamed(() => import('./shell/nav-preview.tsx'), 'NavPreview');
 
-/** For pages of groups and areas, which stand below the feed. */
+/** Feed of group and area pages. */
 const Stream = lazyNamed(() => import('./pages/stream.tsx'), 'Stream');
 
 const DOCUMENTS = { Card: DocumentsCard, Section: DocumentsSection };
 
 const [FIRST_TAB] = TABS;
 
-/** What features put at the side of each other's pages. */
+/** Cards that features put at the side of each other's pages. */
 const ASIDE = (
   <Suspense>
     {ASIDES.map((Aside, index) => (
@@ -40,8 +40,8 @@ const ASIDE = (
 );
 
 /**
- * The whole route table. The session gate keeps strangers at `/` and sends the signed-in to `/home`. What was opened over a
- * page is shown over it, and the page stays as it is. @spec 3§2.1
+ * Route table of the application. The session gate keeps strangers at `/` and sends signed-in people to `/home`. An
+ * address that was opened over a page is shown over it, and the page stays as it is. @spec 3§2.1
  */
 export function AppRoutes() {
   const location = useLocation();
@@ -92,7 +92,7 @@ function pageRoute({ path, title, Page }: FeaturePage) {
   );
 }
 
-/** Addresses that open over the page they were pressed on. */
+/** Routes that open over the page on which they were pressed. */
 function Overlays() {
   return (
     <ErrorBoundary>
@@ -106,12 +106,12 @@ function Overlays() {
   );
 }
 
-/** Its part is still being fetched. */
+/** Dialog placeholder while the overlay's chunk is being fetched. */
 function OpeningOverlay() {
   return <OpeningDialog onClose={useCloseOverlay(paths.home)} hasAddress />;
 }
 
-/** The shell stays while pages change; a page that fails leaves it standing. */
+/** Shell that stays while pages change, and when a page fails. */
 function Frame() {
   return (
     <Shell>

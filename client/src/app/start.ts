@@ -1,6 +1,6 @@
 /**
- * The first script, small on purpose. It sends strangers to the sign-in before the application is fetched; for everybody else
- * it fetches the application and, beside it, asks for what the first screen shows: the picture that it begins with before all.
+ * First script, small on purpose. It sends strangers to the sign-in before the application is fetched. For everybody
+ * else it fetches the application and, in parallel, the data of the first screen, above all its first picture.
  */
 import type { BannerRow } from '#contract/features/config/types.ts';
 import type { ListPage } from '#contract/api/lists.ts';
@@ -23,7 +23,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './start.css';
 
-/** The pages that people begin at. A feature with such a page adds its line. */
+/** First screens that people start at. A feature with such a page adds its line. */
 const FIRST_SCREENS: readonly EarlyScreen[] = [
   homeAt(paths.guest),
   homeAt(paths.home),
@@ -31,10 +31,10 @@ const FIRST_SCREENS: readonly EarlyScreen[] = [
   tiendaEarly,
 ];
 
-/** For so long at most the application waits for the picture that its page begins with, in milliseconds. */
+/** Longest time that the application waits for its page's first picture, in milliseconds. */
 const PICTURE_FIRST_MS = 1_000;
 
-// Another tab of such a page, which the fragment names, shows something else.
+// Another tab of such a page, named by the fragment, has other data.
 const screen = FIRST_SCREENS.find(({ path }) => path === window.location.pathname + window.location.hash);
 
 const opened = openSession().then(remembered => {
@@ -43,9 +43,9 @@ const opened = openSession().then(remembered => {
   return screen && firstPicture(screen);
 });
 
-// Whoever may be signed in needs the application whatever comes out; it says what has failed.
+// A person who may be signed in needs the application in any case; it reports failures.
 if (isNobodyHere()) {
-  // The page that this one is left for; its fonts are not asked for here, because they would be in its way.
+  // Resources of the sign-in page that follows. Its fonts are not requested here, because they would delay it.
   preload('style', '/sign-in/sign-in.css');
   preload('image', '/sign-in/landscape.svg');
   opened.catch(loadApplication);
@@ -62,8 +62,8 @@ if (isNobodyHere()) {
 }
 
 /**
- * Has this release not been here before? Then the application takes seconds on a slow network, and would keep the picture from
- * arriving; else it is there at once, and waits for nothing.
+ * Whether this release was not in the cache. Then the application takes seconds on a slow network and would delay the
+ * picture; otherwise it loads at once and need not wait.
  */
 function isFirstVisit(): boolean {
   const [script] = performance.getEntriesByName(import.meta.url) as PerformanceResourceTiming[];
@@ -82,7 +82,7 @@ async function firstPicture({ requests: [first], picture }: EarlyScreen): Promis
   if (found !== undefined) await showFirstPicture(found);
 }
 
-/** Text comes with the application: what the outline paints goes before its fonts. */
+/** Preloads the fonts at low priority: the outline's resources come first, because text comes with the application. */
 function preloadFonts(): void {
   for (const href of Object.values(FONTS)) preload('font', href, { crossOrigin: '', fetchPriority: 'low' });
   document.documentElement.dataset['fonts'] = '';
@@ -92,7 +92,10 @@ function preload(as: string, href: string, more: Partial<HTMLLinkElement> = {}):
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href, ...more }));
 }
 
-/** Where the banner is folded, nobody sees its pictures: home begins with the first item. */
+/**
+ * Returns the first screen of home. With a folded banner its pictures are invisible, so home begins with the first
+ * item.
+ */
 function homeAt(path: string): EarlyScreen {
   if (isBannerFolded())
     return { path, requests: [FIRST_OF_HOME], picture: answer => firstPictureOf(answer as FeedPage) };
@@ -106,7 +109,7 @@ function homeAt(path: string): EarlyScreen {
   };
 }
 
-/** As public/appearance.js has found out, and on a phone alone. */
+/** Whether the banner is folded, as public/appearance.js found out, and only on a phone. */
 function isBannerFolded(): boolean {
   return document.documentElement.dataset['banner'] === 'folded' && matchMedia(PHONE).matches;
 }

@@ -4,10 +4,10 @@ import { api } from '../api/api.ts';
 import { connection, subscribeConnection } from '../lib/connection.ts';
 import { FEATURES } from './features.ts';
 
-/** The slices of the first load. A feature that arrives later brings its own: `slice.injectInto(rootReducer)`. */
+/** Slices of the first load. A feature that arrives later brings its own: `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, ...FEATURES.flatMap(({ slice }) => (slice ? [slice] : [])));
 
-/** The store. When the server answers again after a silence, everything on screen is read again. */
+/** Creates the store. When the server answers again after an outage, everything on screen is read again. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,

@@ -13,23 +13,28 @@ import { arrowClockwiseBoldIcon } from '../ui/content/icons.ts';
 import { PreferencesSync } from './appearance/preferences-sync.tsx';
 import styles from './viewer-gate.module.css';
 
-/** Shows the application once it is known who is there; meanwhile the outline of index.html stands, and on refusal the reason. */
+/**
+ * Component that shows the application once the viewer is known. Until then the outline of index.html remains visible,
+ * and a refusal shows its reason.
+ */
 export function ViewerGate({ children }: { children: ReactNode }) {
   const { viewer, error, retry } = useLoadViewer();
-  // Asked for together with the viewer, so that the frame has both at once.
+  // Requested together with the viewer, so that the frame has both at once.
   useGetGeneralSettingsQuery();
   if (error !== undefined) return <Refusal error={error} onRetry={retry} />;
   if (!viewer) return null;
   return (
     <ViewerContext value={viewer}>
-      {/* What a person chose elsewhere is not for the device of who looks in their place. */}
+      {/* Preferences of the viewed person do not apply to the device of the administrator who views as them. */}
       {viewSession() === null && <PreferencesSync />}
       {children}
     </ViewerContext>
   );
 }
 
-/** The server's message and the way out; another try where it may help, which it does not for a blocked account. */
+/**
+ * Page with the server's message and the way out, and a retry if it may help, which it does not for a blocked account.
+ */
 function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useTexts('shell');
   const { retry } = useTexts('ui');

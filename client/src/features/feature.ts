@@ -13,153 +13,153 @@ import type { IconPath } from '../ui/content/icon.tsx';
 import type { FeedCards, ItemDialogs } from './feed/public.ts';
 
 /**
- * What a feature gives the application, which composes all of them in `client/src/app/features.ts`. Pages, cards and dialogs
- * are `lazyNamed`: only this declaration is in the first load.
+ * Contribution of a feature to the application, which composes all of them in `client/src/app/features.ts`. Pages,
+ * cards and dialogs are `lazyNamed`: only this declaration is in the first load.
  */
 export interface ClientFeature {
   readonly pages?: readonly FeaturePage[];
-  /** Its tab on the page 'Noticias y eventos'. @spec 1§2 News and events page */
+  /** Tab of the feature on the page 'Noticias y eventos'. @spec 1§2 News and events page */
   readonly tab?: FeatureTab;
-  /** A card for the side of pages of other features. */
+  /** Card for the side of other features' pages. */
   readonly Aside?: ComponentType;
-  /** What stands at the right edge of every page, where the window is no telephone's. */
+  /** Element at the right edge of every page, except on phones. */
   readonly Edge?: ComponentType;
-  /** What stands over every page while something has to be done first, or is asked for; renders nothing otherwise. */
+  /** Component above every page for a required or requested action; renders nothing otherwise. */
   readonly Over?: ComponentType;
-  /** Where the left navigation leads, of what is its own. */
+  /** Destinations of the left navigation that belong to the feature. */
   readonly destinations?: NavDestinations;
-  /** How the menu calls what it has to administer. */
+  /** Menu names of its administration entries. */
   readonly adminNames?: AdminNames;
-  /** How its types of feed items are called. */
+  /** Names of its feed item types. */
   readonly itemNames?: NamesOfItems;
-  /** Of the types of feed items that are its own. */
+  /** Cards of its own feed item types. */
   readonly feedCards?: FeedCards;
-  /** Its tab on people's pages. */
+  /** Tab on people's pages. */
   readonly personTab?: PersonTab;
-  /** What it opens for an item of the feed. */
+  /** Dialogs that it opens for a feed item. */
   readonly itemDialogs?: ItemDialogs;
-  /** What only the client knows, where it has to be there from the start. */
+  /** Slice of client-only state that is needed from the start. */
   readonly slice?: Parameters<typeof combineSlices>[number];
 }
 
-/** What a page that people begin at asks for at once, while the application is still on its way. */
+/** First screen: the requests that a page sends at once, while the application is still loading. */
 export interface EarlyScreen {
   readonly path: string;
   readonly requests: readonly ApiRequest[];
-  /** The largest picture of the page, by the answer to the first request: it is there before the page is. */
+  /** Returns the page's largest picture from the answer to the first request, so that it is shown before the page. */
   readonly picture: (answer: unknown) => EarlyPicture | undefined;
-  /** Fetches the page's own parts. */
+  /** Fetches the page's own chunks. */
   readonly load?: () => Promise<unknown>;
 }
 
-/** As an `<img>` will ask for it. */
+/** Picture with the attributes that its `<img>` will use. */
 export interface EarlyPicture {
   readonly src: string;
   readonly srcset?: string;
   readonly sizes?: string;
-  /** What stands above it, and its shape as of CSS, where the outline can't know them. */
+  /** Text above it, and its shape in CSS terms, if the outline can't know them. */
   readonly text?: string;
   readonly shape?: EarlyShape;
 }
 
 export type EarlyShape = Readonly<Partial<Record<'width' | 'height' | 'aspectRatio' | 'objectPosition', string>>>;
 
-/** A feed of its own that a page shows, of a group or an area, and what is written there. */
+/** Feed of a group or an area that a page shows, with its composer. */
 export interface StreamProps {
   target: Target['Type'];
   id: number;
   title: string;
   /** Whether the reader may publish there. */
   canWrite: boolean;
-  /** Whether they say what stands above it. */
+  /** Whether the reader may pin an item above it. */
   canPin?: boolean;
 }
 
-/** The documents of a group or an area; who may publish there may upload. */
+/** Documents of a group or an area; people who may publish there may upload. */
 export type DocumentsProps = StreamProps;
 
-/** What the tab of a person's page is given. */
+/** Props of a tab on a person's page. */
 export interface PersonTabProps {
   person: number;
-  /** Of oneself, as whom one looks: what they find is shown, and nothing can be done with it. */
+  /** Kind of viewer as which a person previews their own page: it shows that viewer's content, without actions. */
   seenBy?: ViewerKind | undefined;
 }
 
-/** A tab of a person's page, of what a feature has of that person. @spec 2§2 Profile page */
+/** Tab of a person's page, with a feature's content about that person. @spec 2§2 Profile page */
 export interface PersonTab {
   /** Fragment of its address: `/profile/12#events`. */
   readonly id: string;
   readonly name: Name;
-  /** What the person hides it by. */
+  /** Privacy flag with which the person hides the tab. */
   readonly flag: PrivacyFlag;
-  /** One's own profile has none. */
+  /** True if a person's own profile lacks the tab. */
   readonly isOfOthers?: true;
   readonly Content: ComponentType<PersonTabProps>;
-  /** How many there are; it shows nothing until it knows. */
+  /** Number of entries; shows nothing until it is known. */
   readonly Count: ComponentType<PersonTabProps>;
 }
 
-/** The left navigation that is being arranged, and what its two widths are called. */
+/** Props of the preview of the left navigation being arranged, with labels for its two widths. */
 export interface NavPreviewProps {
   leftNav: readonly NavEntry[];
   desktop: string;
   phone: string;
 }
 
-/** What pages are given of features that stand above theirs. */
+/** Props for pages, with components of features above theirs. */
 export interface PageProps {
-  /** What other features put at the side. */
+  /** Content that other features put at the side. */
   aside?: ReactNode;
   Stream?: ComponentType<StreamProps> | undefined;
-  /** The newest in a card, and all of them. */
+  /** Card of the newest documents, and the section with all of them. */
   Documents?: Readonly<Record<'Card' | 'Section', ComponentType<DocumentsProps>>> | undefined;
   Report?: ItemDialogs['report'] | undefined;
   personTabs?: readonly PersonTab[] | undefined;
-  /** How the menu calls what somebody administers. */
+  /** Returns the menu name of an administration entry. */
   adminName?: ((app: AdminApp) => string) | undefined;
-  /** How the navigation calls a destination. */
+  /** Returns the navigation's name of a destination. */
   navName?: ((key: Destination) => string) | undefined;
   NavPreview?: ComponentType<NavPreviewProps> | undefined;
 }
 
 export interface FeaturePage {
-  /** An address of the feature's `paths.ts`, or its pattern. */
+  /** Address from the feature's `paths.ts`, or its pattern. */
   readonly path: string;
   readonly Page: ComponentType<PageProps>;
-  /** Names the browser's tab; a page without one names it itself. */
+  /** Title of the browser's tab; a page without one sets it itself. */
   readonly title?: Name;
-  /** What is shown instead when it is opened over the page where its link was pressed. */
+  /** Component shown instead when it is opened over the page on which its link was pressed. */
   readonly Overlay?: ComponentType;
 }
 
 export interface FeatureTab {
-  /** With a fragment, unless it is the first. */
+  /** Path with a fragment, except for the first tab. */
   readonly path: string;
   readonly name: Name;
-  /** At rest, and while it is open. */
+  /** Icons at rest, and while it is open. */
   readonly icons: readonly [IconPath, IconPath];
   readonly Content: ComponentType;
-  /** What its administrators are led to from the head of the page. */
+  /** Administration entry that the head of the page links to. */
   readonly app: AdminApp;
-  /** In the head of the page, for whoever may publish. */
+  /** Create button in the head of the page, for people who may publish. */
   readonly Create: ComponentType;
 }
 
-/** Who looks at the navigation. */
+/** Person for whom the navigation is shown. */
 export interface NavReader {
   readonly id: number;
-  /** Null until it has arrived; 'Mi área' appears with it. */
+  /** Null until it has loaded; 'Mi área' appears with it. */
   readonly areaId: number | null;
 }
 
 export interface NavDestination {
   readonly name: Name;
-  /** On a tile, which is narrow. */
+  /** Shorter name for a tile, which is narrow. */
   readonly shortName?: Name;
-  /** Null where it leads nowhere yet. */
+  /** Returns the address; null if it leads nowhere yet. */
   readonly address: (reader: NavReader) => string | null;
   readonly icons: Readonly<Record<'rest' | 'active', IconPath>>;
-  /** Pattern of pages that belong to it although their addresses don't say so. */
+  /** Pattern of pages that belong to it although their addresses don't show it. */
   readonly pages?: string;
 }
 

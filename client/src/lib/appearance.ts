@@ -9,8 +9,8 @@ import {
 } from '#contract/features/config/personal.ts';
 
 /**
- * Theme and colour scheme in use. They are remembered on this device as well as in the personal configuration, because
- * public/appearance.js puts them in place before the first paint.
+ * Theme and colour scheme in use. They are stored on this device as well as in the personal configuration, because
+ * public/appearance.js applies them before the first paint.
  */
 export interface Appearance {
   theme: ThemeName;
@@ -25,7 +25,7 @@ let current: Appearance = { theme: remembered(THEME_KEY, THEMES) ?? DEFAULT_THEM
 
 prefersDark.addEventListener('change', paint);
 
-/** Shows and remembers it. */
+/** Applies and stores the appearance. */
 export function changeAppearance(change: Partial<Appearance>): void {
   current = { ...current, ...change };
   localStorage.setItem(THEME_KEY, current.theme);
@@ -34,7 +34,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
   for (const listener of listeners) listener();
 }
 
-/** Has this device a theme of its own already? */
+/** Whether this device already has a stored theme. */
 export function isThemeRemembered(): boolean {
   return remembered(THEME_KEY, THEMES) !== undefined;
 }

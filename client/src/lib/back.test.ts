@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closedByBack, leaveOpen } from './back.ts';
 
-/** As a browser keeps it: entries, of which one is shown; going tells the page later. */
+/** Creates a fake browser history: a list of entries with a current one, which reports navigation asynchronously. */
 function giveHistory() {
   const entries: unknown[] = [null];
   const names: string[] = ['page'];
@@ -32,12 +32,12 @@ function giveHistory() {
   };
 }
 
-/** One turn after the other, each of which lets go first what the one before has begun, however busy the machine is. */
+/** Waits for several turns of the event loop, so that pending callbacks run however busy the machine is. */
 async function soon(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setTimeout(resolve, 4));
 }
 
-/** Something that is open until it is closed. Somebody has pressed for it. */
+/** Opens a fake dialog after a press, and returns whether it is open and how to close it. */
 function openOne(isRefused = false): { isOpen: () => boolean; close: () => void } {
   let isOpen = true;
   dispatchEvent(new Event('pointerup'));
@@ -97,7 +97,8 @@ test('what refuses to close has its entry again', async () => {
   await soon();
   await browser.back();
   expect(browser.at()).toBe(1);
-  // The one that was left: a new one would be the page's own idea for the browser, which drops the page's entry for it.
+  // The old entry is reused. The browser would treat a new one as added without a user action, and would drop the
+  // page's own entry.
   expect(browser.added).toHaveBeenCalledOnce();
 });
 

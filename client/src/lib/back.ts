@@ -1,41 +1,42 @@
 /**
- * Back closes what is open over the page, on a phone above all. While something is open the browser's history has one more
- * entry for it, at the same address: Back leaves that entry, and not the page. Whatever closes in another way takes its entry
- * with it. The router steps by `leaveOpen`, so that no entry of these is left between two pages.
+ * Closes content that is open over the page when the user goes back, above all on a phone. While something is open, the
+ * browser history has one extra entry for it, at the same address. Back leaves that entry instead of the page. Content
+ * that closes in another way removes its entry. The router navigates by `leaveOpen`, so that no such entry is left
+ * between two pages.
  */
 
-/** In the state of such an entry: how many things are open at it. */
+/** Key in the state of such an entry: the number of open things. */
 const MARK = 'open';
 
 interface Open {
   readonly close: () => void;
 }
 
-/** What is open over the page; the last one is on top. */
+/** Content open over the page; the last one is on top. */
 let open: readonly Open[] = [];
 
-/** Whether the browser goes by order of this file; its popstate is still to come. */
+/** Whether the browser is navigating on behalf of this file; its popstate event is still to come. */
 let isGoing = false;
 
-/** How many entries there were when the browser last stood still. */
+/** Number of entries when the browser was last idle. */
 let shown = 0;
 
-/** Entries ahead, which somebody's Back has just left: what stays open all the same goes forward to them. */
+/** Entries ahead that the user has just left by Back; content that stays open goes forward to them. */
 let ahead = 0;
 
 /**
- * Whether Back was the last thing that anybody pressed. Entries that a page adds then are its own idea for the browser, which
- * skips those before them, or drops them once it keeps no more: what opens waits for its own until somebody presses something.
+ * Whether Back was the user's last action. The browser then ignores entries that the page adds: it skips the ones
+ * before them, or drops them. New content waits for its entry until the user presses something.
  */
 let isAfterBack = false;
 
-/** What the router wants to do once no entry is in its way. */
+/** Navigations of the router that wait until no entry is in the way. */
 let steps: readonly (() => void)[] = [];
 
 /**
- * Lets Back close something that has just opened.
+ * Lets Back close content that has just opened.
  * @param close asks it to close. Should it stay open all the same, it gets its entry again.
- * @returns what must be called when it has closed, in whatever way
+ * @returns function to call when it has closed, in any way
  */
 export function closedByBack(close: () => void): () => void {
   const opened = { close };
@@ -48,20 +49,20 @@ export function closedByBack(close: () => void): () => void {
 }
 
 /**
- * Goes to another page, after taking away the entries of what is open over this one. What stays open on the new page has to
- * call `closedByBack` again.
+ * Goes to another page, after removing the entries of content open over this one. Content that stays open on the new
+ * page has to call `closedByBack` again.
  */
 export function leaveOpen(move: () => void): void {
   steps = [...steps, move];
   align();
 }
 
-/** Once React has shown what has opened and closed: a dialog in the place of a menu takes over its entry. */
+/** Aligns the entries after React has rendered, so that a dialog replacing a menu takes over its entry. */
 function alignSoon(): void {
   setTimeout(align);
 }
 
-/** Brings the entries of the history into line with what is open. */
+/** Aligns the history entries with the open content. */
 function align(): void {
   if (isGoing) return;
   const wanted = steps.length > 0 ? 0 : open.length;
@@ -73,7 +74,7 @@ function align(): void {
     history.go(by);
     return;
   }
-  // An entry that is added begins with the mode of the one before.
+  // A new entry starts with the scroll mode of the previous one.
   history.scrollRestoration = wanted > 0 ? 'manual' : 'auto';
   while (here < wanted && !isAfterBack) {
     here += 1;
@@ -94,7 +95,7 @@ window.addEventListener('popstate', () => {
   const here = entriesHere();
   const left = shown - here;
   shown = here;
-  // Somebody has pressed Back, perhaps for several at once.
+  // The user has pressed Back, perhaps for several entries at once.
   if (!isGoing && left > 0) {
     ahead = left;
     isAfterBack = true;
@@ -108,15 +109,15 @@ function pressed(): void {
   if (isAfterBack) alignSoon();
   isAfterBack = false;
 }
-// What a browser takes for somebody's act: a finger's begins as it leaves the glass.
+// Events that browsers count as user actions; a touch counts when the finger is lifted.
 for (const press of ['pointerup', 'keydown', 'click']) window.addEventListener(press, pressed, true);
 
-// A page that comes back from the browser's memory may have been put there while it was going back.
+// A page restored from the back/forward cache may have been stored while it was navigating.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   isGoing = false;
   alignSoon();
 });
 
-// After a reload nothing is open, whatever the entry says.
+// After a reload nothing is open, regardless of the entry's state.
 alignSoon();

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, renewed once a minute: one timer for every "Hace 5 minutos" on the page. */
+/** Returns the time in milliseconds, updated once a minute by one timer for every "Hace 5 minutos" on the page. */
 export function useMinuteClock(): number {
   return useSyncExternalStore(subscribe, () => minute);
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server answers. The HTTP client reports; the banner shows; what is typed stays where it is meanwhile.
- * `offline`: this device has no network. `lost`: it has one, but the server or its database does not answer.
+ * Connection to the server. The HTTP client reports it and the banner shows it; typed text stays meanwhile. `offline`:
+ * this device has no network. `lost`: it has one, but the server or its database does not answer.
  */
 export type Connection = 'ok' | 'lost' | 'offline';
 
@@ -19,12 +19,12 @@ export function connection(): Connection {
   return current;
 }
 
-/** Something answered that was not "unavailable". */
+/** Reports a response other than "unavailable". */
 export function reportAnswer(): void {
   change('ok');
 }
 
-/** No answer, or "unavailable". */
+/** Reports a missing response, or "unavailable". */
 export function reportNoAnswer(): void {
   change(navigator.onLine ? 'lost' : 'offline');
 }

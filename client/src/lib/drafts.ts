@@ -1,8 +1,8 @@
 import { viewSession } from './view-session.ts';
 
 /**
- * What a person has typed and not sent yet, kept in this browser so that it survives a reload and a sign-out.
- * Keyed by person, so that two people at one computer never see each other's words.
+ * Drafts of text that a person has typed but not sent, stored in this browser so that they survive a reload and a
+ * sign-out. They are keyed by person, so that people sharing a computer never see each other's drafts.
  */
 
 /** Age at which an unused draft is deleted, in milliseconds (30 days). @assumed */
@@ -16,12 +16,12 @@ export interface Draft<T> {
   savedAt: number;
 }
 
-/** Where drafts go when the browser refuses storage (private window, quota): they then live as long as the page. */
+/** Fallback for drafts if the browser refuses storage (private window, quota); they then last as long as the page. */
 const memory = new Map<string, string>();
 
 /**
- * The draft that `owner` left under `kind`, or null when there is none, it is too old, or it does not have the shape
- * that `accepts` demands (an earlier version of the product may have written it).
+ * Reads the draft of `owner` under `kind`. Null if there is none, it is too old, or `accepts` rejects its shape, which
+ * an earlier version of the product may have written.
  */
 export function readDraft<T>(
   owner: number,
@@ -29,7 +29,7 @@ export function readDraft<T>(
   accepts: (value: unknown) => value is T,
   now: number,
 ): Draft<T> | null {
-  // Who looks in a person's place finds nothing of theirs, and leaves nothing.
+  // While viewing as another person, their drafts are neither read nor written.
   if (viewSession() !== null) return null;
   const key = draftKey(owner, kind);
   const kept = parse(load(key));
@@ -40,7 +40,7 @@ export function readDraft<T>(
   return null;
 }
 
-/** Keeps `value`, which must survive JSON, in place of the earlier draft. Never throws. */
+/** Stores `value`, which must survive JSON, in place of the earlier draft. Never throws. */
 export function writeDraft(owner: number, kind: string, value: unknown, now: number): void {
   if (viewSession() !== null) return;
   const key = draftKey(owner, kind);
@@ -77,7 +77,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage that can't be reached holds nothing to remove.
+    // If storage is unavailable, there is nothing to remove.
   }
 }
 

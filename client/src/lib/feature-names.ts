@@ -1,10 +1,12 @@
 import { currentLanguage } from './language.ts';
 
-/** Says a name in the language in use. Who shows it renders again with `useLanguage`, as every text does. */
+/**
+ * Returns a name in the current language. Components that show it use `useLanguage` to render again when it changes.
+ */
 export type Name = () => string;
 
 /**
- * The names by which a feature is known outside of it: in the navigation, on cards, in the browser's tab. They are so few that
+ * Returns the names of a feature used outside it: in the navigation, on cards, in the browser tab. They are so few that
  * both languages are in the first load.
  */
 export const featureNames =

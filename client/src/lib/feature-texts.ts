@@ -2,17 +2,16 @@ import { use } from 'react';
 import { currentLanguage, whenSwitching } from './language.ts';
 import { useLanguage } from './texts.ts';
 
-/** A hook; outside of React its `load` gives the same texts. */
+/** Hook for texts; outside React, `load` returns the same texts. */
 export interface FeatureTexts<Texts> {
   (): Texts;
   readonly load: () => Promise<Texts>;
 }
 
 /**
- * The texts of a feature that is not in the first load, as a hook. Its Spanish comes with the feature; its English is fetched
- * when English is in use, and the component suspends meanwhile, as it did for the feature itself. Whoever switches to English
- * fetches it before: what is on the screen must not suspend for a change that comes from outside of React, which may leave it
- * in its fallback for good.
+ * Creates a hook for the texts of a feature outside the first load. Spanish comes with the feature. English is fetched
+ * when in use, and the component suspends meanwhile. Switching to English fetches it beforehand: a suspending change
+ * from outside React could leave visible content in its fallback for good.
  */
 export function featureTexts<Texts>(spanish: Texts, loadEnglish: () => Promise<Texts>): FeatureTexts<Texts> {
   const inSpanish = hereAlready(Promise.resolve(spanish), spanish);
@@ -24,7 +23,7 @@ export function featureTexts<Texts>(spanish: Texts, loadEnglish: () => Promise<T
     fetching.then(
       texts => hereAlready(fetching, texts),
       () => {
-        // A chunk that could not be fetched is asked for again, when the page is tried again.
+        // If a chunk could not be fetched, the next attempt requests it again.
         english = null;
       },
     );
@@ -41,7 +40,7 @@ export function featureTexts<Texts>(spanish: Texts, loadEnglish: () => Promise<T
   });
 }
 
-/** Says in React's own way what a promise has come to, so that nobody waits a moment for it. */
+/** Marks a promise as fulfilled in React's format, so that it does not suspend. */
 function hereAlready<Value>(promise: Promise<Value>, value: Value): Promise<Value> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }

@@ -1,11 +1,11 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
 
-/** What is wrong with a form: one message a field. */
+/** Errors of a form: one message per field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * The first message of each field; that of one element of a list (`Attachments[0].id`) stands at the whole list.
- * @param fields in the order in which they stand on the form
+ * Returns the first message of each field; that of a list element (`Attachments[0].id`) goes to the whole list.
+ * @param fields in display order
  */
 export function byField<Field extends string>(
   fields: readonly Field[],
@@ -19,7 +19,7 @@ export function byField<Field extends string>(
   return errors;
 }
 
-/** What a schema has against a body, by path; nothing where it has nothing. */
+/** Returns the errors of a body by path; empty if the schema accepts it. */
 export async function schemaMessages(
   schema: AnyObjectSchema,
   body: Readonly<Record<string, unknown>>,
@@ -33,6 +33,6 @@ export async function schemaMessages(
   }
 }
 
-/** Formik keeps errors in the shape of the values; these are the ones that are messages. */
+/** Returns the messages among Formik's errors, which have the shape of the values. */
 export const messagesOf = (errors: object): [string, string][] =>
   Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

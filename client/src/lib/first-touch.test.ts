@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-/** A page of its own for each test: who has touched it stays so. */
+/** Loads a fresh module for each test, because a touched page stays touched. */
 async function openPage() {
   vi.resetModules();
   return (await import('./first-touch.ts')).afterFirstTouch;

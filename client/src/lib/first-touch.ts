@@ -1,10 +1,13 @@
-/** What somebody does who begins to use the page. Reading it is nothing of that. */
+/** Events that show the user has begun to use the page; reading does not count. */
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** In milliseconds since the page had everything that it names: longer than anything takes that it still asks for by itself. */
+/** Time in milliseconds, after the page has loaded, by which its own further requests are done. */
 const RESTED_MS = 6000;
 
-/** When somebody first touched this page, or it has been at rest: who only reads presses something in the end. */
+/**
+ * Promise that resolves when the user first touches the page, or after it has rested, because readers press something
+ * in the end.
+ */
 const touched = new Promise<void>(resolve => {
   const done = new AbortController();
   const note = () => {
@@ -19,8 +22,8 @@ const touched = new Promise<void>(resolve => {
 });
 
 /**
- * Fetches what a person will probably need, once they have begun to use the page or it has come to rest, and the browser has
- * nothing else to do: the first picture of the page costs nothing for it. Answers the way to call it off.
+ * Fetches data or code that the user will probably need, once they have touched the page or it has rested and the
+ * browser is idle. It does not delay the first paint. Returns a function that cancels it.
  */
 export function afterFirstTouch(fetch: () => void): () => void {
   let isCalledOff = false;

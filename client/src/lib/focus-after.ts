@@ -1,8 +1,8 @@
 /**
- * Keeps the focus when the focused element is about to be removed, such as a card or a comment with its menu: they
- * would start again at the top of the page. Call it while the element is there.
- * @returns puts the focus on the first link or button of its neighbour, else of what it stands in; of the last one of a form, on the
- * first field there. Call it afterwards
+ * Keeps the focus when the focused element is about to be removed, such as a card or a comment with its menu; otherwise
+ * it would return to the top of the page. Call it while the element is there.
+ * @returns function to call afterwards. It focuses the first link or button of the neighbour, else of the container;
+ * for the last one in a form, the first field
  */
 export function focusAfter(leaving: Element | null | undefined): () => void {
   const neighbour =
@@ -14,7 +14,7 @@ export function focusAfter(leaving: Element | null | undefined): () => void {
     );
 }
 
-/** The same where only the pressed button goes, and what it stands in stays. */
+/** Keeps the focus in an element when only the pressed button disappears. */
 export function focusStaysIn(element: Element | null): void {
   soon(() => {
     if (!element?.contains(document.activeElement)) focusIn(element);
@@ -23,5 +23,5 @@ export function focusStaysIn(element: Element | null): void {
 
 const focusIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('a, button')?.focus();
 
-/** Until a dialog is gone, in the next frame, the page behind it takes no focus. */
+/** Runs an action two frames later, because the page behind a dialog takes no focus until the dialog is gone. */
 export const soon = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action));

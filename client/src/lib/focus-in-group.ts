@@ -1,6 +1,9 @@
 import { soon } from './focus-after.ts';
 
-/** Keeps the focus in a group of fields where what was used is about to go: the group takes it. Call it before. */
+/**
+ * Keeps the focus in a group of fields when the used control is about to be removed; the group takes it. Call it
+ * before.
+ */
 export function focusStaysInGroup(): void {
   const group = document.activeElement?.closest('fieldset');
   soon(() => {

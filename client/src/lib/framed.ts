@@ -1,5 +1,5 @@
 /**
- * Whether the application is shown inside another site's page, which the server allows of configured origins. Nothing of the identity
- * provider may be shown in a frame, and what a frame keeps is its own. @spec decision 34
+ * Whether the application is shown inside another site's page, which the server allows for configured origins. The
+ * identity provider may never be shown in a frame, and a frame has its own storage. @spec decision 34
  */
 export const isFramed = window.self !== window.top;

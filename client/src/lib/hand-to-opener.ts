@@ -1,8 +1,8 @@
 import type { PopupAnswer } from './session-popup.ts';
 
 /**
- * In a popup: hands the provider's answer to the frame that opened it. Does nothing where this is no popup, or the answer is none of one.
- * Nothing is shared with the application, which must not begin here.
+ * Hands the provider's response to the frame that opened this popup. Does nothing outside a popup, or if the response
+ * belongs to none. It shares no code with the application, which must not start here.
  */
 export function handToOpener(): void {
   const opener = window.opener as Window | null;
@@ -18,6 +18,6 @@ export function handToOpener(): void {
     const answer: PopupAnswer = { tertulia: 'signed-in', id, payload };
     opener.postMessage(answer, window.location.origin);
   } catch {
-    // No state of ours: MSAL says so.
+    // The state is not ours; MSAL reports the error.
   }
 }

@@ -1,19 +1,19 @@
-/** A piece of a text that a person wrote: plain, or an address that may be followed. */
+/** Piece of a text written by a user: plain text, or a link. */
 export interface TextPart {
-  /** Where the piece begins in the text, in UTF-16 units: a stable key. */
+  /** Start of the piece in the text, in UTF-16 units; a stable key. */
   at: number;
   text: string;
-  /** Absolute http or https address, or null of plain text. */
+  /** Absolute http or https address; null for plain text. */
   href: string | null;
 }
 
-/** Candidates only: what they are is decided by the URL parser. Nothing but http and https is ever a link. */
+/** Pattern of possible links; the URL parser decides. Only http and https become links. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 
-/** Punctuation that ends a message rather than an address. */
+/** Pattern of punctuation that ends a sentence instead of an address. */
 const TRAILING = /[.,;:!?…)\]}'"»]$/;
 
-/** Cuts a text into plain pieces and links. The pieces joined are the text, letter by letter. */
+/** Splits a text into plain pieces and links. The joined pieces equal the text exactly. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const part = { Page: 'page' };
 
-/** Fails as many times as there are faults, then arrives. */
+/** Returns a load function that fails once per fault, then succeeds. */
 const arrivingAfter = (...faults: Error[]) => {
   const load = vi.fn<() => Promise<typeof part>>();
   for (const fault of faults) load.mockRejectedValueOnce(fault);

@@ -1,23 +1,23 @@
 import { connection, reportNoAnswer, subscribeConnection } from './connection.ts';
 
-/** Answers as long as the server runs at all, whatever its database does. */
+/** Address that answers while the server runs, regardless of its database. */
 const SIGN_OF_LIFE = '/healthz';
 
 /**
- * Fetches a part of the application. Where the server is out of reach it waits for it: what was opened then comes late,
- * under the banner that says why, and takes nothing away with it.
- * @throws what the import throws when the server is there and has no such part: a newer version has been installed.
+ * Loads a part of the application. If the server can't be reached, it waits; the part then opens late, under the banner
+ * that says why, and nothing on the page is lost.
+ * @throws the error of the import if the server is reachable but has no such part: a newer version has been installed.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   let wasReachable = false;
   for (;;) {
-    // Browsers remember that a module could not be fetched, and don't ask for it again.
+    // Browsers remember a failed module fetch and don't repeat it.
     if (!navigator.onLine) await serverReachable();
     try {
       return await load();
     } catch (fault) {
       const isReachable = await isServerReachable();
-      // The network may have come back between the two, so only what is missing twice is missing.
+      // The network may have returned in between, so only a part missing twice counts as missing.
       if (isReachable && wasReachable) throw fault;
       if (!isReachable) await serverReachable();
       wasReachable = isReachable;
@@ -34,7 +34,7 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** The poll goes on asking, and says when something answers. */
+/** Waits until the poll reports that the server answers. */
 function serverReachable(): Promise<void> {
   reportNoAnswer();
   return new Promise(resolve => {
@@ -50,12 +50,12 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
-    // What never came may not be read either.
+    // The rules of a sheet that never loaded may not be readable.
     return false;
   }
 }
 
-/** The bundler fetches the styles of a part only once, and a failed one leaves an empty sheet behind. */
+/** Fetches failed style sheets again, because the bundler tries only once and a failure leaves an empty sheet. */
 async function fetchStylesAgain(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const failed = sheets.filter(link => !hasArrived(link));
@@ -67,7 +67,7 @@ async function fetchStylesAgain(): Promise<void> {
           again.rel = 'stylesheet';
           again.href = link.href;
           again.onload = () => resolve();
-          // A part without its looks is better than none.
+          // A part without styles is better than none.
           again.onerror = () => resolve();
           link.replaceWith(again);
         }),

@@ -1,22 +1,22 @@
-/** One of many, to be found by typing. */
+/** Option that can be found by typing. */
 export interface MatchableOption {
   readonly label: string;
 }
 
 const MARKS = /\p{Diacritic}/gu;
 
-/** A text without accents and case: "Bogotá" as "bogota". */
+/** Returns a text without accents and in lower case: "Bogotá" as "bogota". */
 export const folded = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
 
-/** What to offer, and whether there is more of it. */
+/** Options to offer, and whether there are more. */
 export interface Matches<Option> {
   readonly shown: readonly Option[];
   readonly hasMore: boolean;
 }
 
 /**
- * The first `max` options that what was typed may mean, accents and case ignored: those that begin with it, then those that
- * hold it anywhere. Nothing typed means all of them.
+ * Returns the first `max` options that match the typed text, ignoring accents and case: those that begin with it, then
+ * those that contain it. An empty text matches all.
  */
 export function matchOptions<Option extends MatchableOption>(
   options: readonly Option[],
@@ -34,7 +34,7 @@ export function matchOptions<Option extends MatchableOption>(
   return { shown, hasMore: found.length > max };
 }
 
-/** The only option that what was typed can mean: the one that is called so, or the single one that holds it. */
+/** Returns the only option that the typed text can mean: an exact match, or the only one that contains it. */
 export function meantOption<Option extends MatchableOption>(
   options: readonly Option[],
   typed: string,

@@ -5,17 +5,17 @@ const isPhone = watched(PHONE);
 const hasStepsAlone = watched('(max-width: 750.98px)');
 const isOneColumn = watched('(max-width: 899.98px)');
 
-/** Whether the window is as narrow as a telephone: for what is another structure there, not just another style. */
+/** Returns whether the window is as narrow as a phone, for components with another structure there. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(isPhone.subscribe, isPhone.matches);
 }
 
-/** Whether pages of a table are turned one by one. @spec 2§9 */
+/** Returns whether tables can only be paged one step at a time. @spec 2§9 */
 export function useHasStepsAlone(): boolean {
   return useSyncExternalStore(hasStepsAlone.subscribe, hasStepsAlone.matches);
 }
 
-/** Whether there is no room beside the feed: what stands at its side in a wide window stands in it then. */
+/** Returns whether there is no room beside the feed; the side column's content then moves into the feed. */
 export function useIsOneColumn(): boolean {
   return useSyncExternalStore(isOneColumn.subscribe, isOneColumn.matches);
 }

@@ -1,15 +1,18 @@
 import type { Mention } from '#contract/features/social/types.ts';
 
-/** A piece of a text: plain, or the mention of a person. */
+/** Piece of a text: plain text, or the mention of a person. */
 export interface MentionPart {
-  /** Where the piece begins in the text, in UTF-16 units: a stable key. */
+  /** Start of the piece in the text, in UTF-16 units; a stable key. */
   at: number;
   text: string;
-  /** Who is mentioned, or null of plain text. */
+  /** Id of the mentioned person; null for plain text. */
   person: number | null;
 }
 
-/** Cuts a text into plain pieces and mentions. The pieces joined are the text; of two names the longer one is meant. */
+/**
+ * Splits a text into plain pieces and mentions. The joined pieces equal the text; if two names match, the longer one
+ * wins.
+ */
 export function splitMentions(text: string, mentions: readonly Mention[]): MentionPart[] {
   const named = mentions
     .filter(({ Name }) => Name !== '')

@@ -1,34 +1,34 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 /**
- * What a link carries to something that opens over the page it was pressed on: the page behind, and what the person wants to
- * do there. It lives in the browser's history, so it survives a reload, and a shared address comes without it.
+ * State of a link to an overlay: the page behind it, and the user's intent there. It is stored in the browser history,
+ * so it survives a reload, and a shared address lacks it.
  */
 export interface OverlayState {
   background: Location;
   intent?: 'comment';
 }
 
-/** The page behind, or null where the address was opened directly. */
+/** Returns the page behind, or null if the address was opened directly. */
 export function backgroundOf(location: Location): Location | null {
   const state: unknown = location.state;
   return isOverlayState(state) ? state.background : null;
 }
 
-/** The `state` of a link that opens over this page. */
+/** Returns the `state` of a link that opens over this page. */
 export function useOverlayLink(intent?: OverlayState['intent']): OverlayState {
   const location = useLocation();
-  // What that page was itself opened over is not needed any more.
+  // The page behind that page is no longer needed.
   return { background: { ...location, state: null }, ...(intent && { intent }) };
 }
 
-/** Whether the link here said that the person wants to comment. */
+/** Returns whether the link that led here expressed the intent to comment. */
 export function useWantsToComment(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'intent' in state && state.intent === 'comment';
 }
 
-/** Leaves: back to the page behind, which is as it was left, or to `home` where there is none. */
+/** Returns a function that closes the overlay: back to the unchanged page behind, or to `home` if there is none. */
 export function useCloseOverlay(home: string): () => void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether somebody can see the page: it is in no tab behind others. */
+/** Returns whether the page is visible, and not in a background tab. */
 export const useIsPageShown = (): boolean => useSyncExternalStore(subscribe, isShown);

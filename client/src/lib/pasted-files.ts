@@ -1,10 +1,10 @@
-/** Does this markup say anything? */
+/** Whether this markup contains text. */
 const hasWords = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
 
 /**
- * The files of what is pasted or dropped; none where words come too: word processors and spreadsheets put a picture of the words
- * beside them. A picture that is copied from a page comes with the address that it had there, which says nothing.
+ * Returns the pasted or dropped files; none if there is text too, because word processors and spreadsheets add a
+ * picture of it. A picture copied from a page comes with its markup, which contains no text.
  */
 export function pastedFiles(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];

@@ -1,20 +1,23 @@
 import type { AdminApp } from '#contract/features/access/rules.ts';
 
-/** Addresses that several features lead to, or that have no feature yet; the others stand in the feature's own `paths.ts`. @spec 3§2.1 */
+/**
+ * Addresses used by several features or not owned by one yet; the others are in the feature's own `paths.ts`. @spec
+ * 3§2.1
+ */
 export const paths = {
   guest: '/',
   home: '/home',
   post: (id: number) => `/post/${id}`,
   comment: (postId: number, id: number) => `/post/${postId}#comment-${id}`,
   groups: '/groups',
-  /** By the group's team identifier, `IdTeam`. */
+  /** Address of a group, by its team identifier `IdTeam`. */
   group: (team: string | number) => `/group/${team}`,
   ownProfile: '/profile',
   profile: (id: number) => `/profile/${id}`,
   directory: '/directory',
-  /** Who likes this, or may be asked about it. */
+  /** People with this interest, or who may be asked about it. */
   directoryOf: (interest: number) => `/directory?interes=${interest}`,
-  /** The chart of the organisation, opened down to somebody. */
+  /** Organisation chart, opened down to a person. */
   chartOf: (person: number) => `/directory/chart?persona=${person}`,
   areas: '/areas',
   area: (id: number) => `/area/${id}`,

@@ -1,2 +1,2 @@
-/** The condition of style sheets for windows as narrow as a telephone. */
+/** Media condition for windows as narrow as a phone. */
 export const PHONE = '(max-width: 777.98px)';

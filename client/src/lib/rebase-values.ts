@@ -1,20 +1,21 @@
-/** What is left of the values of a form after somebody else's edit was saved first. */
+/** Form values after another person's edit was saved first. */
 export interface RebasedValues<Values> {
-  /** What the form shows now: what its writer has changed, else what the other one did. */
+  /** Values to show in the form: the author's own changes, else the other person's. */
   values: Values;
-  /** What the other one changed and the writer did not. */
+  /** Values that only the other person changed. */
   taken: (keyof Values & string)[];
-  /** What both changed, each in another way: the writer's stays. */
+  /** Values that both changed differently; the author's stays. */
   both: (keyof Values & string)[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Puts an edit upon what stands meanwhile, value by value, so that neither writer's words are lost. @spec decision 44
- * @param mine what the form shows
- * @param before what stood when it opened
- * @param theirs what stands now
+ * Applies an edit on top of the current version, value by value, so that neither author's text is lost. @spec decision
+ * 44
+ * @param mine values in the form
+ * @param before values when it opened
+ * @param theirs current values
  */
 export function rebaseValues<Values extends object>(
   mine: Values,

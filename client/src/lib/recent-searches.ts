@@ -1,22 +1,22 @@
-/** A term that was searched, as it is kept on this device. @spec 3§2.2 */
+/** Search term as stored on this device. @spec 3§2.2 */
 export interface RecentSearch {
   name: string;
-  /** ISO-8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   date: string;
 }
 
-/** How many are kept. @assumed */
+/** Number of terms kept. @assumed */
 export const RECENT_SEARCHES_MAX = 8;
 
 const STORAGE_KEY = 'tertulia.recent-searches';
 
-/** With the new term first, once, and no more than are kept. */
+/** Adds a term at the front without duplicates, and limits the list. */
 export function withRecent(recent: readonly RecentSearch[], name: string, now: Date): RecentSearch[] {
   const others = recent.filter(search => search.name.toLocaleLowerCase() !== name.toLocaleLowerCase());
   return [{ name, date: now.toISOString() }, ...others].slice(0, RECENT_SEARCHES_MAX);
 }
 
-/** Those that begin with what is being typed, ignoring case. */
+/** Returns the terms that begin with the typed text, ignoring case. */
 export function suggestionsFor(recent: readonly RecentSearch[], typed: string): RecentSearch[] {
   const start = typed.trim().toLocaleLowerCase();
   return recent.filter(search => search.name.toLocaleLowerCase().startsWith(start));
@@ -31,7 +31,7 @@ export function readRecent(userId: number): RecentSearch[] {
   }
 }
 
-/** Keeps a term that was just searched. */
+/** Stores a term that was just searched. */
 export function rememberSearch(userId: number, name: string): void {
   writeRecent(userId, withRecent(readRecent(userId), name, new Date()));
 }
@@ -40,7 +40,7 @@ export function writeRecent(userId: number, recent: readonly RecentSearch[]): vo
   localStorage.setItem(keyOf(userId), JSON.stringify(recent));
 }
 
-/** Two people may share a device: each has their own. */
+/** Returns the storage key of a user, because several people may share a device. */
 function keyOf(userId: number): string {
   return `${STORAGE_KEY}.${userId}`;
 }

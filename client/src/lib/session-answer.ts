@@ -1,14 +1,14 @@
 import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
 
-/** MSAL fills `username` from claims that B2C does not send. */
+/** Returns the account's email. MSAL fills `username` from claims that B2C does not send. */
 export function emailOf(account: Pick<AccountInfo, 'idTokenClaims' | 'username'>): string {
   const emails: unknown = account.idTokenClaims?.emails;
   const first: unknown = Array.isArray(emails) ? emails[0] : undefined;
   return typeof first === 'string' ? first : account.username;
 }
 
-/** Which policy answered: its name is the last part of its authority. */
+/** Returns the policy that responded, which is named by the last part of its authority. */
 export function noticeOf(
   answer: Pick<AuthenticationResult, 'idTokenClaims'>,
   settings: Pick<BrowserSettings, 'editAuthority' | 'resetAuthority'>,

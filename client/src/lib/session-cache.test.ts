@@ -19,7 +19,7 @@ const HOUR_S = 3_600;
 const encoded = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const unsigned = (claims: object): string => `${encoded({ alg: 'none' })}.${encoded(claims)}.`;
 
-/** MSAL itself puts a person's tokens into its cache. */
+/** Makes MSAL itself store a person's tokens in its cache. */
 async function msalRemembers(person: string, token: string, expiresIn = HOUR_S): Promise<void> {
   const { clientId, authority, knownAuthorities, scope } = settings;
   const discovered = {

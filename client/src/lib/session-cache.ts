@@ -2,8 +2,8 @@ import { isFramed } from './framed.ts';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
 
 /**
- * Reads what MSAL 5 keeps in this browser, without MSAL, so that the first requests don't wait for a library of 60 kB. What
- * isn't as expected reads as "ask MSAL". Nothing is written and nothing is kept elsewhere.
+ * Token read from MSAL 5's storage in this browser without MSAL, so that the first requests don't wait for a 60 kB
+ * library. Unexpected content means "ask MSAL". Nothing is written and nothing is kept elsewhere.
  */
 export interface RememberedToken {
   readonly token: string;
@@ -11,18 +11,18 @@ export interface RememberedToken {
   readonly expiresAt: number;
 }
 
-/** MSAL renews a token that ends sooner than this, and so do we. */
+/** Remaining lifetime below which a token is renewed, the same as in MSAL. */
 const RENEWED_BEFORE_MS = 300_000;
 const SCHEMA = 'msal.3';
 const ACCOUNT_KEYS = `${SCHEMA}.account.keys`;
 const ENCRYPTION_COOKIE = 'msal.cache.encryption';
 
-/** Has a token long enough to live that nothing needs MSAL for it? */
+/** Whether a token lives long enough that MSAL is not needed. */
 export const isFresh = ({ expiresAt }: RememberedToken, now: number): boolean => expiresAt - now > RENEWED_BEFORE_MS;
 
 /**
- * Nobody is signed in here and no answer of the provider is waiting: this page can only lead to the sign-in. False whenever
- * MSAL might know more, or this browser lacks what leaving takes.
+ * Whether no person is signed in here and no response of the provider is waiting, so that this page can only lead to
+ * the sign-in. False if MSAL might know more, or this browser lacks the features needed to leave.
  */
 export function isNobodyHere(): boolean {
   // A frame can't be left for the sign-in.
@@ -34,8 +34,8 @@ export function isNobodyHere(): boolean {
 }
 
 /**
- * The access token of the one account of this browser; null when only MSAL can say, because it has ended, there are several
- * accounts, or an answer of the provider is waiting.
+ * Returns the access token of the only account in this browser. Null if only MSAL can tell: it has expired, there are
+ * several accounts, or a response of the provider is waiting.
  */
 export async function rememberedToken(settings: BrowserSettings, now: number): Promise<RememberedToken | null> {
   const { clientId, scope } = settings;
@@ -56,14 +56,17 @@ export async function rememberedToken(settings: BrowserSettings, now: number): P
   }
 }
 
-/** The strings of a JSON list, or of a member of an object that is one. */
+/** Returns the strings of a JSON list, or of a list in a member of an object. */
 function listOf(value: unknown, member?: string): string[] {
   const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
   const list: unknown = member === undefined ? parsed : Reflect.get(Object(parsed) as object, member);
   return Array.isArray(list) ? list.filter(each => typeof each === 'string') : [];
 }
 
-/** One entry of the cache: AES-GCM with a key of its own, derived from the one that lives as long as the browser's session. */
+/**
+ * Decrypts one cache entry: AES-GCM with a key of its own, derived from the one that lasts as long as the browser
+ * session.
+ */
 async function decrypted(key: string, clientId: string): Promise<string> {
   const entry = JSON.parse(localStorage.getItem(key) ?? '') as { id: string; nonce: string; data: string };
   const cookie = document.cookie.split('; ').find(each => each.startsWith(`${ENCRYPTION_COOKIE}=`));
@@ -81,6 +84,6 @@ async function decrypted(key: string, clientId: string): Promise<string> {
   return new TextDecoder().decode(plain);
 }
 
-/** Of base64url without padding. */
+/** Decodes base64url without padding. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));

@@ -1,19 +1,22 @@
-/** What a failure of MSAL means for the application. */
+/** Meaning of an MSAL failure for the application. */
 export type SessionFailure =
   /** The person pressed "forgot password" at the provider. */
   | 'forgotten'
-  /** The person must act at the provider: silence can't renew the session. */
+  /** The person must act at the provider, because the session can't be renewed silently. */
   | 'interaction'
-  /** The provider can't be reached: nothing is wrong with the session. */
+  /** The provider can't be reached; the session itself is fine. */
   | 'unreachable'
-  /** This browser can't keep a session at this address. */
+  /** Session can't be stored by this browser at this address. */
   | 'storage'
-  /** Anything else: sign in again. */
+  /** Any other failure: sign in again. */
   | 'other';
 
 const FORGOTTEN_CODE = 'AADB2C90118';
 
-/** `timed_out` and `no_account_error` are silence failing in other words: measured, redirecting is what helps. */
+/**
+ * Codes that need a redirect. `timed_out` and `no_account_error` are other forms of a failed silent renewal;
+ * redirecting was measured to help.
+ */
 const INTERACTION_CODES = new Set([
   'interaction_required',
   'login_required',
@@ -40,7 +43,7 @@ const textOf = (error: object, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Sorts an error of MSAL (or of `fetch`). @spec 3§4.1 */
+/** Classifies an error of MSAL or of `fetch`. @spec 3§4.1 */
 export function failureOf(error: unknown): SessionFailure {
   if (typeof error !== 'object' || error === null) return 'other';
   const code = textOf(error, 'errorCode');

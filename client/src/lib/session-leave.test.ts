@@ -20,7 +20,7 @@ const encoded = (value: object): string => btoa(JSON.stringify(value)).replace(/
 
 let provider: { url: string; body: string }[];
 
-/** The identity provider: its discovery document, and tokens for whatever nonce it was asked with. */
+/** Answers as the identity provider: its discovery document, and tokens with the given nonce. */
 function answerAs(nonce: string): void {
   provider = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
@@ -59,7 +59,7 @@ function answerAs(nonce: string): void {
   });
 }
 
-/** Leaves, and answers where to. */
+/** Leaves for the sign-in, and returns the target address. */
 async function left(options?: Parameters<typeof leaveForSignIn>[1]): Promise<URL> {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   void leaveForSignIn(settings, options);

@@ -4,20 +4,20 @@ import { rememberedLanguage } from './language.ts';
 import { asHttps } from './session-settings.ts';
 import { askPasswordNextTime } from './session-storage.ts';
 
-/** The browser leaves the page: a promise that never settles, so that nothing goes on meanwhile. */
+/** Promise that never settles, so that nothing continues while the browser leaves the page. */
 export const leaving = new Promise<never>(() => undefined);
 
 interface LeaveOptions {
-  /** Of another policy than the sign-in. */
+  /** Authority of a policy other than the sign-in. */
   readonly authority?: string;
   readonly loginHint?: string;
-  /** Asks for the password although a session is open at the provider. */
+  /** Whether to ask for the password even if a session is open at the provider. */
   readonly asksPassword?: boolean;
 }
 
 /**
- * Leaves for the identity provider (authorization code with PKCE); the page that is open now is where the person comes back
- * to. The request is noted as MSAL 5 notes its own: MSAL checks and completes the answer, and is not needed before.
+ * Leaves for the identity provider (authorization code with PKCE), which returns the user to the current page. The
+ * request is stored as MSAL 5 stores its own, so MSAL checks and completes the response and is not needed before.
  * @throws TypeError when the provider's addresses can't be read.
  */
 export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOptions = {}): Promise<never> {
@@ -51,7 +51,7 @@ export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOp
     redirect_uri: request.redirectUri,
     response_type: 'code',
     response_mode: request.responseMode,
-    // Asks Azure for the `client_info` that MSAL names the account by.
+    // Asks Azure for the `client_info` by which MSAL names the account.
     client_info: '1',
     'client-request-id': request.correlationId,
     state: request.state,
@@ -63,13 +63,16 @@ export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOp
     ...(options.loginHint !== undefined && { login_hint: options.loginHint }),
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-  // Whoever comes back by the browser's own button finds the page as it was left, which goes on to nowhere.
+  // Returning with the browser's back button would restore a page that waits forever, so it reloads.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(address);
   return leaving;
 }
 
-/** Where people sign in. The embedded provider's stands in the settings; others are asked for theirs. */
+/**
+ * Returns the address of the sign-in. The settings contain the embedded provider's; other providers are asked for
+ * theirs.
+ */
 async function authorizationEndpoint(settings: BrowserSettings, authority: string): Promise<string> {
   if (authority === settings.authority && settings.authorizationEndpoint !== null)
     return settings.authorizationEndpoint;
@@ -79,7 +82,7 @@ async function authorizationEndpoint(settings: BrowserSettings, authority: strin
   return found.authorization_endpoint;
 }
 
-/** 256 bits, as base64url. */
+/** Returns 256 random bits as base64url. */
 const randomText = (): string => encoded(crypto.getRandomValues(new Uint8Array(32)));
 
 const encoded = (bytes: Uint8Array): string =>

@@ -9,7 +9,7 @@ import { isFramed } from './framed.ts';
 import { listenToPopup } from './session-popup.ts';
 import { asHttps } from './session-settings.ts';
 
-/** How long somebody may take to sign in in a popup, in ms. @assumed */
+/** Time allowed for signing in in a popup, in ms. @assumed */
 const POPUP_MS = 15 * 60_000;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -19,7 +19,7 @@ const needsLoopback = (settings: BrowserSettings): boolean => {
   return protocol === 'http:' && LOOPBACK.has(hostname);
 };
 
-/** The settings with authorities as MSAL accepts them. */
+/** Returns the settings with authorities as MSAL accepts them. */
 export const msalSettings = (settings: BrowserSettings): BrowserSettings => ({
   ...settings,
   authority: asHttps(settings.authority),
@@ -27,7 +27,7 @@ export const msalSettings = (settings: BrowserSettings): BrowserSettings => ({
   editAuthority: settings.editAuthority === null ? null : asHttps(settings.editAuthority),
 });
 
-/** Starts MSAL, which is large: this module is imported when it is needed. */
+/** Starts MSAL. It is large, so this module is imported on demand. */
 export async function createMsal(settings: BrowserSettings): Promise<PublicClientApplication> {
   const { origin } = window.location;
   const configuration: Configuration = {
@@ -38,7 +38,7 @@ export async function createMsal(settings: BrowserSettings): Promise<PublicClien
       redirectUri: `${origin}/auth-redirect.html`,
       postLogoutRedirectUri: `${origin}/`,
     },
-    // In a frame there is no cookie that could hold the key of what local storage keeps.
+    // In a frame no cookie can hold the encryption key of local storage.
     cache: { cacheLocation: isFramed ? 'sessionStorage' : 'localStorage' },
     system: {
       popupBridgeTimeout: POPUP_MS,
@@ -55,7 +55,7 @@ interface Opened {
   readonly settings: BrowserSettings;
 }
 
-/** Signs in by a popup. Rejects when it was closed, refused or blocked. */
+/** Signs in by a popup. Rejects if it was closed, refused or blocked. */
 export async function signInByPopup({ msal, settings }: Opened, asksPassword: boolean): Promise<AccountInfo> {
   const { account } = await msal
     .loginPopup({
@@ -69,8 +69,8 @@ export async function signInByPopup({ msal, settings }: Opened, asksPassword: bo
 }
 
 /**
- * Sends what MSAL addresses to https on this machine over http, and makes the issuer of the discovery document agree with
- * the authority that MSAL believes in. Only ever used for a loopback host over http.
+ * Sends MSAL's https requests to this machine over http, and makes the issuer of the discovery document match the
+ * authority that MSAL expects. Used only for a loopback host over http.
  */
 export function loopbackNetwork(host: string, send: typeof fetch = (...given) => fetch(...given)): INetworkModule {
   const exchange = async <T>(method: string, url: string, headers?: Record<string, string>, body?: string) => {
@@ -79,7 +79,7 @@ export function loopbackNetwork(host: string, send: typeof fetch = (...given) =>
     const text = (await response.text()).replace(`"issuer":"http://${host}`, `"issuer":"https://${host}`);
     return {
       headers: Object.fromEntries(response.headers),
-      body: JSON.parse(text) as T, // MSAL names the shape that it expects of each address
+      body: JSON.parse(text) as T, // MSAL defines the type it expects of each address.
       status: response.status,
     };
   };

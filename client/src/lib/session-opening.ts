@@ -5,9 +5,9 @@ import { isElsewhere, readSettings } from './session-settings.ts';
 let opening: Promise<RememberedToken | null> | undefined;
 
 /**
- * Finds out without MSAL who is here, once: the remembered token, or null when MSAL has to look. Never answers when the page
- * is being left, for the sign-in or for the configured address. Rejects when the server can't be reached; the next call asks
- * again.
+ * Finds out once, without MSAL, who is signed in. Resolves with the stored token, or null if MSAL has to look. Never
+ * resolves while the page is being left, for the sign-in or for the configured address. Rejects if the server can't be
+ * reached; the next call tries again.
  */
 export function openSession(): Promise<RememberedToken | null> {
   opening ??= open().catch((error: unknown) => {
@@ -28,7 +28,7 @@ async function open(): Promise<RememberedToken | null> {
   return leaveForSignIn(settings);
 }
 
-/** The requirements ask for these two messages on the console. @spec 3§8.3 */
+/** Writes the two console messages that the requirements demand. @spec 3§8.3 */
 export function remarkAccounts(count: number): void {
   if (count === 1) return;
   // oxlint-disable-next-line no-console -- the requirements ask for these messages there

@@ -1,19 +1,22 @@
 /**
- * What the page that the identity provider returns to hands to the frame whose popup it is in. A frame of another site shares no
- * storage and no channel with a window of ours, so it is handed over as a message, to our own origin alone.
+ * Message by which the page that the identity provider returns to hands the response to the frame that opened its
+ * popup. A frame in another site shares no storage and no channel with our windows, so it is posted to our own origin
+ * only.
  */
 export interface PopupAnswer {
   readonly tertulia: 'signed-in';
-  /** Of the request, by which MSAL waits for it. */
+  /** Id of the request, for which MSAL waits. */
   readonly id: string;
-  /** What the provider has answered, as the address had it. */
+  /** Response of the provider, as in the address. */
   readonly payload: string;
 }
 
 const isAnswer = (data: unknown): data is PopupAnswer =>
   typeof data === 'object' && data !== null && 'tertulia' in data && data.tertulia === 'signed-in';
 
-/** In the frame: hands on to MSAL what a popup of ours has answered, by the channel that it waits at. Answers how to stop. */
+/**
+ * Passes popup messages in the frame on to MSAL, over the channel that it listens to. Returns a function that stops it.
+ */
 export function listenToPopup(): () => void {
   const listen = ({ origin, data }: MessageEvent<unknown>): void => {
     if (origin !== window.location.origin || !isAnswer(data)) return;

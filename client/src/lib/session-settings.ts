@@ -2,7 +2,7 @@ import type { BrowserSettings } from '#contract/features/session/types.ts';
 
 let asked: Promise<BrowserSettings> | undefined;
 
-/** The settings of this installation, asked for once. Rejects when the server doesn't answer; the next call asks again. */
+/** Reads the settings of this installation once. Rejects if the server doesn't answer; the next call tries again. */
 export function readSettings(): Promise<BrowserSettings> {
   asked ??= askForSettings().catch((error: unknown) => {
     asked = undefined;
@@ -14,13 +14,19 @@ export function readSettings(): Promise<BrowserSettings> {
 async function askForSettings(): Promise<BrowserSettings> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new TypeError(`The settings answered ${response.status}`);
-  return (await response.json()) as BrowserSettings; // the server's own type
+  return (await response.json()) as BrowserSettings; // The type is the server's own.
 }
 
-/** `localhost` and `127.0.0.1` are two places for a browser; the identity provider knows the configured one. */
+/**
+ * Whether the page was opened at another address than the configured one. Browsers treat `localhost` and `127.0.0.1` as
+ * different; the identity provider knows only the configured one.
+ */
 export function isElsewhere({ origin, authority }: BrowserSettings): boolean {
   return origin !== window.location.origin && new URL(authority).origin === origin;
 }
 
-/** MSAL takes https authorities only. Over http on this machine the embedded provider is reached all the same. */
+/**
+ * Returns an authority with https, as MSAL requires. Over http on this machine, the embedded provider is reached all
+ * the same.
+ */
 export const asHttps = (address: string): string => address.replace(/^http:/, 'https:');

@@ -1,10 +1,10 @@
 /**
- * What signing out leaves in this browser: what the person was writing, how this device looks, and on which day it showed them the
- * whole banner. Everything else of the application goes, because the next person at this computer may be somebody else.
+ * Prefixes of data that stays in this browser after sign-out: drafts, appearance, and the day on which the whole banner
+ * was last shown. All else is removed, because the next user of this computer may be another person.
  */
 const KEPT = ['tertulia.draft.', 'tertulia.theme', 'tertulia.colorScheme', 'tertulia.language', 'tertulia.banner'];
 
-/** Empties local and session storage of everything but what is kept. MSAL's own entries are MSAL's to clear. */
+/** Clears local and session storage, except the kept data. MSAL clears its own entries. */
 export function cleanStorage(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
@@ -15,7 +15,7 @@ export function cleanStorage(): void {
   }
 }
 
-/** Removes MSAL's accounts and tokens without MSAL, which may be what can't be loaded. */
+/** Removes MSAL's accounts and tokens without MSAL, which may have failed to load. */
 export function forgetTokens(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith('msal.')) storage.removeItem(key);
@@ -24,8 +24,8 @@ export function forgetTokens(): void {
 const PASSWORD_KEY = 'tertulia.session.askPassword';
 
 /**
- * The provider could not be reached for a sign-out, so its session may live: the next sign-in must ask for the password. Kept in
- * local storage, because closing the tab must not undo it.
+ * Flag set if the provider could not be reached for a sign-out, so that its session may still be open. The next sign-in
+ * must then ask for the password. It is in local storage, because closing the tab must not undo it.
  */
 export const askPasswordNextTime = {
   set: (): void => localStorage.setItem(PASSWORD_KEY, 'yes'),
@@ -35,7 +35,10 @@ export const askPasswordNextTime = {
 
 const IDLE_KEY = 'tertulia.session.idle';
 
-/** The session of this tab ended by inactivity: the page to sign in at says so. The embedded provider's reads it too. */
+/**
+ * Flag that this tab's session ended by inactivity, so that the sign-in page says so. The embedded provider's page
+ * reads it too.
+ */
 export const endedIdle = {
   set: (): void => sessionStorage.setItem(IDLE_KEY, 'yes'),
   isSet: (): boolean => sessionStorage.getItem(IDLE_KEY) !== null,
@@ -43,11 +46,11 @@ export const endedIdle = {
 };
 
 const RESTARTS_KEY = 'tertulia.session.restarts';
-/** More restarts than this within the window are a loop and not a person. @assumed */
+/** Number of restarts within the window above which they count as a loop. @assumed */
 const RESTARTS_MAX = 4;
 const RESTARTS_WINDOW_MS = 30_000;
 
-/** Counts restarts of the sign-in after an error. Answers false when they have become a loop. */
+/** Counts restarts of the sign-in after an error. Returns false once they have become a loop. */
 export function mayRestart(now: number): boolean {
   const earlier = (sessionStorage.getItem(RESTARTS_KEY) ?? '')
     .split(',')
@@ -57,5 +60,5 @@ export function mayRestart(now: number): boolean {
   return earlier.length < RESTARTS_MAX;
 }
 
-/** The sign-in worked, or a person asks for another try. */
+/** Forgets the restarts, because the sign-in worked or the user asks for another try. */
 export const forgetRestarts = (): void => sessionStorage.removeItem(RESTARTS_KEY);

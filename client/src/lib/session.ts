@@ -16,34 +16,43 @@ import {
   mayRestart,
 } from './session-storage.ts';
 
-/** After inactivity, at the person's wish, or because the API takes no token of this session any more. */
+/** Reason of a sign-out: inactivity, the person's wish, or the API no longer accepts this session's tokens. */
 export type SignOutReason = 'idle' | 'user' | 'refused';
 
 export type SessionState =
-  /** Nothing is known yet, or the browser is on its way to the identity provider. */
+  /** State before anything is known, or while the browser is leaving for the identity provider. */
   | { status: 'starting' }
-  /** `editsAccount` and `changesPassword` where the provider lets people edit their own account, and its password. */
+  /**
+   * Signed in; `editsAccount` and `changesPassword` say whether the provider lets people edit their account and
+   * password.
+   */
   | { status: 'signed-in'; editsAccount: boolean; changesPassword: boolean }
-  /** Inside a page of another site, which can't be left for the provider: the person opens a popup. `failed` after one that led to nothing. */
+  /**
+   * Popup sign-in inside a page of another site, which can't be left for the provider. `failed` after a popup without
+   * result.
+   */
   | { status: 'popup'; failed: boolean }
-  /** Signed out in another tab, or where the provider can't be reached. */
+  /** Signed out in another tab, or while the provider can't be reached. */
   | { status: 'signed-out'; reason: SignOutReason }
-  /** Back from the profile edition or the password reset: say so, then sign out. @spec 3§4.1 */
+  /** Back from the profile edition or the password reset: shows a notice, then signs out. @spec 3§4.1 */
   | { status: 'notice'; notice: 'profile' | 'reset' }
   | { status: 'failed'; reason: 'unreachable' | 'loop' | 'storage' };
 
 interface OpenMsal {
   readonly msal: PublicClientApplication;
   readonly settings: BrowserSettings;
-  /** Undefined when nobody is signed in any more. */
+  /** Account; undefined if no person is signed in any more. */
   readonly account: AccountInfo | undefined;
-  /** What the provider sent back with this page, if anything. */
+  /** Response that the provider sent with this page, if any. */
   readonly answer: AuthenticationResult | null;
 }
 
 const CHANNEL = 'tertulia.session';
 const SIGN_OUT_LOCK = 'tertulia.sign-out';
-/** After the first paint and long before any token ends: then a renewal, or a sign-out without a network, waits for nothing. */
+/**
+ * Delay in ms before MSAL is loaded, after the first paint and well before any token expires. A renewal, or a sign-out
+ * without a network, then need not wait.
+ */
 const MSAL_AFTER_MS = 60_000;
 
 const listeners = new Set<() => void>();
@@ -62,15 +71,18 @@ function become(next: SessionState): SessionState {
   return next;
 }
 
-/** Who is signed in and with which token. The only part of the application that knows MSAL. @spec 3§4.1 */
+/** Session: the signed-in person and their token. The only part of the application that knows MSAL. @spec 3§4.1 */
 export const session = {
-  /** Finds out who is signed in and sends strangers to the identity provider. Once, however often it is called. */
+  /**
+   * Finds out who is signed in and sends strangers to the identity provider. Runs only once, however often it is
+   * called.
+   */
   start(): Promise<SessionState> {
     starting ??= start().catch((error: unknown) => fail(error));
     return starting;
   },
 
-  /** Tries again after a failure, at a person's wish. */
+  /** Tries again after a failure, at the user's request. */
   retry(): Promise<SessionState> {
     forgetRestarts();
     starting = undefined;
@@ -86,8 +98,8 @@ export const session = {
   },
 
   /**
-   * An access token, renewed when it runs out or when `force` is true. One renewal at a time. Never answers when the person
-   * has to go to the identity provider: the page is being left. Rejects when the provider can't be reached.
+   * Returns an access token, renewed when it expires or if `force` is true. Only one renewal runs at a time. Never
+   * resolves while the page is being left for the identity provider. Rejects if the provider can't be reached.
    */
   async token(force = false): Promise<string> {
     const { status } = await session.start();
@@ -99,8 +111,8 @@ export const session = {
   },
 
   /**
-   * Leaves for the provider's edition of one's own account. Whoever comes back reads so and signs in again. Rejects when the
-   * provider can't be reached.
+   * Leaves for the provider's edition of the account. On return the person sees a notice and signs in again. Rejects if
+   * the provider can't be reached.
    * @spec 3§4.1
    */
   async editAccount(): Promise<void> {
@@ -109,7 +121,8 @@ export const session = {
   },
 
   /**
-   * Leaves for the provider's password reset. Whoever comes back reads so and signs in again. Rejects when the provider can't be reached.
+   * Leaves for the provider's password reset. On return the person sees a notice and signs in again. Rejects if the
+   * provider can't be reached.
    * @spec 3§4.1
    */
   async changePassword(): Promise<void> {
@@ -117,7 +130,7 @@ export const session = {
     if (resetAuthority !== null) await redirect({ authority: resetAuthority });
   },
 
-  /** Signs in by a popup, at a press of the person's: other windows are blocked. @spec decision 34 */
+  /** Signs in by a popup. It must be called on a press, because other popups are blocked. @spec decision 34 */
   async signInByPopup(): Promise<void> {
     try {
       const found = await openMsal();
@@ -128,13 +141,14 @@ export const session = {
       starting = signedIn();
       await starting;
     } catch {
-      // Closed, refused or blocked: it can be tried again.
+      // The popup was closed, refused or blocked; it can be tried again.
       become({ status: 'popup', failed: true });
     }
   },
 
   /**
-   * Leaves to prove once more who one is, and comes back to the page that is open now. Rejects when the provider can't be reached.
+   * Leaves to sign in once more as proof of identity, and returns to the current page. Rejects if the provider can't be
+   * reached.
    */
   async signInAgain(): Promise<void> {
     if (isFramed) askPasswordNextTime.set();
@@ -142,12 +156,12 @@ export const session = {
     await redirect({ asksPassword: true, ...(account !== undefined && { loginHint: emailOf(account) }) });
   },
 
-  /** Ends the session here, at the provider and in every other tab. What is being written is kept. */
+  /** Ends the session here, at the provider and in every other tab. Drafts are kept. */
   async signOut(reason: SignOutReason = 'refused'): Promise<void> {
     if (state.status === 'starting') return;
-    // A frame of another site shares its session with no tab, and may have no locks.
+    // A frame in another site shares its session with no tab, and may have no locks.
     if (isFramed) return leaveProvider(reason);
-    // Two tabs that end one session together collide at the provider: one of them leads.
+    // Two tabs that end one session at once collide at the provider, so only one leads.
     await navigator.locks.request(SIGN_OUT_LOCK, { ifAvailable: true }, async lock => {
       if (lock === null) return void become({ status: 'signed-out', reason });
       channel?.postMessage(reason);
@@ -178,7 +192,10 @@ async function start(): Promise<SessionState> {
   return saysThatIdle(found.settings) ? become({ status: 'signed-out', reason: 'idle' }) : redirect();
 }
 
-/** Once, before the sign-in page of a provider that knows nothing of it; the embedded one's says it itself. */
+/**
+ * Returns, once, whether to announce the end by inactivity before the provider's sign-in page. The embedded provider's
+ * page announces it itself.
+ */
 function saysThatIdle({ authorizationEndpoint }: BrowserSettings): boolean {
   const says = endedIdle.isSet() && authorizationEndpoint === null;
   if (says) endedIdle.clear();
@@ -195,7 +212,7 @@ async function signedIn(): Promise<SessionState> {
   });
 }
 
-/** MSAL, once it is needed. It takes up the provider's answer, if one is waiting. */
+/** Opens MSAL when it is needed. It processes the provider's response, if one is waiting. */
 function openMsal(): Promise<OpenMsal> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -212,7 +229,10 @@ async function open(): Promise<OpenMsal> {
   return { msal, settings: msalSettings(settings), answer, account: firstAccount(msal, answer?.account) };
 }
 
-/** After an error of the sign-in: the forgotten password, else the sign-in again. @spec 3§4.1, 3§8.3 */
+/**
+ * Restarts after a sign-in error: with the password reset if it was forgotten, else with the sign-in. @spec 3§4.1,
+ * 3§8.3
+ */
 async function restart(error: unknown): Promise<SessionState> {
   const failure = failureOf(error);
   if (failure === 'unreachable' || failure === 'storage') return fail(error);
@@ -226,7 +246,7 @@ function fail(error: unknown): SessionState {
   return become({ status: 'failed', reason: failureOf(error) === 'storage' ? 'storage' : 'unreachable' });
 }
 
-/** Leaves for the identity provider, once; the page that is open now is where the person comes back to. */
+/** Leaves for the identity provider once; the user returns to the current page. */
 function redirect(options: Parameters<typeof leaveForSignIn>[1] = {}): Promise<never> {
   if (isFramed) {
     become({ status: 'popup', failed: false });
@@ -252,7 +272,7 @@ async function acquire(forceRefresh: boolean): Promise<string> {
       forceRefresh,
     });
     askPasswordNextTime.clear();
-    // What was remembered from the start is older, whatever it says.
+    // The token remembered from the start is now outdated.
     remembered = null;
     return accessToken;
   } catch (error) {
@@ -261,7 +281,7 @@ async function acquire(forceRefresh: boolean): Promise<string> {
   }
 }
 
-/** A token that takes a sign-in: the page is left for it, or waits for the popup where it can't be left. */
+/** Returns a token that requires a sign-in: leaves the page for it, or waits for the popup in a frame. */
 async function leave(forceRefresh: boolean, options: Parameters<typeof redirect>[0] = {}): Promise<string> {
   if (!isFramed) return redirect(options);
   become({ status: 'popup', failed: false });
@@ -275,7 +295,7 @@ async function leave(forceRefresh: boolean, options: Parameters<typeof redirect>
   return acquire(forceRefresh);
 }
 
-/** The first account counts, however many there are; which case it is goes to the console only. @spec 3§4.1 */
+/** Returns the first account, however many there are; the number is only written to the console. @spec 3§4.1 */
 function firstAccount(msal: PublicClientApplication, answered: AccountInfo | undefined): AccountInfo | undefined {
   const accounts = msal.getAllAccounts();
   remarkAccounts(accounts.length);
@@ -284,14 +304,14 @@ function firstAccount(msal: PublicClientApplication, answered: AccountInfo | und
   return account;
 }
 
-/** The address after a sign-out carries MSAL's `state`, which means nothing to anybody. */
+/** Removes MSAL's `state` from the address after a sign-out, where it has no use. */
 function dropLogoutState(): void {
   const url = new URL(window.location.href);
   if (url.pathname !== '/' || !url.searchParams.has('state')) return;
   window.history.replaceState(window.history.state, '', '/');
 }
 
-/** A sign-out in one tab is a sign-out in all of them. */
+/** Listens to other tabs, because a sign-out in one tab signs out all of them. */
 function listenToOtherTabs(): BroadcastChannel {
   const listening = new BroadcastChannel(CHANNEL);
   listening.addEventListener('message', ({ data }: MessageEvent<SignOutReason>) => {
@@ -309,8 +329,8 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
   try {
     const { msal, settings, account } = await openMsal();
     if (isFramed) throw new Error('A frame is not left');
-    // Without an account, so that MSAL forgets the accounts of the other policies too; with the client id, because the
-    // provider needs to know to whom it may send the person back.
+    // Without an account, so that MSAL forgets the accounts of the other policies too. With the client id, because the
+    // provider must know where it may send the person back.
     await msal.logoutRedirect({
       authority: settings.authority,
       extraQueryParameters: { client_id: settings.clientId },
@@ -318,7 +338,7 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
     });
     await leaving;
   } catch {
-    // The provider's session may live on: here everything is gone, and the next sign-in asks for the password.
+    // The provider's session may still be open. Here everything is cleared, and the next sign-in asks for the password.
     forgetTokens();
     askPasswordNextTime.set();
     become({ status: 'signed-out', reason });

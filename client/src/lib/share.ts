@@ -1,11 +1,12 @@
-/** How long the messaging app has to open before the web takes its place, in milliseconds. @spec 1§9 */
+/** Time that the messaging app has to open before its web page is used, in milliseconds. @spec 1§9 */
 const APP_WAIT_MS = 500;
 
-/** The address of a place of the application, as it is sent to others. */
+/** Returns the absolute address of a path, for sending to others. */
 export const absoluteAddress = (path: string): string => new URL(path, location.origin).href;
 
 /**
- * Opens the messaging app with a text; where it did not open, because the page is still in front, its web page.
+ * Opens the messaging app with a text. If the app did not open, because this page is still in front, opens its web
+ * page.
  * @spec 1§9 share
  */
 export function shareByMessage(text: string): void {

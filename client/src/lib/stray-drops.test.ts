@@ -13,7 +13,10 @@ afterEach(() => {
   target.remove();
 });
 
-/** Something of these types that is dragged over an element; whether the page has kept it from the browser, and what it shows. */
+/**
+ * Drags data of these types over an element. Returns whether the page has prevented the browser's default, and the drop
+ * effect.
+ */
 function drag(over: HTMLElement, types: readonly string[], name = 'dragover') {
   const event = new Event(name, { bubbles: true, cancelable: true });
   const dataTransfer = { types, dropEffect: 'copy' };

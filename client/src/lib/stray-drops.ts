@@ -1,11 +1,14 @@
-/** Whether a file is let go over something that takes it: a field for files, or what has said so by now. */
+/**
+ * Whether a file is dropped on an element that accepts it: a file field, or one whose handler has prevented the
+ * default.
+ */
 const isTaken = (event: DragEvent): boolean =>
   event.defaultPrevented || (event.target instanceof HTMLInputElement && event.target.type === 'file');
 
 /**
- * Refuses files that are dropped beside what takes them. The browser would open such a file instead of the page, and with the page
- * goes whatever somebody was doing on it.
- * @returns what ends it.
+ * Refuses files dropped outside elements that accept them. The browser would open such a file in place of the page, and
+ * unsaved work would be lost.
+ * @returns function that ends it.
  */
 export function refuseStrayDrops(): () => void {
   const end = new AbortController();

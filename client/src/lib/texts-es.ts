@@ -6,7 +6,7 @@ import { social } from '#contract/i18n/es-CO/social.ts';
 import { ui } from '#contract/i18n/es-CO/ui.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 
-/** The texts of the features that the browser shows, by the name of the feature. */
+/** Texts of the features in the first load, by feature name. */
 const source = { feed, files, session, shell, social, ui };
 
 export type Dictionaries = Translation<typeof source>;

@@ -1,10 +1,10 @@
 /**
- * The last wall before markup: the content security policy lets no text be parsed as HTML that has not been through here, whoever
- * parses it (our reader of rich text, the editor's clipboard). Nothing in it can run, lead to a script, or load anything from elsewhere any more. What a
- * rich text may hold is the business of those who show and edit it.
+ * Last defence before markup is parsed. The content security policy lets no text be parsed as HTML without passing
+ * here. This includes our rich text reader and the editor's clipboard. The result can't run code, lead to a script, or
+ * load anything from elsewhere. The allowed elements of rich text are up to the components that show and edit it.
  */
 
-/** Elements that run, load, or hold what is parsed anew. */
+/** Elements that run code, load resources, or contain content parsed separately. */
 const ACTIVE =
   'script, style, template, noscript, iframe, frame, object, embed, base, link, meta, svg, math, form, input, button, textarea, select';
 
@@ -19,10 +19,7 @@ function isActive(name: string, value: string): boolean {
   return name === 'href' ? !LINK_PROTOCOLS.has(protocol) : origin !== window.location.origin;
 }
 
-/**
- * HTML without anything that acts.
- * @param parse reads it into a document that isn't shown
- */
+/** Returns HTML without active content. @param parse reads it into a document that isn't shown */
 export function disarmed(html: string, parse: (html: string) => HTMLElement): string {
   if (!html.includes('<')) return html;
   const body = parse(html);
@@ -37,7 +34,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
 }
 
-/** Sets the wall up, in browsers that know it. Before anything parses markup, and once. */
+/** Sets up the policy, in browsers that support it. Call it once, before anything parses markup. */
 export function guardMarkup(trustedTypes: TrustedTypes | undefined): void {
   if (trustedTypes === undefined) return;
   const unguarded = trustedTypes.createPolicy('tertulia', { createHTML: html => html });
@@ -48,7 +45,7 @@ export function guardMarkup(trustedTypes: TrustedTypes | undefined): void {
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     readonly trustedTypes?: TrustedTypes;
   }
 }

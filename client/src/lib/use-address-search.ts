@@ -7,15 +7,15 @@ import {
 } from 'react-router-dom';
 import { leaveOpen } from './back.ts';
 
-/** Asks for another search of the address, made from the one that stands there. */
+/** Changes the query string of the address, based on the current one. */
 export type ChangeSearch = (
   change: (now: URLSearchParams) => Record<string, string>,
   options?: NavigateOptions,
 ) => void;
 
 /**
- * The search of the address that is shown, and how to change it. A change begins with what the history's address says by then:
- * the router shows it later, and somebody may have asked for the next thing meanwhile.
+ * Returns the query string of the displayed address, and a function that changes it. A change starts from the history's
+ * current address: the router displays it later, and another change may have come meanwhile.
  */
 export function useAddressSearch(): [URLSearchParams, ChangeSearch] {
   const [params, setParams] = useSearchParams();
@@ -27,5 +27,5 @@ export function useAddressSearch(): [URLSearchParams, ChangeSearch] {
   return [params, change];
 }
 
-/** True of every history of the router's, although the type of what moves in it does not say so. */
+/** Whether a history has a location. Every history of the router has one, although its type does not say so. */
 const isLocated = (history: object): history is { readonly location: Location } => 'location' in history;

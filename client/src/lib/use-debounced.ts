@@ -7,7 +7,7 @@ export interface Debounced<Value> {
   now: (value: Value) => void;
 }
 
-/** Puts `run` off until nothing has happened for `delayMs`. A waiting run is dropped when the component unmounts. */
+/** Delays `run` until there has been no call for `delayMs`. A waiting run is dropped when the component unmounts. */
 export function useDebounced<Value>(run: (value: Value) => void, delayMs: number): Debounced<Value> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

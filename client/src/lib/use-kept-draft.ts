@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { dropDraft, writeDraft } from './drafts.ts';
 
 /**
- * Keeps what a form holds as the draft of `owner` under `kind`, each time that it changes.
- * @param draft must survive JSON; null leaves nothing behind: the form is empty, or as it was.
+ * Stores the content of a form as the draft of `owner` under `kind` on each change.
+ * @param draft must survive JSON; null stores nothing, because the form is empty or unchanged.
  */
 export function useKeptDraft(owner: number, kind: string, draft: object | null): void {
   const text = draft && JSON.stringify(draft);

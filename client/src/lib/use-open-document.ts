@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 
 const DOCUMENT = 'documento';
 
-/** Which document is open over the page. It stands in the address: a link leads to it, and Back closes it. */
+/**
+ * Returns the document open over the page. It is kept in the address, so that a link leads to it and Back closes it.
+ */
 export function useOpenDocument() {
   const [params, setParams] = useSearchParams();
   const text = params.get(DOCUMENT) ?? '';
@@ -17,11 +19,11 @@ export function useOpenDocument() {
   return {
     id: /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null,
     open: (id: number) => change(id, false),
-    /** The search of the address with which it is open. */
+    /** Returns the query string with which a document is open. */
     searchWith: (id: number): string => `?${withDocument(params, id).toString()}`,
     close: () => change(null, true),
   };
 }
 
-/** Its address. */
+/** Returns the address of an open document. */
 export const documentAddress = (path: string, id: number): string => `${path}?${DOCUMENT}=${id}`;

@@ -4,9 +4,9 @@ import { searchWords } from './search-words.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /**
- * What is typed into the search of a list: it asks by itself after a pause, at once by Enter or the button. `search` is what
- * the list shows; where it is changed from elsewhere, by going back for one, the field follows it, but not what is typed on
- * meanwhile. `field` is for a `SearchField`. @spec 1§9 Search debounce
+ * Returns the state of a list's search field. It searches after a pause, or at once on Enter or the button. `search` is
+ * the search of the list; if it changes from elsewhere, for example by going back, the field follows, but keeps text
+ * typed meanwhile. `field` is for a `SearchField`. @spec 1§9 Search debounce
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);

@@ -1,3 +1,3 @@
-/** What did not work, as a sentence, and then why. */
+/** Joins the message of a failure, as a sentence, and its reason. */
 export const withReason = (message: string, reason: string): string =>
   `${/[.!?…]$/.test(message) ? message : `${message}.`} ${reason}`;

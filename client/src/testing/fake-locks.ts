@@ -9,12 +9,12 @@ interface Waiting {
   grant: () => void;
 }
 
-/** The locks of a browser, for one name: one holder, a line of others, and taking it away. */
+/** Fake browser locks for one name: one holder, a queue, and taking the lock away. */
 export class FakeLocks {
   private held: Held | null = null;
   private line: Waiting[] = [];
 
-  /** As `navigator.locks.request`. */
+  /** Fake of `navigator.locks.request`. */
   request = (_name: string, options: LockOptions, hold: () => Promise<void>): Promise<void> =>
     new Promise((resolve, reject) => {
       const grant = () => {
@@ -42,7 +42,7 @@ export class FakeLocks {
       }
     });
 
-  /** How many are in line. */
+  /** Number of requests in the queue. */
   get waiting(): number {
     return this.line.length;
   }
@@ -54,7 +54,7 @@ export class FakeLocks {
   }
 }
 
-/** Gives the tests of a file locks, which their browser has none of; each test new ones. */
+/** Provides fake locks to the tests of a file, whose environment has none; each test gets new ones. */
 export function giveLocks(): { current: FakeLocks } {
   const locks = { current: new FakeLocks() };
   beforeEach(() => {

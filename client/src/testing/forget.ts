@@ -8,7 +8,7 @@ import { currentToasts, dismissToast } from '../ui/overlays/toast.ts';
 
 const { adapter } = http.defaults;
 
-// Files of tests share the modules and the document: what one of them leaves is gone when the next begins.
+// Test files share the modules and the document, so the leftovers of each are removed before the next begins.
 afterAll(() => {
   for (const { id } of currentToasts()) dismissToast(id);
   if (currentFault() !== null) dismissFault();

@@ -1,7 +1,7 @@
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 
-/** A post of user 3 for tests. */
+/** Returns a post of user 3 for tests. */
 export function feedItem(change: Partial<FeedItem> = {}): FeedItem {
   return {
     Id: 1,
@@ -35,7 +35,7 @@ export function feedItem(change: Partial<FeedItem> = {}): FeedItem {
   };
 }
 
-/** A comment of user 4 on item 1 for tests. */
+/** Returns a comment of user 4 on item 1 for tests. */
 export function comment(change: Partial<Comment> = {}): Comment {
   return {
     Id: 50,

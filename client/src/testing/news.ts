@@ -1,6 +1,6 @@
 import type { News } from '#contract/features/news/types.ts';
 
-/** A news item as the server sends it, ordinary in everything that `part` does not say. */
+/** Returns a news item as the server sends it, with defaults for everything not in `part`. */
 export const newsRow = (part: Partial<News> = {}): News => ({
   Id: 3,
   Title: 'Abrimos sede en Medellín',

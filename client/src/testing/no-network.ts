@@ -1,8 +1,10 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 
-const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }; // the window of the environment `happy-dom`
+const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }; // This is the window of the `happy-dom` environment.
 
-/** What a test asks without answering it fails as without a network, whatever this machine has at the document's address. */
+/**
+ * Makes unanswered requests of a test fail as without a network, even if this machine serves the document's address.
+ */
 happyDOM.settings.fetch.interceptor = {
   beforeAsyncRequest: ({ request }) =>
     request.signal.aborted || request.url.startsWith('data:')

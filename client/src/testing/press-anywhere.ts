@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { expect } from 'vitest';
 
-/** A button of the whole document, dialogs included, by its name. */
+/** Returns a button of the whole document, including dialogs, by its name. */
 export const buttonAnywhere = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll('button')].find(
     one => (one.getAttribute('aria-label') ?? one.textContent).trim() === name,
   );
 
-/** Presses it as soon as it can be pressed. */
+/** Presses a button as soon as it is enabled. */
 export async function pressAnywhere(name: string): Promise<void> {
   await expect.poll(() => buttonAnywhere(name)?.disabled, { message: name }).toBe(false);
   await act(async () => buttonAnywhere(name)?.click());

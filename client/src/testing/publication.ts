@@ -6,7 +6,7 @@ import { publicationErrors } from '../features/publishing/publication-errors.ts'
 import { publicationBody } from '../features/publishing/publication-body.ts';
 import { restoredEntry, type UploadEntry } from '../features/files/public-forms.ts';
 
-/** A photo that the server has. */
+/** Photo that is stored on the server. */
 export const PHOTO = restoredEntry({
   id: '018f3b1e-7a52-4c11-8a53-000000000001',
   kind: 'photo',
@@ -26,7 +26,7 @@ interface Tried<Values> {
   isAudienceOpen?: boolean;
 }
 
-/** What the form of a publication says is wrong with it, in Spanish. */
+/** Returns the Spanish error messages of a publication form. */
 export function refusals<Values extends { Audience: Audience }>({
   values,
   files = [PHOTO],

@@ -11,7 +11,7 @@ import { ViewerContext, type Viewer } from '../features/session/public.ts';
 import { socialSlice } from '../features/social/public.ts';
 import { AskedDialog } from '../ui/overlays/asked-dialog.tsx';
 
-/** Who looks at the screen in these tests. */
+/** Viewer in these tests. */
 export const VIEWER: Viewer = {
   id: 7,
   org: 101,
@@ -29,7 +29,7 @@ export const VIEWER: Viewer = {
   rights: { CanPublishNews: false, CanPublishEvents: false },
 };
 
-/** A screen as a person meets it: found by what it says, used by pressing and typing. */
+/** Screen as a user meets it: found by its text, used by pressing and typing. */
 export interface Screen {
   text: () => string;
   button: (name: string) => HTMLElement;
@@ -37,13 +37,13 @@ export interface Screen {
   field: (name: string) => HTMLTextAreaElement;
   press: (name: string) => Promise<void>;
   type: (field: string, words: string) => Promise<void>;
-  /** Lets what is on its way arrive. */
+  /** Waits for pending responses. */
   settle: () => Promise<void>;
 }
 
 const reducer = combineSlices(api, feedSlice, notificationsSlice, socialSlice);
 
-/** Shows a part with a store, a router at `address` and somebody signed in. It is taken down when the test ends. */
+/** Renders a component with a store, a router at `address` and a signed-in viewer. It is removed when the test ends. */
 export async function render(part: ReactNode, address = '/'): Promise<Screen> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const store = configureStore({
@@ -101,7 +101,7 @@ function screenOf(container: HTMLElement): Screen {
     type: async (name, words) => {
       await act(async () => {
         const area = field(name);
-        // React listens to the setter of the prototype, not to that of the element.
+        // React listens to the setter of the prototype, not of the element.
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
         area.dispatchEvent(new Event('input', { bubbles: true }));
       });

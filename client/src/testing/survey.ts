@@ -1,6 +1,6 @@
 import type { Survey } from '../features/surveys/queries.ts';
 
-/** An anonymous survey of one question, as whoever is to answer it has it. */
+/** Anonymous survey of one question, as received by a person who is to answer it. */
 export const SURVEY: Survey = {
   Id: 5,
   Title: 'Casino',

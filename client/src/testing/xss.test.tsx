@@ -19,7 +19,7 @@ import { comment, feedItem } from './items.ts';
 import { newsRow } from './news.ts';
 import { render } from './render.tsx';
 
-/** Every part that shows what people write, given the whole corpus: it is text there, and nothing else. */
+/** Test of every component that shows users' text, given the whole corpus: it must appear as text and nothing else. */
 
 const WORDS = PAYLOADS.join(' ');
 const PORTRAIT = '/media/018f3b1e?w=320';
@@ -38,7 +38,7 @@ const attachment = (type: Attachment['type']): Attachment => ({
   bytes: 9,
 });
 
-/** Everything that a case can say. */
+/** Report case with all its fields filled. */
 const reportCase = {
   Id: 1,
   State: 'kept',
@@ -76,11 +76,11 @@ const reportCase = {
   History: [{ Id: 1, Actor: person, Step: 'kept', Detail: WORDS, CreationDate: SINCE }],
 } satisfies ReportCase;
 
-/** What a card of the feed has beside its own body. */
+/** Returns a feed item with the corpus in the fields outside its own body. */
 const item = (change: Parameters<typeof feedItem>[0]) =>
   feedItem({ Title: WORDS, Description: WORDS, userPhoto: PORTRAIT, ...change });
 
-/** The parts, each with everything that a person can write into it. */
+/** Components, each with the corpus in every field that a user can fill. */
 const PARTS: readonly (readonly [string, () => ReactNode])[] = [
   ['a text with its links', () => <LinkedText text={WORDS} />],
   [
@@ -189,10 +189,12 @@ const PARTS: readonly (readonly [string, () => ReactNode])[] = [
   ],
 ];
 
-/** What acts by itself. */
+/** Selector of elements that act by themselves. */
 const DANGEROUS = 'script, iframe, object, embed, style, link, base, meta, form[action], [formaction]';
 
-/** Where a link leads, as the browser reads it: to a page, a mail or a telephone, and a picture to our own. */
+/**
+ * Whether an address, as the browser reads it, is safe: a link to a page, mail or telephone, or a picture of our own.
+ */
 const isSafe = (name: string, value: string): boolean => {
   const { origin, protocol } = new URL(value, 'https://own.example');
   return name === 'href' ? ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) : origin === 'https://own.example';
@@ -210,7 +212,7 @@ const expectHarmless = (): void =>
 test.each(PARTS)('%s is text', async (_name, part) => {
   answerRequests(() => ({ status: 500 }));
   const screen = await render(part());
-  // Some titles are shortened: what the words begin with is there all the same.
+  // Some titles are shortened, but the beginning of the text is always there.
   expect(screen.text()).toContain(WORDS.slice(0, 40));
   expectHarmless();
 });

@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Roles, with those of the requirements that no feature has yet. */
+/** Roles, including those of the requirements that no feature uses yet. */
 export const accessContract = {
   lists: ['Flx_Roles'],
   roles: { Propietarios: 1, 'Admin-Credits': 8 },

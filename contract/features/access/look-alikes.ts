@@ -1,6 +1,6 @@
 /**
- * Letters that are drawn like a Latin one, by the Latin letter. Both cases are listed, because a capital and its small letter
- * may resemble different ones (Greek Ν is drawn like N, ν like v).
+ * Look-alikes of Latin letters, by the Latin letter. Both cases are listed, because a capital and its small letter may
+ * resemble different ones (Greek Ν is drawn like N, ν like v).
  */
 const DRAWN_LIKE: Readonly<Record<string, string>> = {
   a: 'АаΑαᴀɑ@4ª',
@@ -10,7 +10,7 @@ const DRAWN_LIKE: Readonly<Record<string, string>> = {
   e: 'ЕеΕεᴇ3€є',
   g: 'ɡɢ96',
   h: 'НнΗһʜ',
-  // l and 1 are drawn like i in most typefaces; both sides of the comparison fold to the same letter.
+  // In most typefaces l and 1 look like i, so both sides of the comparison fold to the same letter.
   i: 'ІіΙιıɪӀӏlLʟ1!|¡',
   m: 'МмΜᴍ',
   n: 'ΝηɴпП',
@@ -29,16 +29,16 @@ const LATIN_BY_LOOK = new Map(
   Object.entries(DRAWN_LIKE).flatMap(([latin, drawn]) => Array.from(drawn, letter => [letter, latin] as const)),
 );
 
-/** Dashes, hyphens, minus signs and everything else that reads as a stroke between two words. */
+/** Dashes, hyphens, minus signs and any other character that looks like a stroke between two words. */
 const DASHES = /[\p{Pd}\u2212\u2043\u02d7\u30fc_~·•.:/\\]/gu;
 const ACCENTS = /\p{M}/gu;
-/** Spaces, and characters that are not drawn at all. */
+/** Spaces and invisible characters. */
 const UNSEEN = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * What a text looks like: compatibility forms (full width, circled, mathematical) opened, accents and spaces gone, letters of
- * other alphabets and digits replaced by the Latin letter that they resemble, dashes made one. Two texts that a person could
- * take for each other give the same answer; the answer itself is not for reading.
+ * Reduces a text to its visual skeleton: compatibility forms (full width, circled, mathematical) resolved, accents and
+ * spaces removed. Look-alike letters and digits become the Latin letter they resemble, and all dashes become one. Two
+ * texts that a person could confuse give the same skeleton; it is not meant for reading.
  * @spec THREATS T05
  */
 export function skeletonOf(text: string): string {

@@ -1,7 +1,7 @@
 import { skeletonOf } from './look-alikes.ts';
 import { ROLES } from './roles.ts';
 
-/** The administrator's title in the roles form. @spec 2§6 */
+/** Title of the administrator in the roles form. @spec 2§6 */
 const ADMIN_GENERAL = 'Admin General';
 
 const lettersOf = (seen: string): string => seen.replaceAll('-', '');
@@ -9,8 +9,9 @@ const RESERVED_WORDS = [...ROLES, ADMIN_GENERAL].map(title => lettersOf(skeleton
 const RESERVED_PREFIX = skeletonOf('Admin-');
 
 /**
- * Does a social group's title read like a role group's? The specification derives power from titles that contain
- * 'Propietarios' or 'Admin-'; here power comes from rows, and such titles are refused, so that they mislead nobody.
+ * Returns whether a social group's title looks like that of a role group. The specification derives power from titles
+ * that contain 'Propietarios' or 'Admin-'. Here power comes from rows, and such titles are refused, so that they
+ * mislead nobody.
  * @spec 2§6, decision 14
  */
 export function readsLikeRole(title: string): boolean {

@@ -1,20 +1,20 @@
 import { declared, type Declared } from '../index.ts';
 
 /**
- * Role groups, by the titles that `Groups.results` carries. They are rows of their own, keyed by id; a social group with
- * such a title grants nothing.
+ * Role group, by the titles that `Groups.results` carries. Role groups are rows of their own, keyed by id; a social
+ * group with such a title grants nothing.
  * @spec 2§6, 3§6, decision 14
  */
 export type Role = keyof Declared<'roles'>;
 
 export const ROLE_IDS: Readonly<Record<Role, number>> = declared('roles');
 
-/** Each, by its id. */
-export const ROLES = (Object.keys(ROLE_IDS) as Role[]).sort((one, other) => ROLE_IDS[one] - ROLE_IDS[other]); // its keys
+/** All roles, ordered by id. */
+export const ROLES = (Object.keys(ROLE_IDS) as Role[]).sort((one, other) => ROLE_IDS[one] - ROLE_IDS[other]); // `Object.keys` types its keys as string.
 
 export const isRole = (title: unknown): title is Role => ROLES.some(role => role === title);
 
-/** A role whose work an organisation may open to everybody: 'Todos pueden publicar'. @spec 1§6 */
+/** Role whose work an organisation may open to everybody: 'Todos pueden publicar'. @spec 1§6 */
 export type OpenRole = keyof Declared<'openRoles'>;
 
 const OPEN_ROLES: Readonly<Record<OpenRole, true>> = declared('openRoles');

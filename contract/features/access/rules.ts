@@ -2,30 +2,33 @@ import type { FeedItemType } from '../feed/types.ts';
 import { declared, type Declared } from '../index.ts';
 import type { Role } from './roles.ts';
 
-/** One group of the current user, as `Groups.results` carries it. */
+/** Role group of the current user, as `Groups.results` carries it. */
 export interface RoleGroup {
   readonly Id: number;
   readonly Title: Role;
 }
 
-/** What the general configuration grants a viewer: everything, a list of role groups, or (empty list) nothing. @spec 2§6 */
+/**
+ * Access that the general configuration grants a viewer: everything, a list of role groups, or (empty list) nothing.
+ * @spec 2§6
+ */
 export type AccessConfig = true | readonly RoleGroup[];
 
-/** The viewer's access configuration, from their groups: Propietarios have all of it. @spec 2§6, 3§6 */
+/** Returns the viewer's access configuration, from their groups: Propietarios have full access. @spec 2§6, 3§6 */
 export const accessConfigOf = (groups: readonly RoleGroup[]): AccessConfig =>
   groups.some(group => group.Title === 'Propietarios') ? true : groups;
 
-/** Things that an administrator may be let into, by the names that `setupMenu` and the admin routes use. */
+/** Part of the administration, by the names that `setupMenu` and the admin routes use. */
 export type AdminApp = keyof Declared<'admin'>;
 
 const ADMIN: Readonly<Record<AdminApp, { readonly role: Role; readonly order: number }>> = declared('admin');
 
-/** Each, in the order of the menu. @spec 3§2.4 */
+/** All parts, in the order of the menu. @spec 3§2.4 */
 export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
   (one, other) => ADMIN[one].order - ADMIN[other].order,
-); // its keys
+); // `Object.keys` types its keys as string.
 
-/** The role of whoever administers it. */
+/** Returns the role that administers a part. */
 export const adminRole = (app: AdminApp): Role => ADMIN[app].role;
 
 type Reviewed = FeedItemType | keyof Declared<'reported'>;
@@ -35,26 +38,31 @@ const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = {
   ...declared('reported'),
 };
 
-/** Who reviews reports of an item of a type and of the comments on it, or of what else can be reported, besides Propietarios. */
+/**
+ * Returns the role that, besides Propietarios, reviews reports of an item type, its comments, or other reportable
+ * content.
+ */
 export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 
 const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
 
 /**
- * Rates ('business') are also open to credit administrators, reports to the administrators of that content.
+ * Further roles with access: rates ('business') are also open to credit administrators, reports to the administrators
+ * of that content.
  * @spec decision 15, decision 21
  */
 const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = { business: ['Admin-Credits'], reports: REVIEWERS };
 
 const openersOf = (app: AdminApp): Role[] => [adminRole(app), ...(ALSO_OPENED_BY[app] ?? [])];
 
-/** Whether somebody with these roles is let into a part of the administration. */
+/** Returns whether these roles give access to a part of the administration. */
 export const opensApp = (app: AdminApp, roles: ReadonlySet<Role>): boolean =>
   roles.has('Propietarios') || openersOf(app).some(role => roles.has(role));
 
 /**
- * The admin entries that a viewer is shown. A non-empty list grants what it names; `true` grants what the organisation's
- * setupMenu lists; otherwise there is none. The server decides again on every request: this only hides what it would refuse.
+ * Returns the admin entries shown to a viewer. A non-empty list grants the parts it names; `true` grants those in the
+ * organisation's setupMenu; otherwise there are none. The server decides again on every request: this only hides
+ * entries that it would refuse.
  * @spec 2§6, 3§2.4, 3§6
  */
 export function adminAppsOf(access: AccessConfig, setupMenu: readonly AdminApp[]): AdminApp[] {
@@ -63,6 +71,6 @@ export function adminAppsOf(access: AccessConfig, setupMenu: readonly AdminApp[]
   return ADMIN_APPS.filter(app => openersOf(app).some(role => titles.has(role)));
 }
 
-/** Who is shown the menu entry 'Préstamo'. @spec 3§6 */
+/** Returns whether the viewer is shown the menu entry 'Préstamo'. @spec 3§6 */
 export const answersLoans = (access: AccessConfig): boolean =>
   access === true || access.some(group => group.Title === 'Admin-Credits');

@@ -1,18 +1,21 @@
 import type { Role } from './roles.ts';
 
-/** A row of Flx_Roles. @spec 1§6, 2§6 */
+/** Row of Flx_Roles. @spec 1§6, 2§6 */
 export interface RoleRow {
   Id: number;
   NameRole: Role;
-  /** 'Todos pueden publicar', of a role that may be opened: everybody publishes as it does, and edits their own. */
+  /**
+   * 'Todos pueden publicar', for a role that may be opened: everybody may publish as this role does, and edit their
+   * own.
+   */
   CanEditAllUsers: boolean;
-  /** When it, or who holds it, was changed last. */
+  /** Time of the last change to the role or its holders. */
   EditionDate: string | null;
-  /** Who holds it, blocked people too; null to everybody but Propietarios. */
+  /** Holders of the role, including blocked people; null for everybody but Propietarios. */
   Users: RoleHolder[] | null;
 }
 
-/** Somebody who holds a role. */
+/** Person who holds a role. */
 export interface RoleHolder {
   Id: number;
   /** First and last name. */

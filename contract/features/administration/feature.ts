@@ -2,7 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 const CHANGE = { type: 'process', topic: 'administration', gathers: 'anew' } as const;
 
-/** Who administers, and what they did. */
+/** Contract of the administrators and the record of their actions. */
 export const administrationContract = {
   lists: ['Flx_Audit', 'Flx_Views'],
   topics: { administration: { mails: true } },

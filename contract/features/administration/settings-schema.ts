@@ -21,7 +21,7 @@ import { EDITED_TITLES, ITEM_ACTIONS, type EditedTitle } from './settings.ts';
 
 export type SettingsTexts = Translation<typeof settings>['errors'];
 
-/** Entries of the settings panel that nobody can take out of it: without them there is no way back. @assumed */
+/** Entries of the settings panel that cannot be removed, because without them there is no way back. @assumed */
 export const KEPT_APPS: readonly AdminApp[] = ['general', 'roles'];
 
 const line = (max: number, texts: SettingsTexts) => lineSchema(max, texts.tooLong(max), texts.textUnreadable);
@@ -29,7 +29,7 @@ const line = (max: number, texts: SettingsTexts) => lineSchema(max, texts.tooLon
 const link = (texts: SettingsTexts) =>
   line(LINK_MAX, texts).test('link', texts.linkInvalid, given => !given || isLink(given));
 
-/** An entry of the navigation: a destination of the product, or a link with a name. */
+/** Schema of a navigation entry: a destination of the product, or a link with a name. */
 const navEntry = (texts: SettingsTexts) =>
   object({
     key: string().strict().oneOf(DESTINATIONS, texts.valueInvalid),
@@ -44,13 +44,19 @@ const navEntry = (texts: SettingsTexts) =>
 const isOnce = (values: readonly unknown[] | undefined | null): boolean =>
   values === undefined || values === null || new Set(values).size === values.length;
 
-/** The members of this name. What a test of a whole list is given may be anything yet. */
+/**
+ * Returns the values of this member in a list. The list may hold values of any type, because it has not been validated
+ * yet.
+ */
 const membersOf = (list: readonly unknown[] | null | undefined, name: string): unknown[] =>
   (list ?? []).flatMap(one =>
     typeof one === 'object' && one !== null && name in one ? ((one as Record<string, unknown>)[name] ?? []) : [],
   );
 
-/** What a setting may be, by its title; what passes is what is kept. The logo is the name of an uploaded picture, or null. */
+/**
+ * Returns the schema of a setting, by its title; the validated value is the one stored. The logo is the name of an
+ * uploaded picture, or null.
+ */
 export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema {
   const required = texts.required;
   const schemas: Readonly<Record<EditedTitle, () => Schema>> = {
@@ -103,7 +109,7 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
   return schemas[title]();
 }
 
-/** Body of `PUT /api/panel/settings`. What a setting may be is asked of its own schema. */
+/** Body of `PUT /api/panel/settings`. The values of settings are checked by their own schemas. */
 export const settingsSchema = (texts: SettingsTexts) =>
   object({
     Version: number().strict().integer().min(0).required(),
@@ -136,14 +142,14 @@ export const settingsSchema = (texts: SettingsTexts) =>
       .test('once', texts.repeated, given => isOnce(membersOf(given, 'Name'))),
   });
 
-/** Body of `POST /api/panel/settings/test-mail` and `…/mail-preview`: the template that is being written. */
+/** Body of `POST /api/panel/settings/test-mail` and `…/mail-preview`: the template being written. */
 export const testMailSchema = (texts: SettingsTexts) =>
   object({
     header: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
     footer: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
   });
 
-/** Whether a picture is one that rows of the catalogue may have. */
+/** Returns whether rows of the catalogue may have this picture. */
 export const isIconOf = (name: CatalogueName, icon: string | undefined): boolean =>
   CATALOGUES[name].icons === undefined
     ? icon === undefined

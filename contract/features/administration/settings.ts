@@ -20,12 +20,12 @@ export const EDITED_TITLES = [
 ] as const satisfies readonly (keyof GeneralValues)[];
 export type EditedTitle = (typeof EDITED_TITLES)[number];
 
-/** One setting: the value that holds, and the default one, which holds while the organisation has none of its own. */
+/** Setting with its current value and the default, which applies while the organisation has none of its own. */
 export interface SettingRow {
   readonly Title: EditedTitle;
   readonly Value: unknown;
   readonly Default: unknown;
-  /** Whether the organisation has one of its own: 'propio', otherwise 'heredado de 101'. */
+  /** Whether the organisation has a value of its own: 'propio', otherwise 'heredado de 101'. */
   readonly Own: boolean;
 }
 
@@ -33,19 +33,19 @@ export interface CatalogueRow {
   readonly Id: number;
   readonly Title: string;
   readonly Icon: string | null;
-  /** What people like who belong there; null of rows that don't say it. @spec 2§3 Category */
+  /** Hobbies of people in this category; null for rows without them. @spec 2§3 Category */
   readonly Hobbies: string | null;
-  /** The default one that it is, or is a copy of; null of an own one. */
+  /** Id of the default row that this one is or copies; null for an own row. */
   readonly DefaultId: number | null;
-  /** Whether it is called as that is, now and later: 'heredado de 101'. */
+  /** Whether it takes the title of its default row, now and in future: 'heredado de 101'. */
   readonly Follows: boolean;
-  /** Title of the default one, while there is one. */
+  /** Title of the default row, if there still is one. */
   readonly DefaultTitle: string | null;
-  /** How often it is used: then it can't be deleted. */
+  /** Number of uses; a row in use cannot be deleted. */
   readonly Uses: number;
 }
 
-/** A catalogue as it stands. While the organisation has no rows of its own it shows the default ones. */
+/** Current state of a catalogue. While the organisation has no rows of its own, the default ones are shown. */
 export interface CatalogueState {
   readonly Own: boolean;
   readonly Rows: readonly CatalogueRow[];
@@ -53,24 +53,27 @@ export interface CatalogueState {
   readonly Missing: readonly { readonly Id: number; readonly Title: string }[];
 }
 
-/** What `GET /api/panel/settings` answers, and `current` of a refused edition has. */
+/** Response of `GET /api/panel/settings`, and `current` of a refused edit. */
 export interface Settings {
-  /** The edition: id of the last change, 0 before any. */
+  /** Edition: id of the last change, 0 before any. */
   readonly Version: number;
   readonly General: readonly SettingRow[];
   readonly Catalogues: Readonly<Record<CatalogueName, CatalogueState>>;
 }
 
-/** What becomes of a row. `restore` gives it back to the default one that it is a copy of, or brings that one back (`DefaultId`). @spec 2§5 General configuration */
+/**
+ * Actions on a row. `restore` resets a copy to its default row, or brings a default row back (`DefaultId`). @spec 2§5
+ * General configuration
+ */
 export const ITEM_ACTIONS = ['new', 'update', 'delete', 'restore'] as const;
-/** The marker of an item that there was not before. */
+/** Marker of a new item. */
 export const [NEW_ITEM] = ITEM_ACTIONS;
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 
 export interface CatalogueItem {
-  /** Absent of a new one, and of a default one that is brought back. */
+  /** Id of the row; absent for a new one and for a default one being brought back. */
   readonly Id?: number | undefined;
-  /** Which default one is brought back. */
+  /** Id of the default row to bring back. */
   readonly DefaultId?: number | undefined;
   readonly Title?: string | undefined;
   readonly Icon?: string | undefined;
@@ -78,12 +81,12 @@ export interface CatalogueItem {
   readonly action: ItemAction;
 }
 
-/** Body of `PUT /api/panel/settings`: what is named is changed, at once or not at all. */
+/** Body of `PUT /api/panel/settings`: the named settings change, all at once or not at all. */
 export interface SettingsInput {
   readonly Version: number;
-  /** `Own: false` gives a setting back to the default one. */
+  /** Changes of settings. `Own: false` resets a setting to the default. */
   readonly General?: readonly { readonly Title: EditedTitle; readonly Value?: unknown; readonly Own?: boolean }[];
-  /** `Restore` gives a whole catalogue back. */
+  /** Changes of catalogues. `Restore` resets a whole catalogue to the default. */
   readonly Catalogues?: readonly {
     readonly Name: CatalogueName;
     readonly Restore?: boolean | undefined;
@@ -91,8 +94,8 @@ export interface SettingsInput {
   }[];
 }
 
-/** An entry of the history of the general configuration, the newest first. */
+/** Entry in the history of the general configuration, which lists the newest first. */
 export interface SettingsChange extends SavedChange {
-  /** Settings and catalogues that it changed. */
+  /** Settings and catalogues that the entry changed. */
   readonly Titles: readonly (EditedTitle | CatalogueName)[];
 }

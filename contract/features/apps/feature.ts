@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Queries to business services, and the organisation's own applications. @spec decision 29 */
+/** Queries to business services and the organisation's own applications. @spec decision 29 */
 export const appsContract = {
   destinations: ['apps', 'timesheet'],
   topics: { processes: { mails: true } },

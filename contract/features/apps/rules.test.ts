@@ -5,7 +5,7 @@ describe('workingDays', () => {
   it.each([
     ['2026-12-04', '2026-12-04', 1],
     ['2026-12-05', '2026-12-06', 0],
-    // The Immaculate Conception is a Tuesday.
+    // The Immaculate Conception (8 December) is a Tuesday.
     ['2026-12-07', '2026-12-11', 4],
     ['2026-12-24', '2027-01-04', 6],
     ['2026-12-11', '2026-12-07', 0],

@@ -1,24 +1,24 @@
 import { dayAfter, isWorkingDay } from '../../lib/holidays.ts';
 import { VACATION_AHEAD_DAYS, VACATION_DAYS_MAX } from './limits.ts';
 
-/** Working days from one day to another, both included; Saturdays, Sundays and holidays cost none. */
+/** Counts the working days from one day to another, both included; Saturdays, Sundays and holidays do not count. */
 export function workingDays(starts: string, ends: string): number {
   let days = 0;
   for (let day = starts; day <= ends; day = dayAfter(day, 1)) if (isWorkingDay(day)) days += 1;
   return days;
 }
 
-/** Days that can still be asked for: what waits for an answer counts as taken. */
+/** Returns the days that can still be requested; pending requests count as taken. */
 export const freeDays = (left: number, asked: number): number => Math.max(0, Math.floor(left) - asked);
 
-/** What is wrong with the days of a request of time off, under its field; null when nothing is. */
+/** Error in the days of a time-off request, under its field; null if there is none. */
 export type LeaveFault =
   | { readonly field: 'StartDate'; readonly fault: 'tooSoon' | 'tooFar' }
   | { readonly field: 'EndDate'; readonly fault: 'endsBefore' | 'tooLong' | 'noWorkingDay' };
 
 /**
- * Time off begins after today at the earliest, ends no earlier than it begins, and has a working day in it.
- * @param today in Bogota, `yyyy-MM-dd`, as the others
+ * Checks time off: it begins after today at the earliest, ends no earlier than it begins, and includes a working day.
+ * @param today in Bogota, `yyyy-MM-dd`, like the other days
  */
 export function leaveFault(starts: string, ends: string, today: string): LeaveFault | null {
   if (starts <= today) return { field: 'StartDate', fault: 'tooSoon' };

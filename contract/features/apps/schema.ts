@@ -7,7 +7,7 @@ import { BUSINESS_ID_DIGITS } from './limits.ts';
 
 export type AppsTexts = Translation<typeof apps>['errors'];
 
-/** Whose vacations or certificate: one's own, which need not be said. @spec 3§3.9, THREATS T28 */
+/** Person whose vacations or certificate are requested: the caller, so it may be omitted. @spec 3§3.9, THREATS T28 */
 const own = { idUser: idSchema() };
 
 const day = (texts: AppsTexts) =>
@@ -16,13 +16,13 @@ const day = (texts: AppsTexts) =>
     .required(texts.required)
     .test('day', texts.dayInvalid, value => value === undefined || isDay(value));
 
-/** Body of `POST /api/apps/vacation`; what the days may be is a rule. @spec 3§5.10 */
+/** Body of `POST /api/apps/vacation`; `leaveFault` checks the days. @spec 3§5.10 */
 export const vacationSchema = (texts: AppsTexts) => object({ ...own, StartDate: day(texts), EndDate: day(texts) });
 
 /** Body of `POST /api/apps/vacation/balance` and `POST /api/apps/certificate`. */
 export const ownSchema = () => object(own);
 
-/** Digits, as a text or a number. */
+/** Business id: digits, as a text or a number. */
 const businessId = (texts: AppsTexts) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))

@@ -1,39 +1,39 @@
 import type { ProcessRow } from '../processes/types.ts';
 
-/** What the business services are asked for, by the addresses of 3§7.3. */
+/** Queries of the business services, named by the addresses of 3§7.3. */
 export const BUSINESS_QUERIES = ['vacation', 'certificate', 'stocktakings', 'invoices', 'clients'] as const;
 export type BusinessQuery = (typeof BUSINESS_QUERIES)[number];
 
-/** Days are `yyyy-MM-dd`, amounts are pesos; whatever a service leaves out is null. What it says is text and nothing else. */
+/** Days are `yyyy-MM-dd`, amounts are pesos; values that a service omits are null. Its response is plain text only. */
 
-/** Of `vacation/{userId}`. @spec 3§7.3 */
+/** Response of `vacation/{userId}`. @spec 3§7.3 */
 export interface VacationBalance {
   /** Days that are left. */
   DiasVacaciones: number;
-  /** The period in which they were earned. */
+  /** Period in which they were earned. */
   Desde: string | null;
   Hasta: string | null;
-  /** Earned and taken, in days. */
+  /** Days earned and taken. */
   Causados: number | null;
   Disfrutados: number | null;
-  /** Name of who approves, as the service says it. */
+  /** Name of the approver, as the service gives it. */
   Aprobador: string | null;
 }
 
-/** `POST /api/apps/vacation/balance`: what the service says, beside what it can't know. */
+/** Response of `POST /api/apps/vacation/balance`: the service's data, plus data that it does not have. */
 export interface OwnVacation extends VacationBalance {
-  /** Days of the caller's requests that nobody has answered; no more than the rest can be asked for. */
+  /** Days of the caller's pending requests; only the remaining days can be requested. */
   Pendientes: number;
 }
 
-/** Of `certificate/{userId}`: what the document says. */
+/** Response of `certificate/{userId}`: content of the document. */
 export interface CertificateData {
   Nombre: string;
   Identificacion: string | null;
   Cargo: string;
   FechaIngreso: string;
   TipoContrato: string | null;
-  /** Monthly. */
+  /** Monthly salary. */
   Salario: number | null;
   Empresa: string;
   Nit: string | null;
@@ -48,7 +48,7 @@ interface StocktakingItem {
   Estado: string | null;
 }
 
-/** Of `stocktakings/{stockId}`. */
+/** Response of `stocktakings/{stockId}`. */
 export interface Stocktaking {
   Id: string;
   Nombre: string;
@@ -58,7 +58,7 @@ export interface Stocktaking {
   Items: StocktakingItem[];
 }
 
-/** Of `invoices/{invoiceId}`. */
+/** Response of `invoices/{invoiceId}`. */
 export interface Invoice {
   Id: string;
   Cliente: string;
@@ -69,7 +69,7 @@ export interface Invoice {
   Estado: string;
 }
 
-/** Of `clients/{clientId}`. */
+/** Response of `clients/{clientId}`. */
 export interface ClientStatus {
   Id: string;
   Nombre: string;
@@ -80,15 +80,15 @@ export interface ClientStatus {
   UltimaCompra: string | null;
 }
 
-/** Answer of `GET /api/apps`. */
+/** Response of `GET /api/apps`. */
 export interface AppsState {
-  /** Null where the organisation has no business services; `sample` where what they say is invented. */
+  /** Null if the organisation has no business services; `sample` if their data are invented. */
   Services: 'sample' | 'configured' | null;
 }
 
-/** What a request of time off or a certificate has become. */
+/** Current state of a time-off or certificate request. */
 export interface ProcessAnswer {
-  /** What is said to whoever asked. @spec 3§8.1 */
+  /** Message for the person who asked. @spec 3§8.1 */
   message: string;
   results: ProcessRow;
 }
@@ -99,7 +99,7 @@ export interface VacationRequest {
   EndDate: string;
 }
 
-/** A request that waits for whoever is asked here. */
+/** Time-off request that awaits the caller's approval. */
 export interface VacationApproval {
   Id: number;
   UserId: number;

@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Birthdays, work anniversaries and newcomers, and what colleagues write to them. */
+/** Birthdays, work anniversaries and newcomers, and the greetings of colleagues. */
 export const birthdaysContract = {
   lists: ['Flx_Greetings', 'Flx_Cards', 'Flx_CardSignatures'],
   topics: { celebrations: { mails: true }, cards: { mails: false } },

@@ -33,7 +33,7 @@ describe('birthdays of the 29th of February', () => {
     ['2024-03-01', [301]],
     ['2026-02-28', [228, 229]],
     ['2026-03-01', [301]],
-    // A year of a whole century has none, one of four centuries has.
+    // A century year is no leap year, unless it is divisible by 400.
     ['2100-02-28', [228, 229]],
     ['2000-02-28', [228]],
   ])('on %s are celebrated %j', (day, numbers) => {
@@ -42,7 +42,7 @@ describe('birthdays of the 29th of February', () => {
 });
 
 describe('what falls on a day off', () => {
-  // Friday 2026-06-12, Monday 15th is the Sacred Heart, Tuesday 16th works again.
+  // 2026-06-12 is a Friday, Monday 15th is the Sacred Heart, and Tuesday 16th is a working day.
   it.each<[string, DayRule, string[]]>([
     ['2026-06-12', 'same', []],
     ['2026-06-12', 'before', ['2026-06-13', '2026-06-14', '2026-06-15']],
@@ -51,9 +51,9 @@ describe('what falls on a day off', () => {
     ['2026-06-16', 'before', []],
     ['2026-06-13', 'before', []],
     ['2026-06-15', 'after', []],
-    // Christmas Friday with its weekend.
+    // Christmas is a Friday, followed by the weekend.
     ['2026-12-24', 'before', ['2026-12-25', '2026-12-26', '2026-12-27']],
-    // Over the end of the year.
+    // Across the end of the year.
     ['2026-12-31', 'before', ['2027-01-01', '2027-01-02', '2027-01-03']],
     ['2027-01-04', 'after', ['2027-01-03', '2027-01-02', '2027-01-01']],
     // Maundy Thursday and Good Friday.
@@ -117,7 +117,7 @@ describe('what is shown', () => {
         recent: [],
       },
     ],
-    // The day itself is shown as well, although nobody works on it.
+    // The day itself is shown as well, although it is a day off.
     [
       '2026-06-13',
       'after',
@@ -186,24 +186,24 @@ describe('the day that a card is begun for', () => {
   // Friday 2026-06-12 at noon; Monday 15th is a holiday.
   const FRIDAY = '2026-06-12T17:00:00.000Z';
   it.each<[number, string, DayRule, string | null]>([
-    // Today's would have come at eight.
+    // Today's card was due at eight.
     [612, FRIDAY, 'same', null],
     [612, '2026-06-12T12:59:59.999Z', 'same', '2026-06-12'],
     [612, '2026-06-12T13:00:00.000Z', 'same', null],
-    // What is on a day off comes on Tuesday, or came on Friday at eight.
+    // Cards for a day off are delivered on Tuesday, or were on Friday at eight.
     [613, FRIDAY, 'same', '2026-06-13'],
     [613, FRIDAY, 'after', '2026-06-13'],
     [613, FRIDAY, 'before', null],
     [613, '2026-06-12T12:00:00.000Z', 'before', '2026-06-13'],
     [613, '2026-06-16T12:59:59.999Z', 'after', '2026-06-13'],
     [613, '2026-06-16T13:00:00.000Z', 'after', null],
-    // Five days ahead, and not six.
+    // Five days ahead are included, six are not.
     [617, FRIDAY, 'same', '2026-06-17'],
     [618, FRIDAY, 'same', null],
-    // The 29th of February in a year without one: Saturday the 28th, so on Monday.
+    // 29 February in a common year: Saturday the 28th, so on Monday.
     [229, '2026-02-25T17:00:00.000Z', 'same', '2026-02-28'],
     [229, '2028-02-25T17:00:00.000Z', 'same', '2028-02-29'],
-    // Over the end of the year.
+    // Across the end of the year.
     [101, '2026-12-30T17:00:00.000Z', 'same', '2027-01-01'],
   ])('%d at %s by the rule %s is %s', (day, now, rule, expected) => {
     expect(cardDay(day, new Date(now), rule)).toBe(expected);

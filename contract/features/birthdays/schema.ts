@@ -17,7 +17,7 @@ import {
 } from './limits.ts';
 import { CARD_OCCASIONS, DAY_RULES } from './types.ts';
 
-/** Messages of both features: photos follow the rules of the feed's. */
+/** Messages of both features: photos follow the feed's rules. */
 export interface BirthdayTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly birthdays: Translation<typeof birthdays>['errors'];
@@ -34,7 +34,7 @@ export const greetingSchema = ({ feed: feedTexts, birthdays: texts }: BirthdayTe
     Attachments: attachmentsSchema(feedTexts, GREETING_PHOTOS_MAX, texts.tooManyPhotos(GREETING_PHOTOS_MAX)),
   });
 
-/** Body of `POST /api/Flx_Cards`. Who may have one for when is the server's question. */
+/** Body of `POST /api/Flx_Cards`. The server checks who may have a card for which day. */
 export const cardSchema = ({ birthdays: texts }: BirthdayTexts) =>
   object({
     Occasion: string().oneOf(CARD_OCCASIONS, texts.occasionInvalid).required(texts.occasionInvalid),
@@ -54,7 +54,7 @@ const signed = ({ feed: feedTexts, birthdays: texts }: BirthdayTexts) => ({
 /** Body of `POST /api/Flx_CardSignatures`. */
 export const signatureSchema = (texts: BirthdayTexts) => object({ CardId: idSchema().required(), ...signed(texts) });
 
-/** Body of `PUT /api/Flx_CardSignatures/{id}`: all of it anew. */
+/** Body of `PUT /api/Flx_CardSignatures/{id}`, which replaces the whole signature. */
 export const signatureChangeSchema = (texts: BirthdayTexts) => object(signed(texts));
 
 /** Body of `PUT /api/Flx_Birthdays/settings`. */

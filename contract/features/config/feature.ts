@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Configuration, with the destinations of the requirements that no feature has yet. */
+/** Configuration, including the destinations of the requirements that no feature has yet. */
 export const configContract = {
   lists: ['Flx_Banners', 'Flx_Cities', 'Flx_General', 'Flx_PersonalConfig'],
   uploads: { Flx_Banners: ['photo'], Flx_General: ['photo'] },

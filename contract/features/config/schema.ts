@@ -14,8 +14,8 @@ const value = (texts: Texts) =>
   string().strict().required(texts.valueInvalid).max(PERSONAL_VALUE_MAX, texts.valueInvalid);
 
 /**
- * Body of `POST /api/Flx_PersonalConfig`: creates or replaces the setting of that title. That title and person are present is a
- * rule of the list: the requirements have one message for both. @spec 2§5, 3§5.11
+ * Body of `POST /api/Flx_PersonalConfig`, which creates or replaces the setting of that title. The list itself checks
+ * that title and person are present, because the requirements have one message for both. @spec 2§5, 3§5.11
  */
 export const personalConfigSchema = (texts: Texts) =>
   object({
@@ -78,5 +78,8 @@ export const bannersSchema = (texts: Texts) =>
       .max(BANNERS_MAX, texts.bannersMax(BANNERS_MAX)),
   });
 
-/** Body of `POST /api/panel/banners/changes/{id}/undo`, and of the parameters': the edition that its reader has seen. */
+/**
+ * Body of `POST /api/panel/banners/changes/{id}/undo`, and of the same for parameters: the edition that the reader has
+ * seen.
+ */
 export const undoSchema = () => object({ Version: number().strict().integer().min(0).required() });

@@ -2,10 +2,10 @@ import type { Destination } from '../index.ts';
 import type { AccessConfig, AdminApp } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from './personal.ts';
 
-/** One entry of the left navigation: a known destination, or a link of the organisation's own with its own label. */
+/** Entry of the left navigation: a known destination, or a link of the organisation with its own label. */
 export type NavEntry = { readonly key: Destination } | { readonly title: string; readonly url: string };
 
-/** A theme that people may choose, with its picture. @spec 3§3.1 Theme */
+/** Theme that people may choose, with its picture. @spec 3§3.1 Theme */
 interface Theme {
   readonly nombre: ThemeName;
   readonly img: string;
@@ -13,7 +13,7 @@ interface Theme {
 
 /** Values of the general configuration, by title. @spec 2§3 General configuration */
 export interface GeneralValues {
-  /** What the organisation calls its network; the product's own name where it gives none. */
+  /** Name of the network, as the organisation calls it; the product's own name by default. */
   readonly name: string;
   /** Address of the logo; null shows the product's. */
   readonly logo: string | null;
@@ -22,23 +22,26 @@ export interface GeneralValues {
   readonly homeButtonLink: string;
   readonly hobbies: readonly { readonly Title: string }[];
   readonly leftNav: readonly NavEntry[];
-  /** May people change their own left navigation? @spec 3§2.3 */
+  /** Whether people may change their own left navigation. @spec 3§2.3 */
   readonly leftNavEditable: boolean;
   readonly themes: readonly Theme[];
-  /** The default, for people who have chosen nothing. */
+  /** Default for people who have not chosen a theme. */
   readonly theme: ThemeName;
   readonly colorScheme: ColorScheme;
   /** Address of the terms and the data policy. @spec 3§2.1 */
   readonly termsUrl: string;
-  /** Where /timesheet leads; null when the organisation has none. @spec decision 30 */
+  /** Destination of /timesheet; null if the organisation has none. @spec decision 30 */
   readonly timesheetUrl: string | null;
-  /** The organisation's own applications, in their order. @spec decision 29 */
+  /** Applications of the organisation, in their order. @spec decision 29 */
   readonly apps: readonly { readonly title: string; readonly url: string }[];
   /** Invitations that one person may have open. @spec 2§9, 3§9 */
   readonly invitationQuota: number;
-  /** Admin entries that Propietarios are shown. */
+  /** Admin entries shown to Propietarios. */
   readonly setupMenu: readonly AdminApp[];
-  /** What the reader may administer: derived from their roles whenever it is read, whatever is stored. @spec 2§6 */
+  /**
+   * Parts that the reader may administer: derived from their roles on every read, regardless of the stored value. @spec
+   * 2§6
+   */
   readonly accessConfig: AccessConfig;
   readonly emailTemplate: { readonly header: string; readonly footer: string };
 }
@@ -50,7 +53,7 @@ export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as c
 export const LOGO_TITLE = 'logo' satisfies GeneralTitle;
 export const ACCESS_TITLE = 'accessConfig' satisfies GeneralTitle;
 
-/** A row of Flx_General. `IdOrg` is 101 where the organisation has no value of its own. */
+/** Row of Flx_General. `IdOrg` is 101 if the organisation has no value of its own. */
 export interface GeneralRow {
   Id: number;
   Title: string;
@@ -58,63 +61,63 @@ export interface GeneralRow {
   IdOrg: number;
 }
 
-/** A row of Flx_Banners. */
+/** Row of Flx_Banners. */
 export interface BannerRow {
   Id: number;
   /** Alternative text of the picture. */
   Title: string;
   Position: number;
   Image: string | null;
-  /** Where a press leads; '' nowhere. */
+  /** Link of the banner; '' for none. */
   Link: string;
   /** First and last day on which it is shown, `yyyy-MM-dd`; null without a bound. */
   StartsOn: string | null;
   EndsOn: string | null;
-  /** Whether it is shown today. To everybody but Propietarios there are no others. */
+  /** Whether it is shown today. Only Propietarios receive the others. */
   IsShown: boolean;
 }
 
-/** What `GET /api/panel/banners` answers, and `current` of a refused edition has. */
+/** Response of `GET /api/panel/banners`, and `current` of a refused edit. */
 export interface BannersState {
-  /** The edition: id of the last save, 0 before any. */
+  /** Edition: id of the last save, 0 before any. */
   readonly Version: number;
   readonly Banners: readonly BannerRow[];
 }
 
-/** A banner as it is to be. */
+/** New state of a banner. */
 export interface BannerInput {
-  /** Null of a new one, which has a picture. */
+  /** Null for a new one, which must have a picture. */
   readonly Id: number | null;
   readonly Title: string;
   readonly Link: string;
   readonly StartsOn: string | null;
   readonly EndsOn: string | null;
-  /** Name of an uploaded picture; absent keeps the one that there is. */
+  /** Name of an uploaded picture; absent keeps the current one. */
   readonly Image?: string | undefined;
 }
 
-/** Body of `PUT /api/panel/banners`: all of them, in their order; what is left out is deleted. @spec 2§7 */
+/** Body of `PUT /api/panel/banners`: all banners, in their order; omitted ones are deleted. @spec 2§7 */
 export interface BannersInput {
   readonly Version: number;
   readonly Banners: readonly BannerInput[];
 }
 
-/** An entry of a history of the configuration, the newest first. */
+/** Entry in a history of the configuration, which lists the newest first. */
 export interface SavedChange {
   readonly Id: number;
   readonly Created: string;
   readonly AuthorName: string;
-  /** Whether it is what was saved last, so that undoing it loses nothing of others. */
+  /** Whether it is the latest save, so that undoing it loses no later change. */
   readonly IsLast: boolean;
 }
 
-/** What was saved of the banners: what their pictures show, before and after. */
+/** Saved change of the banners: the titles of their pictures, before and after. */
 export interface BannersChange extends SavedChange {
   readonly Before: readonly string[];
   readonly After: readonly string[];
 }
 
-/** A row of Flx_PersonalConfig: one setting of the person who asks. @spec 3§5.11 */
+/** Row of Flx_PersonalConfig: one setting of the caller. @spec 3§5.11 */
 export interface PersonalConfigRow {
   Id: number;
   Title: string;
@@ -122,7 +125,7 @@ export interface PersonalConfigRow {
   UserId: number;
 }
 
-/** A row of Flx_Cities: a municipality of Colombia, the same for every organisation. @spec 1§3 City, 3§3.8 */
+/** Row of Flx_Cities: a municipality of Colombia, the same for every organisation. @spec 1§3 City, 3§3.8 */
 export interface City {
   Id: number;
   Name: string;

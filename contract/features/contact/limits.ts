@@ -8,12 +8,12 @@ export const CONTACT_EMAIL_MAX = 160;
 /** Longest answer, in characters. @assumed */
 export const CONTACT_ANSWER_MAX = 1000;
 
-/** Requests that one person may send in an hour. @assumed */
+/** Most requests that one person may send in an hour. @assumed */
 export const CONTACT_PER_HOUR = 5;
 
-/** Days after which a request is forgotten. @spec THREATS matrix Contactenos */
+/** Days after which a request is deleted. @spec THREATS matrix Contactenos */
 export const CONTACT_KEPT_DAYS = 365;
 
-/** One's own requests of one page. @assumed */
+/** Requests on one page of the caller's own, and the most in one request. @assumed */
 export const CONTACT_PAGE_SIZE = 10;
 export const CONTACT_PAGE_MAX = 50;

@@ -24,7 +24,7 @@ export const contactSchema = (texts: ContactTexts) =>
     Mensaje: text(CONTACT_MESSAGE_MAX, texts).required(texts.required),
   });
 
-/** Body of `POST /api/Contactenos/{id}/answer`: whoever wrote reads it. */
+/** Body of `POST /api/Contactenos/{id}/answer`; the author of the request reads it. */
 export const contactAnswerSchema = (texts: ContactTexts) =>
   object({ Answer: text(CONTACT_ANSWER_MAX, texts).required(texts.required) });
 

@@ -1,8 +1,8 @@
-/** How far a request got, as the wire says it. */
+/** States of a request, by their wire values. */
 export const CONTACT_STATES = ['open', 'answered'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** What somebody writes to those who administer the organisation. @spec 3§3.3 */
+/** Fields of a message to the organisation's administrators. @spec 3§3.3 */
 export interface ContactFields {
   NombreContacto: string;
   CorreoElectronico: string;
@@ -11,15 +11,15 @@ export interface ContactFields {
   Mensaje: string;
 }
 
-/** A row of `Contactenos`, as its writer and Propietarios read it. */
+/** Row of `Contactenos`, as its writer and Propietarios read it. */
 export interface ContactRequest extends ContactFields {
   Id: number;
-  /** What its writer and who answers call it by: 1, 2, 3 of the organisation. */
+  /** Number by which its writer and the administrators refer to it: 1, 2, 3 within the organisation. */
   Number: number;
   State: ContactState;
   CreatedBy: number;
   CreationDate: string;
-  /** Null until somebody has answered. */
+  /** Null until the request has been answered. */
   Answer: string | null;
   AnsweredDate: string | null;
 }

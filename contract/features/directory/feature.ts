@@ -1,4 +1,4 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Who may sign in: the console of people, their accounts and invitations. */
+/** Contract of the people who may sign in: their console, accounts and invitations. */
 export const directoryContract = { lists: ['Flx_Members', 'Flx_Invitations'] } as const satisfies ContractFeature;

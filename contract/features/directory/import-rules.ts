@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKey, type ImportMapping } from './import-types.ts';
 
-/** What columns are called, in Spanish and English, without accents, case and punctuation. */
+/** Column names in Spanish and English, without accents, case and punctuation. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   Email: [
     'correo',
@@ -79,14 +79,14 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Which column each field seems to be, by the names of the columns: the first column of a name counts. */
+/** Proposes the column of each field by the columns' names; the first column with a matching name counts. */
 export function proposedMapping(headers: readonly string[]): ImportMapping {
   const names = headers.map(plain);
   const found = IMPORT_FIELDS.map(field => [field, names.findIndex(name => NAMES[field].includes(name))] as const);
   return Object.fromEntries(found.filter(([, column]) => column >= 0));
 }
 
-/** By what people are known, as far as the columns say. */
+/** Proposes the key that identifies people, as far as the columns show it. */
 export const proposedKey = ({ Email }: ImportMapping): ImportKey => (Email === undefined ? 'IdNumber' : 'Email');
 
 const ACTIVE = ['activo', 'activa', 'active', 'si', 'yes', 'true', 'verdadero', '1', 'vigente'];
@@ -104,13 +104,16 @@ const INACTIVE = [
   'blocked',
 ];
 
-/** Whether somebody is to be active; undefined of what says neither. */
+/** Returns whether a person is to be active; undefined if the text says neither. */
 export function activityOf(text: string): boolean | undefined {
   const word = plain(text);
   return ACTIVE.includes(word) ? true : INACTIVE.includes(word) ? false : undefined;
 }
 
-/** A day as `yyyy-MM-dd`, of one that begins with its year or with its day, as Colombia writes it; else the text itself. */
+/**
+ * Returns a day as `yyyy-MM-dd`, from a text that begins with the year or, as in Colombia, with the day; otherwise the
+ * text itself.
+ */
 export function dayOf(text: string): string {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
@@ -118,5 +121,5 @@ export function dayOf(text: string): string {
   return first === undefined ? text : `${last}-${second?.padStart(2, '0')}-${first.padStart(2, '0')}`;
 }
 
-/** An identification number without the dots and blanks between its digits. */
+/** Returns an identification number without the dots and blanks between its digits. */
 export const idNumberOf = (text: string): string => text.replaceAll(/[\s.,]/g, '').toUpperCase();

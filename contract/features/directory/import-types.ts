@@ -1,4 +1,4 @@
-/** What a column of a file of people may be. */
+/** Fields that a column of an import file may contain. */
 export const IMPORT_FIELDS = [
   'Email',
   'IdNumber',
@@ -15,56 +15,56 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** By which a row is known for somebody who is there already. */
+/** Fields by which a row is matched to an existing person. */
 export const IMPORT_KEYS = ['Email', 'IdNumber'] as const;
 export type ImportKey = (typeof IMPORT_KEYS)[number];
 
 /**
- * Where an import stands: its columns are to be named, it is being checked, it may begin, it is under way, or it is over: done, cancelled,
- * or stopped because who began it may no longer.
+ * States of an import: columns to be mapped, being checked, ready to begin, running, or over. It ends as done,
+ * cancelled, or stopped because the person who began it has lost the permission.
  */
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'running', 'done', 'cancelled', 'stopped'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What becomes of a row. */
+/** Outcomes of a row. */
 export const IMPORT_OUTCOMES = ['created', 'updated', 'same', 'blocked', 'unblocked', 'failed'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** The column of each field, the first one is 0; what is absent is not in the file. */
+/** Column of each field, counted from 0; absent fields are not in the file. */
 export type ImportMapping = Partial<Record<ImportField, number>>;
 
 export interface ImportSummary {
   Id: number;
-  /** Of the file. */
+  /** Name of the file. */
   Name: string;
   State: ImportState;
   CreationDate: string;
-  /** Who uploaded it. */
+  /** Name of the person who uploaded it. */
   AuthorName: string;
-  /** Rows of the file, and how many of them have been checked or worked on. */
+  /** Rows of the file, and how many of them have been checked or processed. */
   Rows: number;
   Done: number;
 }
 
-/** A row that was not, or would not be, taken. */
+/** Row that was, or would be, refused. */
 export interface ImportFault {
-  /** As a spreadsheet counts them: the names of the columns are row 1. */
+  /** Row number as in a spreadsheet: the column names are row 1. */
   Row: number;
-  /** The address in it, or what stands in its first cell. */
+  /** E-mail address of the row, or the content of its first cell. */
   Subject: string;
   Messages: string[];
 }
 
 export interface ImportDetail extends ImportSummary {
   Headers: string[];
-  /** The first rows. */
+  /** First rows of the file. */
   Samples: string[][];
   Mapping: ImportMapping;
   KeyField: ImportKey;
   CreateAreas: boolean;
-  /** What would become of how many, by the check; what has become of how many, by the import. */
+  /** Number of rows by outcome: `Planned` by the check, `Outcomes` by the import. */
   Planned: Partial<Record<ImportOutcome, number>>;
   Outcomes: Partial<Record<ImportOutcome, number>>;
-  /** The first of them. */
+  /** First faults. */
   Faults: ImportFault[];
 }

@@ -27,8 +27,8 @@ const phone = (texts: DirectoryTexts) =>
     .nullable();
 
 /**
- * Body of `POST /api/Flx_Invitations`; who sends it and for which organisation may be said, and must then be true. The form
- * of administrators wants a last name; a company has none.
+ * Body of `POST /api/Flx_Invitations`. It may name its sender and organisation, but they must then be the real ones.
+ * The form of administrators requires a last name; a company has none.
  * @spec 2§5 Invitation
  */
 export const invitationSchema = (texts: DirectoryTexts) =>
@@ -44,7 +44,7 @@ export const invitationSchema = (texts: DirectoryTexts) =>
     IdUser: idSchema(),
   });
 
-/** Body of `PUT /api/Flx_Members/{id}`; what is left out stays. @spec 2§5 Users */
+/** Body of `PUT /api/Flx_Members/{id}`; omitted fields are unchanged. @spec 2§5 Users */
 export const memberSchema = (texts: DirectoryTexts) =>
   object({
     Nombre: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)).required(texts.required),
@@ -67,7 +67,9 @@ export const memberSchema = (texts: DirectoryTexts) =>
       .nullable(),
   });
 
-/** Body of `PUT /api/Flx_Members/active`: all of them or none. @spec 2§4 User active and blocked, 3§4.11 */
+/**
+ * Body of `PUT /api/Flx_Members/active`: applies to all the people or none. @spec 2§4 User active and blocked, 3§4.11
+ */
 export const activitySchema = (texts: DirectoryTexts) =>
   object({
     Ids: array(idSchema(texts.peopleInvalid).strict().required(texts.peopleInvalid))
@@ -81,7 +83,7 @@ export const activitySchema = (texts: DirectoryTexts) =>
 export type InvitationBody = InferType<ReturnType<typeof invitationSchema>>;
 export type MemberBody = InferType<ReturnType<typeof memberSchema>>;
 
-/** The cells of a row of a file of people, those that are there; `Ext` as a number. */
+/** Schema of a row's present cells in an import file; `Ext` as a number. */
 export const importRowSchema = (texts: DirectoryTexts & { readonly numberInvalid: string }) => {
   const { Position, EntryDate, Phone, Cellphone, Ext } = memberSchema(texts).fields;
   const email = lineSchema(...terms(texts, MEMBER_EMAIL_MAX)).matches(EMAIL, texts.emailInvalid);
@@ -99,7 +101,7 @@ export const importRowSchema = (texts: DirectoryTexts & { readonly numberInvalid
   });
 };
 
-/** Body of `PUT /api/Flx_Members/imports/{id}`: what is in which column. */
+/** Body of `PUT /api/Flx_Members/imports/{id}`: the mapping of fields to columns. */
 export const importMappingSchema = (texts: { readonly columnUnknown: string }) => {
   const column = number()
     .strict()
@@ -110,7 +112,7 @@ export const importMappingSchema = (texts: { readonly columnUnknown: string }) =
   return object({
     Mapping: object(
       Object.fromEntries(IMPORT_FIELDS.map(field => [field, column])) as Record<ImportField, typeof column>,
-    ) // its keys
+    ) // `Object.fromEntries` types its keys as string.
       .noUnknown()
       .default(undefined)
       .required(),
@@ -121,7 +123,7 @@ export const importMappingSchema = (texts: { readonly columnUnknown: string }) =
 
 export type ImportMappingBody = InferType<ReturnType<typeof importMappingSchema>>;
 
-/** Body of `POST /api/Flx_Members/{id}/handover`: each thing once, with its heir, or null where it ends. */
+/** Body of `POST /api/Flx_Members/{id}/handover`: each item once, with its new owner, or null to end it. */
 export const handoverSchema = (texts: DirectoryTexts) =>
   object({
     Items: array()
@@ -139,7 +141,7 @@ export const handoverSchema = (texts: DirectoryTexts) =>
       .test(
         'once',
         texts.itemsInvalid,
-        // What is no item is refused by its own schema.
+        // Values that are not items are refused by their own schema.
         items =>
           new Set(
             items.map((item: { Kind?: unknown; Id?: unknown } | null) => `${String(item?.Kind)} ${String(item?.Id)}`),

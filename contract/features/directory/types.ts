@@ -1,18 +1,15 @@
-/**
- * Where somebody stands: with the network, or not registered yet, or invited (the invitation is open, over, or withdrawn), or
- * blocked.
- */
+/** States of a person: active in the network, not registered yet, invited (open, expired or withdrawn), or blocked. */
 export const MEMBER_STATES = ['active', 'unregistered', 'invited', 'expired', 'withdrawn', 'blocked'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-/** How far the account at the identity directory is in step with what stands here. */
+/** States of synchronisation between the account in the identity directory and our data. */
 export const SYNC_STATES = ['current', 'waiting', 'retrying', 'failed'] as const;
 export type SyncState = (typeof SYNC_STATES)[number];
 
 export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** A row of Flx_Members, the console of Admin-Users. @spec 2§3 Admin list rows */
+/** Row of Flx_Members, the console of Admin-Users. @spec 2§3 Admin list rows */
 export interface MemberRow {
   Id: number;
   Nombre: string;
@@ -21,7 +18,7 @@ export interface MemberRow {
   Title: string;
   Foto: string | null;
   Email: string;
-  /** By which the organisation's other systems know them; null where no file has brought it. */
+  /** Identification number in the organisation's other systems; null if no file has supplied it. */
   IdNumber: string | null;
   Position: string;
   AreaId: number;
@@ -29,83 +26,83 @@ export interface MemberRow {
   Phone: string | null;
   Ext: number | null;
   Cellphone: string | null;
-  /** Whom they report to; null at the top. */
+  /** Id of the manager; null at the top. */
   ManagerId: number | null;
   ManagerName: string | null;
-  /** First day at work, as `yyyy-MM-dd`; null where it is not known. */
+  /** First day at work, as `yyyy-MM-dd`; null if not known. */
   EntryDate: string | null;
   CreationDate: string;
-  /** The same id once the person has signed in for the first time; null before. */
+  /** Same as `Id` once the person has signed in for the first time; null before. */
   IdElement: number | null;
   IsActive: boolean;
   State: MemberState;
   DirectoryState: SyncState;
-  /** Of the invitation that is open, over or withdrawn; null where there is none. */
+  /** Id of the invitation that is open, expired or withdrawn; null if there is none. */
   InvitationId: number | null;
   EditionDate: string | null;
   CanEdit: boolean;
   CanBlock: boolean;
 }
 
-/** A row of Flx_Invitations. @spec 3§3.6 */
+/** Row of Flx_Invitations. @spec 3§3.6 */
 export interface InvitationRow {
   Id: number;
   EmailUserTarget: string;
   InvitationDate: string;
   UpdateInvitation: string;
   ExpirationDate: string;
-  /** Who invites. */
+  /** Id of the person who invites. */
   IdUser: number;
-  /** Who is invited. */
+  /** Id of the invited person. */
   UserId: number;
   Is_Accepted: number;
   State: InvitationState;
 }
 
-/** What `GET /api/Flx_Invitations/quota` answers: how many invitations the one who asks may still send. */
+/** Response of `GET /api/Flx_Invitations/quota`: invitations that the caller may still send. */
 export interface InvitationQuota {
   Available: number;
   Total: number;
 }
 
-/** Something that a person is responsible for. */
+/** Item that a person is responsible for. */
 export interface ResponsibilityRow {
-  /** What it is, by the feature that it is of, and how that is called. */
+  /** Kind of item, given by its feature, with the name of that kind. */
   Kind: string;
   KindName: string;
   Id: number;
   Title: string;
-  /** False where whoever asks may not know its title: another word stands there. */
+  /** False if the caller may not know its title, so another text is shown instead. */
   IsNamed: boolean;
   CanHandOver: boolean;
-  /** How its end is called; null of what doesn't end here. */
+  /** Label of the action that ends it; null if it does not end here. */
   EndLabel: string | null;
 }
 
-/** A handover that can still be undone. */
+/** Handover that can still be undone. */
 export interface HandoverSummary {
   Id: number;
   CreationDate: string;
   UndoUntil: string;
-  /** Name of who did it. */
+  /** Name of the person who did it. */
   Actor: string;
   Count: number;
 }
 
-/** What `GET /api/Flx_Members/{id}/responsibilities` answers. */
+/** Response of `GET /api/Flx_Members/{id}/responsibilities`. */
 export interface ResponsibilitiesAnswer {
   Person: { Id: number; Title: string; IsActive: boolean };
   results: ResponsibilityRow[];
   Handovers: HandoverSummary[];
 }
 
-/** What a handover, and its undoing, answer. */
+/** Response of a handover and of its undoing. */
 export interface HandoverDone {
   Id: number;
   Count: number;
 }
 export interface UndoneHandover {
   Restored: number;
-  /** Kinds of what has changed since and stays as it is. */
+  /** Kinds of items that have changed since and are left as they are. */
   Changed: string[];
 }

@@ -6,7 +6,7 @@ import { DOCUMENT_PARENTS } from './types.ts';
 
 export type DocumentTexts = Translation<typeof documents>['errors'];
 
-/** Body of `POST /api/Flx_Documents`: an own upload, and where it goes. */
+/** Body of `POST /api/Flx_Documents`: an upload of the caller, and its destination. */
 export const documentSchema = (texts: DocumentTexts) =>
   object({
     ParentType: string().oneOf(DOCUMENT_PARENTS, texts.parentInvalid).required(texts.parentInvalid),

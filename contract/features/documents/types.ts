@@ -1,41 +1,41 @@
 import type { PersonRow } from '../people/types.ts';
 
-/** What keeps documents. */
+/** Places that keep documents. */
 export const DOCUMENT_PARENTS = ['group', 'area'] as const;
 export type DocumentParent = (typeof DOCUMENT_PARENTS)[number];
 
-/** A row of Flx_Documents: a document of a collaborative group or of an area, as its newest version has it. @spec 2§3 Group */
+/** Row of Flx_Documents: a document of a collaborative group or of an area, in its newest version. @spec 2§3 Group */
 export interface DocumentRow {
   Id: number;
   ParentType: DocumentParent;
   ParentId: number;
-  /** Its name, with its ending. */
+  /** Name of the document, with its extension. */
   Title: string;
-  /** The ending, in small letters: 'pdf'. */
+  /** Extension in lower case: 'pdf'. */
   Ext: string;
-  /** Of the file, by which a fresh address is asked for. */
+  /** Id of the file, used to request a fresh address. */
   FileId: string;
-  /** Signed for this reader and valid for minutes. */
+  /** Address signed for this reader and valid for minutes. */
   Url: string;
   Bytes: number;
-  /** Who uploaded the newest version. */
+  /** Id of the person who uploaded the newest version. */
   AuthorId: number;
-  /** Of the first version, and of the newest. */
+  /** Times of the first version and of the newest. */
   Created: string;
   Updated: string;
-  /** How many there are. */
+  /** Number of versions. */
   Versions: number;
   CanDelete: boolean;
-  /** With `$expand=Author`. */
+  /** Author; only with `$expand=Author`. */
   Author?: Pick<PersonRow, 'Id' | 'Title' | 'Foto'> | null;
 }
 
-/** A row of Flx_DocumentVersions: what a document was from one upload to the next. */
+/** Row of Flx_DocumentVersions: state of a document from one upload to the next. */
 export interface DocumentVersionRow extends Pick<
   DocumentRow,
   'Id' | 'Title' | 'FileId' | 'Url' | 'Bytes' | 'AuthorId' | 'Created' | 'CanDelete' | 'Author'
 > {
   DocumentId: number;
-  /** 1 is the first. The number of one that was deleted is not given again. */
+  /** Number of the version, from 1. The number of a deleted one is not used again. */
   Number: number;
 }

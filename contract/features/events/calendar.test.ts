@@ -18,12 +18,12 @@ const RACE: CalendarEvent = {
 };
 const STAMP = new Date('2026-06-20T17:00:00Z');
 
-/** A calendar file and its first event, as another program reads it. */
+/** Parses a calendar file and its first event, as another program would. */
 function read(text: string): {
   component: InstanceType<typeof ICAL.Component>;
   event: InstanceType<typeof ICAL.Event>;
 } {
-  const parsed = ICAL.parse(text) as unknown[]; // jCal: what the parser's types leave open
+  const parsed = ICAL.parse(text) as unknown[]; // jCal, which the parser's types leave open.
   const component = new ICAL.Component(parsed);
   return { component, event: new ICAL.Event(component.getAllSubcomponents('vevent')[0]) };
 }
@@ -87,7 +87,7 @@ describe('the calendar file', () => {
     const { component } = read(
       icsText([RACE, { ...RACE, id: 42, isCancelled: true, revision: 3 }], STAMP, 'Eventos de A; B'),
     );
-    // The parser leaves a property that it does not know as it is written.
+    // The parser keeps a property that it does not know as it is written.
     expect(component.getFirstPropertyValue('x-wr-calname')).toBe(String.raw`Eventos de A\; B`);
     const stated = component
       .getAllSubcomponents('vevent')

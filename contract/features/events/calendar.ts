@@ -3,46 +3,46 @@ import { BOGOTA_ZONE, bogotaClock } from '../../lib/time.ts';
 import { EVENT_DEFAULT_MINUTES } from './limits.ts';
 import type { EventTimes } from './rules.ts';
 
-/** An event, as a calendar gets it. */
+/** Event as it is sent to a calendar. */
 export interface CalendarEvent extends EventTimes {
   readonly id: number;
   readonly title: string;
   readonly description: string;
-  /** The location and its city. */
+  /** Location and city. */
   readonly location: string;
   readonly requirement: string;
   /** Address of the event's page. */
   readonly url: string;
   readonly isCancelled: boolean;
-  /** How many times it has changed. */
+  /** Number of changes so far. */
   readonly revision: number;
 }
 
-/** The calendars that an event can be put into. @spec 1§9 */
+/** Calendars to which an event can be added. @spec 1§9 */
 export const CALENDARS = ['outlook', 'google', 'ical', 'yahoo'] as const;
 export type Calendar = (typeof CALENDARS)[number];
 
-/** When the event ends in a calendar, where everything takes some time. */
+/** Returns the end of the event for a calendar, which requires a duration. */
 export const calendarEnd = ({ start, end }: EventTimes): Date =>
   end !== null && isAfter(end, start) ? end : addMinutes(start, EVENT_DEFAULT_MINUTES);
 
-/** Everything that there is to say, one paragraph each. */
+/** Joins all the notes of an event, one paragraph each. */
 export const calendarNotes = ({ description, requirement, url }: CalendarEvent): string =>
   [description, requirement, url].filter(part => part !== '').join('\n\n');
 
-/** `20260628T063000`, the clock of Bogota. */
+/** Formats a time as `20260628T063000`, in Bogota's local time. */
 export const localStamp = (time: Date): string => bogotaClock(time).replace(/[-:]/g, '');
 
-/** `20260628T113000Z` */
+/** Formats a time in UTC as `20260628T113000Z`. */
 export const utcStamp = (time: Date): string => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Spaces become %20: Outlook shows a plus sign as it is. */
+/** Builds an address in which spaces become %20, because Outlook shows a plus sign as it is. */
 const address = (base: string, parameters: Readonly<Record<string, string>>): string =>
   `${base}?${Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 
-/** The page of Outlook on the web that offers to keep the event. */
+/** Returns the page of Outlook on the web that offers to save the event. */
 export const outlookAddress = (event: CalendarEvent): string =>
   address('https://outlook.office.com/calendar/deeplink/compose', {
     path: '/calendar/action/compose',
@@ -54,7 +54,7 @@ export const outlookAddress = (event: CalendarEvent): string =>
     body: calendarNotes(event),
   });
 
-/** The page of Google Calendar that does. */
+/** Returns the page of Google Calendar that offers to save the event. */
 export const googleAddress = (event: CalendarEvent): string =>
   address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -65,7 +65,7 @@ export const googleAddress = (event: CalendarEvent): string =>
     details: calendarNotes(event),
   });
 
-/** The page of Yahoo's calendar that does. It takes no zone, so it is given UTC. */
+/** Returns the page of Yahoo's calendar that offers to save the event. It accepts no time zone, so it is given UTC. */
 export const yahooAddress = (event: CalendarEvent): string =>
   address('https://calendar.yahoo.com/', {
     v: '60',

@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** To those who go, wait or are interested: by mail too unless they choose otherwise, and in nobody's name. */
+/** Notification kind for people who attend, wait or are interested: also by mail by default, and without an author. */
 const CHANGE = { type: 'process', topic: 'event_changes', gathers: 'anew', anonymous: true } as const;
 
 export const eventsContract = {

@@ -5,7 +5,7 @@ import { calendarEnd, calendarNotes, localStamp, utcStamp, type CalendarEvent } 
 const LINE_OCTETS_MAX = 75;
 const CRLF = '\r\n';
 
-/** A text as a value: what has a meaning in the format is escaped, and no line break or control character gets through. */
+/** Escapes a text for a value: special characters are escaped, and no line break or control character gets through. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
 
 const octets = (character: string): number => new TextEncoder().encode(character).length;
 
-/** One line, broken where it is too long, never inside of a character; a line that goes on begins with a space. */
+/** Folds a line that is too long, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -33,7 +33,7 @@ function folded(line: string): string {
   return [...lines, current].join(CRLF);
 }
 
-/** Bogota has had one offset since 1993. */
+/** Time zone definition: Bogota has had a single offset since 1993. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${BOGOTA_ZONE}`,
@@ -62,10 +62,10 @@ const entry = (event: CalendarEvent, stamp: Date): readonly string[] => [
 ];
 
 /**
- * Events as the text of a calendar (.ics, RFC 5545). The same event has the same UID each time, in a file and in a subscription, so that a
- * calendar that has it already takes it for what it is; a higher SEQUENCE says that it has changed.
- * @param stamp when the text is made
- * @param name of a calendar that is subscribed to; its programs are asked to read it once an hour
+ * Prints events as a calendar (.ics, RFC 5545). An event keeps the same UID in files and subscriptions, so that a
+ * calendar recognises it; a higher SEQUENCE marks a change.
+ * @param stamp time at which the text is made
+ * @param name of a subscribed calendar; calendar programs are asked to refresh it once an hour
  */
 export function icsText(events: readonly CalendarEvent[], stamp: Date, name?: string): string {
   const lines = [

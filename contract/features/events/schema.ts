@@ -19,24 +19,29 @@ import {
 } from './limits.ts';
 import { isClosed, isInOrder } from './rules.ts';
 
-/** Messages of both features: targets and the photo follow the rules of the feed's. */
+/** Messages of both features: targets and the photo follow the feed's rules. */
 export interface EventTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly events: Translation<typeof eventsForm>['errors'];
 }
 
 interface EventSchemaOptions extends Pick<ContentOptions, 'clean'> {
-  /** A new one must have its photo; an edited one may leave it out, which keeps it. */
+  /** Whether the event is new, and so must have its photo; an edited one may omit it to keep it. */
   readonly isNew: boolean;
 }
 
-/** True as long as one of the two is missing: what is missing has a message of its own. */
+/**
+ * Returns whether start and end are in order; true if one of them is missing, because that has a message of its own.
+ */
 const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: unknown }): boolean =>
   !(times.StartDate instanceof Date) ||
   !(times.EndDate instanceof Date) ||
   isInOrder({ start: times.StartDate, end: times.EndDate });
 
-/** True as long as one of them is missing. Who may still come to an event while it goes on may say so. */
+/**
+ * Returns whether registration closes in time; true if one of the times is missing. It may close as late as the end of
+ * the event.
+ */
 const closesInTime = (times: {
   readonly StartDate?: unknown;
   readonly EndDate?: unknown;
@@ -83,7 +88,10 @@ export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, { is
   });
 };
 
-/** Body of `POST` and `PUT /api/Flx_EventDrafts`, with the messages of its reader: only what there is has to be right. */
+/**
+ * Body of `POST` and `PUT /api/Flx_EventDrafts`, with the messages of its reader: only the fields present are
+ * validated.
+ */
 export const eventDraftSchema = (
   { feed: feedTexts, events: own, drafts }: EventTexts & DraftTexts,
   { clean }: Pick<ContentOptions, 'clean'>,

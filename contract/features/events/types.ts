@@ -4,20 +4,20 @@ import type { PersonRow } from '../people/types.ts';
 import type { DraftFields, DraftReference } from '../publishing/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
-/** What a card shows of the event behind an item; its title, text and photo are the item's. */
+/** Event data on a feed card; its title, text and photo are the item's. */
 export interface FeedEvent {
   Id: number;
   StartDate: string;
   EndDate: string | null;
-  /** The location, in words. */
+  /** Location in words. */
   Location: string;
   CityName: string;
-  /** '' where there is none. */
+  /** Requirement; '' if there is none. */
   Requirement: string;
-  /** It does not take place; its card stays, struck. */
+  /** Whether the event is cancelled; its card remains, struck through. */
   Cancelled: boolean;
   AssistantsCount: number;
-  /** How many may go; null where there is room for everybody. */
+  /** Number of places; null if unlimited. */
   Capacity: number | null;
   WaitingCount: number;
   IAttend: boolean;
@@ -36,52 +36,58 @@ declare module '../feed/types.ts' {
   }
 }
 
-/** Who goes to an event and whom it interests. `PUT|DELETE /api/Flx_Events/{id}/attendance` (which waits for a place where there is none) and `…/interest` answer it. */
+/**
+ * Attendees of an event and people interested in it. Response of `PUT|DELETE /api/Flx_Events/{id}/attendance` (which
+ * puts the caller on the waiting list if it is full) and `…/interest`.
+ */
 export interface Attendance {
-  /** At most `REACTION_IDS_MAX` ids; the counters are exact. Who keeps their events private is counted and not listed. */
+  /**
+   * Ids of attendees, at most `REACTION_IDS_MAX`; the counters are exact. People who keep their events private are
+   * counted but not listed.
+   */
   Assistants: number[];
   Interested: number[];
   AssistantsCount: number;
   InterestedCount: number;
-  /** How many wait for a place. */
+  /** Number of people waiting for a place. */
   WaitingCount: number;
   IAttend: boolean;
   IAmInterested: boolean;
   IWait: boolean;
-  /** From 1, of whoever waits themselves. */
+  /** Position of the reader on the waiting list, from 1. */
   WaitingPosition: number | null;
-  /** Up to `EVENT_FACES_MAX` of those who go, for their portraits. */
+  /** Up to `EVENT_FACES_MAX` attendees, for their portraits. */
   AssistantsInfo: PersonCard[];
 }
 
-/** An event, as its reader sees it; its id is its feed item's. Times are ISO 8601 in UTC. @spec 1§3 Event */
+/** Event as its reader sees it; its id is its feed item's. Times are ISO 8601 in UTC. @spec 1§3 Event */
 export interface EventRow extends Reactions, Attendance {
   Id: number;
   Title: string;
   Description: string;
-  /** Sanitised HTML, '' where there is none. Left out of lists unless `$select` names it. */
+  /** Sanitised HTML, '' if there is none. Omitted from lists unless `$select` names it. */
   Content?: string;
   StartDate: string;
   EndDate: string | null;
-  /** The location, in words. */
+  /** Location in words. */
   Location: string;
   Requirement: string;
   /** City id. */
   City: number;
-  /** How many may go; null where there is room for everybody. Who says so when it is full waits for a place. */
+  /** Number of places; null if unlimited. People who sign up for a full event wait for a place. */
   Capacity: number | null;
-  /** Until when people may say that they go; null of as long as it is not over. They withdraw whenever they like. */
+  /** Time until which people may sign up; null if they may until the event is over. They can withdraw at any time. */
   ClosingDate: string | null;
-  /** True from its publication to the end of its last day in Bogota. Filterable: what 'Próximos eventos' lists. */
+  /** True from its publication to the end of its last day in Bogota. Filterable, for the list 'Próximos eventos'. */
   Upcoming: boolean;
-  /** It does not take place. `PUT|DELETE /api/Flx_Events/{id}/cancellation` says so and takes it back. */
+  /** Whether the event is cancelled. `PUT|DELETE /api/Flx_Events/{id}/cancellation` cancels it and takes that back. */
   Cancelled: boolean;
-  /** How many times what a calendar shows of it has changed. */
+  /** Number of changes to the data that a calendar shows. */
   Revision: number;
   CreatedBy: number;
   CreationDate: string;
   EditionDate: string | null;
-  /** The photo, one. */
+  /** Photo of the event, exactly one. */
   Attachments: Attachment[];
   PostId: number;
   CommentCount: number;
@@ -89,16 +95,19 @@ export interface EventRow extends Reactions, Attendance {
   Saved: boolean;
   Home: boolean;
   Group: NamedTarget[];
-  /** With `$expand=CityInfo`. */
+  /** City; only with `$expand=CityInfo`. */
   CityInfo?: City;
-  /** With `$expand=CreatorInfo`; null once the author is blocked. */
+  /** Author, only with `$expand=CreatorInfo`; null once blocked. */
   CreatorInfo?: Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'AreaName'> | null;
   CanEdit: boolean;
   CanDelete: boolean;
   CanEditVisibility: boolean;
 }
 
-/** What is written. Left out, `Capacity`, `ClosingDate`, `Attachments`, `Home` and `Group` of an edited event stay as they are. */
+/**
+ * Fields of an event form. If omitted, `Capacity`, `ClosingDate`, `Attachments`, `Home` and `Group` of an edited event
+ * are unchanged.
+ */
 export interface EventFields {
   Title: string;
   Description: string;
@@ -113,19 +122,25 @@ export interface EventFields {
   Attachments?: AttachmentInput[] | undefined;
   Home?: boolean | undefined;
   Group?: Target[] | undefined;
-  /** Of a new one. */
+  /** Draft that a new event comes from. */
   Draft?: DraftReference | undefined;
 }
 
-/** What a shared draft holds of an event. */
+/** Fields of an event in a shared draft. */
 export type EventDraftFields = DraftFields<EventFields>;
 
-/** `GET /api/Flx_Events/subscription`: since when one's calendar has an address, null of none. */
+/**
+ * Response of `GET /api/Flx_Events/subscription`: creation time of the address of the caller's calendar, null if there
+ * is none.
+ */
 export interface CalendarSubscription {
   CreationDate: string | null;
 }
 
-/** `PUT /api/Flx_Events/subscription`: the new address, below the server's own; nobody is shown it again. */
+/**
+ * Response of `PUT /api/Flx_Events/subscription`: the new address, relative to the server's own; it is never shown
+ * again.
+ */
 export interface NewCalendarSubscription {
   Path: string;
 }

@@ -4,7 +4,7 @@ import { events as spanish } from '../../i18n/es-CO/events.ts';
 import { timesOf, whenOf } from './when.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
-/** Intl writes 'a. m.' with spaces that don't break, and not the same ones in each version. */
+/** Replaces the no-break spaces in 'a. m.', which Intl writes differently in each version. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 function whenIn(language: 'es-CO' | 'en-US', StartDate: string, EndDate: string | null = null) {
@@ -58,7 +58,8 @@ describe('when an event is', () => {
       '9:00 a. m., hasta lunes 6 de julio, 5:00 p. m.',
     ],
   ])('%s, %s', (start, end, day, date, time) => {
-    // Of one that ends on its day a telephone's card says the beginning; here no such one ends later than it begins.
+    // For an event that ends on its first day a telephone's card shows the beginning only; the events here end when
+    // they begin.
     expect(whenIn('es-CO', start, end)).toMatchObject({ day, date, time, short: `${date}, ${time}` });
   });
 });

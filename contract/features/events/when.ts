@@ -5,33 +5,33 @@ import { bogotaDay, BOGOTA_ZONE } from '../../lib/time.ts';
 import { isOneDay, type EventTimes } from './rules.ts';
 import type { EventRow } from './types.ts';
 
-/** The words between days and times. */
+/** Texts used between days and times. */
 type TimesTexts = Translation<typeof events.times>;
 
-/** When an event is, in words, on Bogota's clock. */
+/** Time of an event in words, in Bogota's local time. */
 export interface When {
-  /** '28', with two digits. */
+  /** Day of the month, with two digits: '28'. */
   day: string;
-  /** 'Junio' */
+  /** Month: 'Junio'. */
   month: string;
-  /** 'Domingo 28 de junio'; with the year where it is not this one. */
+  /** Date, with the year if it is not the current one: 'Domingo 28 de junio'. */
   date: string;
-  /** '6:30 a. m.' */
+  /** Start: '6:30 a. m.'. */
   start: string;
-  /** '6:30 a. m. a 10:00 a. m.', which no line breaks. */
+  /** Start and end, kept together on one line: '6:30 a. m. a 10:00 a. m.'. */
   time: string;
-  /** 'Domingo 28 de junio, 6:30 a. m.' of one on a single day, else all of date and time. */
+  /** Short form for a single day: 'Domingo 28 de junio, 6:30 a. m.'; otherwise date and time in full. */
   short: string;
 }
 
-/** The times of an event as the wire has them. */
+/** Converts the times of an event from their wire format. */
 export const timesOf = ({ StartDate, EndDate }: Pick<EventRow, 'StartDate' | 'EndDate'>): EventTimes => ({
   start: new Date(StartDate),
   end: EndDate === null ? null : new Date(EndDate),
 });
 
 /**
- * What a card, the page and e-mails say of when an event is. @spec 1§2 Events tab
+ * Describes the time of an event for cards, its page and e-mails. @spec 1§2 Events tab
  * @param locale BCP 47, the language of the texts
  */
 export function whenOf(times: EventTimes, now: Date, locale: string, text: TimesTexts): When {
@@ -58,7 +58,7 @@ function untilText(times: EventTimes, from: string, end: Date, locale: string, t
 const monthOf = (time: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: BOGOTA_ZONE }).format(time);
 
-/** No line breaks within a time: neither before nor within its 'a. m.', nor between the two of one day. */
+/** Formats a time without line breaks: neither before nor within its 'a. m.', nor between the two times of one day. */
 const clock = (time: Date, locale: string): string =>
   unbroken(
     new Intl.DateTimeFormat(locale, {

@@ -10,7 +10,7 @@ type Texts = Translation<typeof feed>['errors'];
 /** Body of `POST /api/Flx_Feed/audience`. */
 export const audienceSchema = (texts: Texts) => object({ Home: boolean(), Group: targetsSchema(texts) });
 
-/** Body of `POST /api/Flx_Feed/mentionable`: the same targets, and what was typed after '@'. @spec 1§5 Comment */
+/** Body of `POST /api/Flx_Feed/mentionable`: the same targets, and the text typed after '@'. @spec 1§5 Comment */
 export const mentionableSchema = (texts: Texts) =>
   audienceSchema(texts).shape({
     Search: trimmedText().min(MENTION_SEARCH_MIN).max(MENTIONABLE_SEARCH_MAX).required(),

@@ -8,7 +8,7 @@ import { PIN_DAYS_MAX } from './limits.ts';
 
 type Texts = Translation<typeof groupPins>['errors'];
 
-/** Body of `PUT /api/Flx_Teams/{id}/pin`, at this moment: a pin ends later, and within `PIN_DAYS_MAX` days. */
+/** Body of `PUT /api/Flx_Teams/{id}/pin`: the pin must end after `now`, and within `PIN_DAYS_MAX` days. */
 export const pinSchema = (texts: Texts, now: Date) =>
   object({
     PostId: idSchema(texts.itemRequired).required(texts.itemRequired),

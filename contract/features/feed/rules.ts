@@ -5,10 +5,13 @@ import { declared } from '../index.ts';
 import { DERIVED_TITLE_MAX, GALLERY_VISIBLE_MAX, VISIBILITY_WINDOW_MS } from './limits.ts';
 import type { AttachmentKind, FeedItemType } from './types.ts';
 
-/** What a post shares, by its attachments: the key of i18n `feed.shared`. @spec 1§2 Feed item */
+/** Content of a post, by its attachments: the key of i18n `feed.shared`. @spec 1§2 Feed item */
 export type SharedKind = 'status' | 'documents' | 'video' | 'videos' | 'media' | 'photos' | 'mediaAndDocuments';
 
-/** How a card names what is in a post. One photo is "fotos" too: the specification has a singular for the video alone. @spec 1§2 Feed item */
+/**
+ * Returns the key under which a card names the content of a post. One photo is "fotos" too: the specification has a
+ * singular for the video alone. @spec 1§2 Feed item
+ */
 export function sharedKind(attachments: readonly { readonly type: AttachmentKind }[]): SharedKind {
   const count = (kind: AttachmentKind): number => attachments.filter(one => one.type === kind).length;
   const photos = count('photo');
@@ -20,24 +23,26 @@ export function sharedKind(attachments: readonly { readonly type: AttachmentKind
   return videos === 0 ? 'photos' : 'media';
 }
 
-/** The title that a post, poll or event takes from its description: one line, cut to 15 characters. @spec 1§5 */
+/** Derives the title of a post, poll or event from its description: one line, cut to 15 characters. @spec 1§5 */
 export const derivedTitle = (description: string): string =>
   cut(description.trim().replace(/\s+/g, ' '), DERIVED_TITLE_MAX);
 
 const ITEM_TYPES: Readonly<Record<FeedItemType, ItemDeclaration>> = declared('items');
 
-/** How many photos and videos a card shows, and the N of "+N" over the last one (0: no counter). @spec 1§9 */
+/** Returns the number of photos and videos on a card, and the N of "+N" over the last one (0: no counter). @spec 1§9 */
 export function galleryCut(type: FeedItemType, total: number): { shown: number; more: number } {
   const shown = Math.min(total, ITEM_TYPES[type].galleryMax ?? GALLERY_VISIBLE_MAX);
   return { shown, more: total - shown };
 }
 
-/** Where a post goes when its body does not say: home, unless it is aimed at groups or areas. @assumed */
+/**
+ * Returns whether a post appears on the home feed: by default yes, unless it is addressed to groups or areas. @assumed
+ */
 export const homeOf = (input: {
   readonly Home?: boolean | undefined;
   readonly Group?: readonly unknown[] | undefined;
 }): boolean => input.Home ?? (input.Group?.length ?? 0) === 0;
 
-/** Whether the visibility of a publication may still be changed, to the millisecond. @spec 1§4 */
+/** Returns whether the visibility of a publication may still be changed, to the millisecond. @spec 1§4 */
 export const isVisibilityOpen = (created: Date, now: Date): boolean =>
   differenceInMilliseconds(now, created) <= VISIBILITY_WINDOW_MS;

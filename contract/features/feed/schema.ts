@@ -11,7 +11,7 @@ type Texts = Translation<typeof feed>['errors'];
 const percent = (message: string) =>
   number().typeError(message).integer(message).min(0, message).max(100, message).required(message);
 
-/** Files to attach, in order; the server, which knows their kinds, counts how many there are of each. */
+/** Schema of the files to attach, in order. The server knows their kinds and checks the number of each. */
 export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
   array()
     .of(
@@ -27,7 +27,7 @@ export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
     )
     .max(max, tooMany)
     .test('distinct', texts.filesRepeated, files => {
-      // What is no file has its own message, and stands here all the same.
+      // An invalid file has its own message, and is counted here all the same.
       const ids = (files ?? []).map((file: { id: string } | null) => file?.id);
       return new Set(ids).size === ids.length;
     });
@@ -37,7 +37,7 @@ const description = (texts: Texts) =>
 
 const postFiles = (texts: Texts) => attachmentsSchema(texts, POST_MEDIA_MAX + POST_DOCUMENTS_MAX, texts.tooManyFiles);
 
-/** Groups and areas that something is aimed at. */
+/** Schema of the groups and areas that something is addressed to. */
 export const targetsSchema = (texts: Texts) =>
   array()
     .of(

@@ -1,50 +1,53 @@
 import type { Declared } from '../index.ts';
 import type { Comment, Mention } from '../social/types.ts';
 
-/** What a feed item is. @spec 1§3 Feed item */
+/** Types of feed items. @spec 1§3 Feed item */
 export type FeedItemType = keyof Declared<'items'>;
 
-/** What the card of a type shows besides, by the name of its member. Each type's feature adds its own, in its `types.ts`. */
+/** Additional members of a type's card, by name. Each type's feature adds its own, in its `types.ts`. */
 export interface CardMembers {}
 
 export type AttachmentKind = 'photo' | 'video' | 'document';
 
-/** A point of a picture, in percent from its left and from its top. */
+/** Point of a picture, in percent from its left and from its top. */
 export type Focus = [x: number, y: number];
 
-/** A file of an item or a comment, in the author's order. */
+/** File of an item or a comment, in the author's order. */
 export interface Attachment {
   id: string;
   type: AttachmentKind;
-  /** Signed for this reader and valid for minutes: never to be kept. */
+  /** Address signed for this reader and valid for minutes; never store it. */
   url: string;
-  /** The file's name, as it was uploaded. */
+  /** Name of the file as it was uploaded. */
   title: string;
   alt: string;
-  /** Pixels, of a video those of its still; null of documents, and of videos whose size is unknown. */
+  /** Size in pixels, for a video that of its still; null for documents, and for videos of unknown size. */
   width: number | null;
   height: number | null;
   bytes: number;
-  /** Of a photo whose author chose what stays in sight where it is cut: in percent from the left and from the top. */
+  /**
+   * Point of a photo that must stay visible if it is cropped, in percent from the left and from the top. Present only
+   * if the author chose it.
+   */
   focus?: Focus;
-  /** Of a video that has a still, at `{url}?w=poster`; no other has the field. */
+  /** Present only for a video that has a still, at `{url}?w=poster`. */
   poster?: true;
 }
 
-/** A group or an area that an item is aimed at. */
+/** Group or area that an item is addressed to. */
 export interface Target {
   Type: 'group' | 'area';
   Id: number;
 }
 
-/** A group or an area as something that is in it shows it. */
+/** Group or area, as its content shows it. */
 export interface NamedTarget extends Target {
   Title: string;
-  /** Members alone see what is in it. */
+  /** True if only members see its content. */
   IsPrivate: boolean;
 }
 
-/** What people did with an item or a comment. The arrays hold at most `REACTION_IDS_MAX` ids, the counters are exact. */
+/** Reactions to an item or a comment. The arrays hold at most `REACTION_IDS_MAX` ids, the counters are exact. */
 export interface Reactions {
   Like: number[];
   Applause: number[];
@@ -54,10 +57,10 @@ export interface Reactions {
   IApplaud: boolean;
 }
 
-/** A member is null (or absent) of everything that is no such item. */
+/** Members of the card types, each null (or absent) for items of other types. */
 type Members = { [Name in keyof CardMembers]?: CardMembers[Name] | null };
 
-/** One item of a feed, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Feed item */
+/** Feed item as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Feed item */
 export interface FeedItem extends Reactions, Members {
   Id: number;
   Type: FeedItemType;
@@ -68,38 +71,38 @@ export interface FeedItem extends Reactions, Members {
   EditionDate: string | null;
   Title: string;
   Description: string;
-  /** The author's area of today. */
+  /** Current area of the author. */
   AreaId: number;
   DepartmentName: string;
   userName: string;
   userPhoto: string | null;
   Home: boolean;
-  /** Only groups that the reader may know of. */
+  /** Groups of the item that the reader may know of. */
   Group: NamedTarget[];
   Attachments: Attachment[];
   CommentCount: number;
-  /** The newest comment that is not a reply. */
+  /** Newest comment that is not a reply. */
   LastComment: Comment | null;
   Reported: boolean;
-  /** May the reader edit it, or delete it? A post at Flx_Posts, an advert at Flx_Store. */
+  /** Whether the reader may edit it, or delete it: a post at Flx_Posts, an advert at Flx_Store. */
   CanEdit: boolean;
   CanDelete: boolean;
-  /** No for an author who has left the private group in which it is: they keep the bare item, without the conversation. */
+  /** False for an author who has left the item's private group: they see the bare item, without the conversation. */
   CanComment: boolean;
   /** People mentioned in the description; absent counts as none. */
   Mentions?: Mention[];
-  /** Kept by the reader: `PUT|DELETE /api/Flx_Feed/{id}/saved`. Absent counts as no. */
+  /** Whether the reader has saved it: `PUT|DELETE /api/Flx_Feed/{id}/saved`. Absent counts as no. */
   Saved?: boolean;
-  /** The reader gets no notifications of it: `PUT|DELETE /api/Flx_Feed/{id}/mute`. Absent counts as no. */
+  /** Whether the reader has muted its notifications: `PUT|DELETE /api/Flx_Feed/{id}/mute`. Absent counts as no. */
   Muted?: boolean;
 }
 
-/** What moves of an item while it is in sight, as the poll says it: its counters, and what its card shows besides. */
+/** Data of a visible item that the poll refreshes: its counters and the additional members of its card. */
 export type LiveItem = Pick<FeedItem, 'Id' | 'LikeCount' | 'ApplauseCount' | 'CommentCount' | keyof CardMembers>;
 
 /**
- * `GET /api/Flx_Feed`: home; `$filter=GroupId eq 12`, `CreatedBy eq 5`, or `Saved eq true` for what the reader keeps
- * ('Guardados'), newest item first; `$top`, `$next`.
+ * Response of `GET /api/Flx_Feed`, newest item first. Without a filter it is the home feed; `$filter=GroupId eq 12`,
+ * `CreatedBy eq 5`, or `Saved eq true` for the reader's saved items ('Guardados'). It accepts `$top` and `$next`.
  */
 export interface FeedPage {
   results: FeedItem[];
@@ -107,56 +110,59 @@ export interface FeedPage {
   __next: string | null;
 }
 
-/** A draft file to attach, or a file to keep; the order of the array is the order shown. */
+/** Uploaded draft to attach, or existing file to keep; the order of the array is the order shown. */
 export interface AttachmentInput {
   id: string;
   alt?: string | undefined;
-  /** Absent keeps what there is, which of a new one is the middle. */
+  /** Absent keeps the current one; the default for a new file is the middle. */
   focus?: Focus | undefined;
 }
 
-/** `POST /api/Flx_Posts`. Absent `Home` means yes, unless groups or areas are named. */
+/** Body of `POST /api/Flx_Posts`. Absent `Home` means yes, unless groups or areas are named. */
 export interface PostInput {
   Description: string;
   Attachments?: AttachmentInput[] | undefined;
   Group?: Target[] | undefined;
   Home?: boolean | undefined;
-  /** Ids of people whose '@Nombre Apellido' stands in the description; anybody else is left out. */
+  /** Ids of people whose '@Nombre Apellido' is in the description; all others are ignored. */
   Mentions?: number[] | undefined;
 }
 
 /**
- * `POST /api/Flx_Feed/audience` -> {Count}: active people, the author among them, whom a post of these targets would reach.
- * Absent `Home` means what it means of a post.
+ * Body of `POST /api/Flx_Feed/audience` -> {Count}: number of active people, including the author, that a post to these
+ * targets would reach. `Home` has the same default as for a post.
  */
 export interface AudienceInput {
   Group?: Target[] | undefined;
   Home?: boolean | undefined;
 }
 
-/** `PUT /api/Flx_Posts/{id}`. `Attachments` is the whole new list: what it leaves out is removed; absent keeps them all. */
+/**
+ * Body of `PUT /api/Flx_Posts/{id}`. `Attachments` is the complete new list: omitted files are removed; absent keeps
+ * them all.
+ */
 export interface PostChange {
   Description: string;
   Attachments?: AttachmentInput[] | undefined;
-  /** Absent keeps those whose names still stand in the description. */
+  /** Absent keeps the mentions whose names are still in the description. */
   Mentions?: number[] | undefined;
 }
 
-/** `PUT /api/Flx_Teams/{id}/pin`: an item of a group that stands above its feed until a moment. */
+/** Body of `PUT /api/Flx_Teams/{id}/pin`: an item of a group that is pinned above its feed until a given time. */
 export interface GroupPin {
   PostId: number;
   Until: string;
 }
 
-/** `GET /api/Flx_Feed/unread`: one of the reader's groups and areas. */
+/** Response of `GET /api/Flx_Feed/unread`: one of the reader's groups and areas. */
 export interface GroupReading {
   GroupId: number;
   Title: string;
-  /** Its name in addresses. */
+  /** Name of the group in addresses. */
   IdTeam: string;
   IsArea: boolean;
-  /** Items of others since they were there the last time; one more than `UNREAD_MAX` stands for more. */
+  /** Items of others since the reader's last visit; `UNREAD_MAX` plus one means more than `UNREAD_MAX`. */
   Unread: number;
-  /** They are notified of nothing that happens in it. */
+  /** Whether the reader has muted all notifications of the group. */
   Muted: boolean;
 }

@@ -2,22 +2,22 @@ import { cut, visibleLine } from '../../lib/text.ts';
 import { FORMATS, type Format } from './kinds.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 
-/** What a path can't hold: NUL and half of a surrogate pair, which PostgreSQL can't keep either. */
+/** Characters that a path cannot hold: NUL and half of a surrogate pair, which PostgreSQL cannot store either. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
-/** Name of a file that came without a usable one. */
+/** Default name of a file without a usable one. */
 const NAMELESS = 'archivo';
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Without blanks and dots at its end. */
+/** Removes blanks and dots at the end. */
 function withoutEnd(name: string): string {
   let end = name.length;
   while (end > 0 && /[\s.]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
 
-/** Cuts a name to the longest that is kept, in front of its extension. */
+/** Cuts a name to the longest stored length, keeping its extension. */
 function cutName(name: string): string {
   const extension = extensionOf(name);
   const tail = extension === '' || extension.length > 10 ? '' : name.slice(-extension.length - 1);
@@ -25,7 +25,7 @@ function cutName(name: string): string {
 }
 
 /**
- * The label that a file keeps of the name it came with: the last part of a path, composed, without what can't be seen. It is
+ * Returns the label of an uploaded file: the last part of its path, composed (NFC), without invisible characters. It is
  * shown and offered when saving, and never decides anything.
  */
 export function cleanFileName(name: string): string {
@@ -35,8 +35,8 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * A clean name whose extension matches the content: `nota.exe` that holds plain text becomes `nota.exe.txt`.
- * Photos may carry any photo's extension, because telephones mix them up and they are re-encoded anyway.
+ * Returns a clean name whose extension matches the content: `nota.exe` with plain text becomes `nota.exe.txt`. Photos
+ * may have any photo extension, because telephones mix them up and they are re-encoded anyway.
  */
 export function nameFor(name: string, format: Format): string {
   const clean = cleanFileName(name);
@@ -47,5 +47,5 @@ export function nameFor(name: string, format: Format): string {
   return truthful.includes(extensionOf(clean)) ? clean : cutName(`${cutRoom(clean)}.${format.extensions[0] ?? 'bin'}`);
 }
 
-/** Leaves room for an extension that is appended. */
+/** Shortens a name to leave room for an extension that is appended. */
 const cutRoom = (name: string): string => cut(name, FILE_NAME_MAX - '.docx'.length);

@@ -1,14 +1,14 @@
 import { declared, type Declared } from '../index.ts';
 import { DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from './limits.ts';
 
-/** How a file is shown. Decided by its content, never by its name. @spec 1§5 */
+/** Kinds of files, decided by their content, never by their name. @spec 1§5 */
 export type FileKind = 'photo' | 'video' | 'document';
 
-/** A format that is accepted. */
+/** Accepted format. */
 export interface Format {
   readonly mime: string;
   readonly kind: FileKind;
-  /** The usual one first; a name that carries another one gets it appended. */
+  /** Extensions, the usual one first; it is appended to a name that has a different one. */
   readonly extensions: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const FORMATS: readonly Format[] = [
   { mime: 'text/plain', kind: 'document', extensions: ['txt', 'csv', 'md', 'log'] },
 ];
 
-/** The declaration of a MIME type, or undefined when it is not accepted. */
+/** Returns the format of a MIME type, or undefined if it is not accepted. */
 export const formatOf = (mime: string): Format | undefined => FORMATS.find(format => format.mime === mime);
 
 /** Value of `accept` for a file input that takes these kinds. */
@@ -55,8 +55,8 @@ export const BYTES_MAX: Readonly<Record<FileKind, number>> = {
 };
 
 /**
- * Lists that files may be uploaded for, with the kinds that each of them takes. `path={user}/{list}` of an upload names one
- * of these and nothing else.
+ * Lists that accept uploaded files, with the kinds that each of them takes. `path={user}/{list}` of an upload must name
+ * one of these.
  */
 export const UPLOAD_LISTS: Readonly<Record<UploadList, readonly FileKind[]>> = declared('uploads');
 

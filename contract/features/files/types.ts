@@ -1,30 +1,30 @@
 import type { FileKind } from './kinds.ts';
 
-/** An uploaded file as its owner gets it back. */
+/** Uploaded file, as returned to its owner. */
 export interface UploadedFile {
   id: string;
   kind: FileKind;
-  /** The file's name, cleaned: a label and nothing else. */
+  /** Cleaned name of the file, used only as a label. */
   title: string;
   bytes: number;
-  /** Pixels of a photo; null of other kinds. */
+  /** Size of a photo in pixels; null for other kinds. */
   width: number | null;
   height: number | null;
-  /** Signed for this reader and valid for minutes. */
+  /** Address signed for this reader and valid for minutes. */
   url: string;
 }
 
-/** `POST /api/files?path={user}/{list}&org={org}` with the multipart field `files`, in the order sent. */
+/** Response of `POST /api/files?path={user}/{list}&org={org}` with the multipart field `files`, in the order sent. */
 export interface UploadAnswer {
   results: UploadedFile[];
 }
 
-/** `DELETE /api/files?org=`: own files that are attached to nothing yet. */
+/** Body of `DELETE /api/files?org=`: own files that are not attached to anything yet. */
 export interface FilesDeletion {
   files: string[];
 }
 
-/** `GET /api/files/{id}/address`. */
+/** Response of `GET /api/files/{id}/address`. */
 export interface FileAddress {
   url: string;
 }

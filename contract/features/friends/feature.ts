@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Trusted friends whom people invite. @spec 3§4.9 */
+/** Trusted friends that people invite. @spec 3§4.9 */
 export const friendsContract = {
   lists: ['InvitarAmigo', 'ConfianzaAmigo'],
   notifications: {

@@ -12,7 +12,7 @@ export type FriendTexts = Translation<typeof friends>['errors'];
 
 const line = (max: number, texts: FriendTexts) => lineSchema(max, texts.tooLong(max), texts.unreadable);
 
-/** It is in a mail that goes to strangers. */
+/** Names may contain no links, because they are sent to strangers by mail. */
 const name = (texts: FriendTexts) =>
   line(FRIEND_NAME_MAX, texts).test(
     'name',
@@ -20,7 +20,7 @@ const name = (texts: FriendTexts) =>
     text => text === undefined || text === null || !holdsLink(text),
   );
 
-/** What a telephone keeps of what is typed; one that is too long is shown as it is, and refused. @spec 3§5.5 */
+/** Reduces a typed telephone number to its digits; one that is too long is shown as it is, and refused. @spec 3§5.5 */
 export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 /** Body of `POST /api/InvitarAmigo`. A company has no last name. @spec 3§5.5 */

@@ -1,18 +1,18 @@
-/** What a trusted friend is. @spec 3§3.6, 3§9 */
+/** Types of trusted friends. @spec 3§3.6, 3§9 */
 export const PERSON_TYPES = ['Natural', 'Juridica'] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
-/** How far an invitation got. @spec 3§4.9 */
+/** States of an invitation. @spec 3§4.9 */
 export const FRIEND_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
 
-/** How well somebody knows who is invited: a row of `ConfianzaAmigo`. @spec 3§3.6 */
+/** Row of `ConfianzaAmigo`: how well the inviter knows the invited person. @spec 3§3.6 */
 export interface TrustLevel {
   Id: number;
   Name: string;
 }
 
-/** Every level, the least first: part of the product. @assumed */
+/** All levels, the lowest first; they are part of the product. @assumed */
 export const TRUST_LEVELS: readonly TrustLevel[] = [
   { Id: 1, Name: 'Lo conozco' },
   { Id: 2, Name: 'Es de confianza' },
@@ -20,20 +20,23 @@ export const TRUST_LEVELS: readonly TrustLevel[] = [
   { Id: 4, Name: 'Es de la familia' },
 ];
 
-/** What somebody types of who is invited. @spec 3§3.6 */
+/** Fields of the invitation form. @spec 3§3.6 */
 export interface FriendFields {
   typePerson: PersonType;
   Nombre: string;
-  /** Of a person. */
+  /** Last name, only for a natural person. */
   Apellido: string;
   Email: string;
-  /** Digits. */
+  /** Telephone number, digits only. */
   Tel: string;
-  /** Id of a level. */
+  /** Id of a trust level. */
   Confianza: number;
 }
 
-/** A row of `InvitarAmigo`: an invitation of one's own. What identifies somebody is null once they have declined. */
+/**
+ * Row of `InvitarAmigo`: one of the caller's invitations. Identifying fields are null once the invited person has
+ * declined.
+ */
 export interface FriendRow {
   Id: number;
   typePerson: PersonType;
@@ -50,7 +53,7 @@ export interface FriendRow {
   State: FriendState;
 }
 
-/** Answer of `GET /api/InvitarAmigo/quota`. */
+/** Response of `GET /api/InvitarAmigo/quota`. */
 export interface FriendQuota {
   Available: number;
   Total: number;

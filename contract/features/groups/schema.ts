@@ -11,13 +11,13 @@ export type GroupTexts = Translation<typeof groups>['errors'];
 
 const terms = (texts: GroupTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
 
-/** No group has the title of a role. @spec decision 14, THREATS T05 */
+/** Schema of a group's title, which must not be that of a role. @spec decision 14, THREATS T05 */
 const titleSchema = (texts: GroupTexts) =>
   lineSchema(...terms(texts, GROUP_TEXT_MAX))
     .required(texts.required)
     .test('role', texts.titleReserved, value => !readsLikeRole(value ?? ''));
 
-/** A new one must have its picture; an edited one may leave it out, which keeps it. */
+/** Schema of the picture: required for a new group; an edit may omit it to keep the current one. */
 const pictureSchema = (texts: GroupTexts, isNew: boolean) =>
   isNew ? string().required(texts.required) : string().min(1, texts.required);
 
@@ -46,7 +46,7 @@ export const areaSchema = (texts: GroupTexts, isNew: boolean) =>
     Img: pictureSchema(texts, isNew),
   });
 
-/** Body of `PUT /api/Flx_Teams/{id}/membership`: to a private group one may say why. */
+/** Body of `PUT /api/Flx_Teams/{id}/membership`; a request to join a private group may give a reason. */
 export const joinSchema = (texts: GroupTexts) => object({ Reason: textSchema(...terms(texts, REQUEST_REASON_MAX)) });
 
 /** Body of `POST /api/Flx_Teams/{id}/members`. @spec 2§5 Group operations */
@@ -59,7 +59,10 @@ export const invitationSchema = (texts: GroupTexts) =>
       .max(INVITED_AT_ONCE_MAX, texts.peopleTooMany(INVITED_AT_ONCE_MAX)),
   });
 
-/** Body of `POST /api/Flx_Teams/{id}/members/emails`: a pasted list. What is no address is answered so, and refuses nothing. */
+/**
+ * Body of `POST /api/Flx_Teams/{id}/members/emails`: a pasted list. Invalid addresses are reported as such and do not
+ * fail the request.
+ */
 export const emailInvitationSchema = (texts: GroupTexts) =>
   object({
     Emails: array(string().strict().required(texts.peopleRequired).max(GROUP_TEXT_MAX, texts.tooLong(GROUP_TEXT_MAX)))

@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Whether everything that the product stands on works. */
+/** Page that shows whether all parts that the product depends on are working. */
 export const healthContract = {
   admin: { health: { role: 'Propietarios', order: 15 } },
 } as const satisfies ContractFeature;

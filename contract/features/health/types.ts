@@ -1,4 +1,4 @@
-/** What is looked at, in the order of the page, and how it can be found. */
+/** Parts that are checked, in the order of the page, with their possible results. */
 export const HEALTH_CODES = {
   database: ['ok', 'slow', 'failed'],
   storage: ['ok', 'slow', 'full', 'failed'],
@@ -13,7 +13,7 @@ export type HealthPartName = keyof typeof HEALTH_CODES;
 export type HealthCode = { [Part in HealthPartName]: `${Part} ${(typeof HEALTH_CODES)[Part][number]}` }[HealthPartName];
 export type HealthState = 'ok' | 'warning' | 'failed';
 
-/** Figures of a finding: counts, minutes, versions and names of our own jobs; never an address or anything secret. */
+/** Figures of a result: counts, minutes, versions and names of our own jobs; never an address or anything secret. */
 export type HealthFigures = Readonly<Record<string, string | number>>;
 
 export interface HealthPart {
@@ -22,9 +22,9 @@ export interface HealthPart {
   readonly Figures: HealthFigures;
 }
 
-/** Answer of `GET /api/health`. */
+/** Response of `GET /api/health`. */
 export interface HealthAnswer {
-  /** When it was looked at. */
+  /** Time of the check. */
   readonly At: string;
   readonly Parts: readonly HealthPart[];
 }

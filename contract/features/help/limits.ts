@@ -2,15 +2,15 @@
 export const HELP_TITLE_MAX = 30;
 export const HELP_TEXT_MAX = 140;
 
-/** People to whom one help message goes. @assumed */
+/** Most recipients of one help message. @assumed */
 export const HELP_PEOPLE_MAX = 30;
 
-/** Help messages and replies that one person may send in an hour. @assumed */
+/** Most help messages and replies that one person may send in an hour. @assumed */
 export const HELP_PER_HOUR = 30;
 
-/** Days after which help messages that nobody replies to any more are forgotten. @assumed */
+/** Days after the last reply until help messages are deleted. @assumed */
 export const HELP_KEPT_DAYS = 365;
 
-/** Help messages of one page. @assumed */
+/** Help messages on one page, and the most in one request. @assumed */
 export const HELP_PAGE_SIZE = 20;
 export const HELP_PAGE_MAX = 100;

@@ -1,10 +1,10 @@
-/** Who sent it, or to whom it came, as the one who asks sees it. */
+/** Boxes of help messages, from the caller's point of view: received or sent. */
 export const HELP_BOXES = ['received', 'sent'] as const;
 export type HelpBox = (typeof HELP_BOXES)[number];
 
-/** What somebody sends to colleagues. @spec 3§3.2 */
+/** Help message to colleagues. @spec 3§3.2 */
 export interface HelpFields {
-  /** To whom. */
+  /** Ids of the recipients. */
   UsersId: readonly number[];
   Title: string;
   Description: string;
@@ -15,24 +15,24 @@ export interface HelpReceiver {
   readonly Name: string;
 }
 
-/** A row of `Flx_Messages`: a help message, or a reply to one. */
+/** Row of `Flx_Messages`: a help message, or a reply to one. */
 export interface HelpMessage extends HelpFields {
   Id: number;
-  /** The first message of what is written about it; its own id where it is the first. */
+  /** Id of the first message of its conversation; its own id if it is the first. */
   FirstId: number;
   Receivers: readonly HelpReceiver[];
-  /** Who has viewed it: for its author all of them, for others themselves. */
+  /** Ids of people who have viewed it: for its author all of them, for others only themselves. */
   ViewedId: readonly number[];
   CreatedBy: number;
   CreatorName: string;
   CreatorPhoto: string | null;
   CreationDate: string;
   Box: HelpBox;
-  /** Replies to it. */
+  /** Number of replies. */
   Replies: number;
 }
 
-/** A row of `Flx_MessageBlocks`: somebody whose messages don't reach the one who asks. */
+/** Row of `Flx_MessageBlocks`: a person whose messages the caller has blocked. */
 export interface HelpBlock {
   Id: number;
   UserId: number;

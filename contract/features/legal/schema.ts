@@ -6,7 +6,7 @@ import { LEGAL_BODY_MAX, LEGAL_TITLE_MAX } from './limits.ts';
 
 export type LegalTexts = Translation<typeof legal>['errors'];
 
-/** Body of `POST /api/Flx_Terms/acceptances`: exactly what was shown. */
+/** Body of `POST /api/Flx_Terms/acceptances`: exactly the version that was shown. */
 export const acceptanceSchema = (texts: LegalTexts) =>
   object({
     Version: number()
@@ -26,7 +26,7 @@ const required = (texts: LegalTexts) => ({
   body: textSchema(LEGAL_BODY_MAX, texts.tooLong(LEGAL_BODY_MAX), texts.textUnreadable).required(texts.textRequired),
 });
 
-/** Body of `POST /api/Flx_Terms`: the next version, in both languages, and the one that its writer has seen. */
+/** Body of `POST /api/Flx_Terms`: the next version, in both languages, and the version that its writer has seen. */
 export const termsSchema = (texts: LegalTexts) => {
   const { title, body } = required(texts);
   const after = number().strict().typeError(texts.versionInvalid).integer(texts.versionInvalid);

@@ -1,6 +1,8 @@
 import type { Language } from '../../i18n/language.ts';
 
-/** One version of the terms and the data policy in one language. It never changes: what changes is another version. @spec 3§2.1 */
+/**
+ * Version of the terms and the data policy in one language. It never changes: a change makes a new version. @spec 3§2.1
+ */
 export interface LegalText {
   Version: number;
   Language: Language;
@@ -12,24 +14,29 @@ export interface LegalText {
   PublishedAt: string;
 }
 
-/** What `GET /api/Flx_Terms` answers: the present version, and when the caller accepted it; null before. */
+/** Response of `GET /api/Flx_Terms`: the current version, and when the caller accepted it; null before. */
 export interface TermsAnswer {
   results: LegalText & { AcceptedAt: string | null };
 }
 
-/** What somebody has accepted: a row of `GET /api/Flx_Terms/acceptances`, with the text as it stood then, byte by byte. */
+/**
+ * Acceptance of a person: a row of `GET /api/Flx_Terms/acceptances`, with the text exactly as it was then, byte by
+ * byte.
+ */
 export interface Acceptance extends LegalText {
   AcceptedAt: string;
 }
 
-/** A version of the organisation's terms, or of the product's while it had none: a row of `GET /api/Flx_Terms/versions`. */
+/**
+ * Version of the organisation's terms, or of the product's while it had none: a row of `GET /api/Flx_Terms/versions`.
+ */
 export interface TermsVersion {
   Version: number;
-  /** In the reader's language. */
+  /** Title in the reader's language. */
   Title: string;
   PublishedAt: string;
-  /** Who published it; null of the product's own. */
+  /** Name of the person who published it; null for the product's own. */
   PublishedBy: string | null;
-  /** How many people have accepted it. */
+  /** Number of people who have accepted it. */
   AcceptedCount: number;
 }

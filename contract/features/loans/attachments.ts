@@ -1,16 +1,16 @@
 import { cut } from '../../lib/text.ts';
 import { DOCUMENT_NAME_MAX } from './documents.ts';
 
-/** Files of one loan message. @assumed */
+/** Most files of one loan message. @assumed */
 export const MESSAGE_FILES_MAX = 5;
 
-/** Files that one person adds to loan messages in a day. @assumed */
+/** Most files that one person adds to loan messages in a day. @assumed */
 export const MESSAGE_FILES_A_DAY = 40;
 
-/** Hours for which a file waits for the message that it was added to. @assumed */
+/** Hours for which an uploaded file waits for its message to be sent. @assumed */
 export const MESSAGE_FILE_HOURS = 24;
 
-/** A file of a loan message, without its bytes: it has no address of its own. @spec 3§3.4, decision 187 */
+/** File of a loan message, without its bytes: it has no address of its own. @spec 3§3.4, decision 187 */
 export interface MessageFile {
   readonly Id: number;
   readonly Name: string;
@@ -18,12 +18,12 @@ export interface MessageFile {
   readonly Bytes: number;
 }
 
-/** Name of a file without letters or digits. */
+/** Default name of a file without letters or digits. */
 const NAMELESS = 'archivo';
 
 /**
- * The name of a file of a loan message: without accents, and an underscore in the place of whatever is no letter, digit, dot, underscore
- * or hyphen; cut in front of its extension.
+ * Returns the name of a loan message's file: without accents, with underscores for all characters except letters,
+ * digits, dots, underscores and hyphens. It is cut before its extension.
  * @spec 3§5.1
  */
 export function attachmentName(name: string): string {

@@ -1,6 +1,6 @@
 import type { Pace } from './quote.ts';
 
-/** What the wizard lets one choose from: parts of the product, the same for every organisation. @spec 3§3.8 */
+/** Option of the wizard. The options are part of the product, the same for every organisation. @spec 3§3.8 */
 export interface Choice {
   readonly Id: number;
   readonly Name: string;
@@ -8,7 +8,7 @@ export interface Choice {
 
 const named = (...names: readonly string[]): readonly Choice[] => names.map((Name, at) => ({ Id: at + 1, Name }));
 
-/** Academic levels; the last one stands in where nobody has said. @spec 3§9 */
+/** Academic levels; the last one is used if none is given. @spec 3§9 */
 export const ACADEMIC_LEVELS = named(
   'Primaria',
   'Bachillerato',
@@ -21,7 +21,7 @@ export const ACADEMIC_LEVELS = named(
   'Sin información',
 );
 
-/** Dwellings. @spec 3§5.8 */
+/** Housing types. @spec 3§5.8 */
 export const HOUSING_TYPES = named('Propia', 'Arrendada', 'Familiar');
 export const RENTED_HOUSING = 2;
 
@@ -46,7 +46,7 @@ export const SECTORS = named(
   'Otro',
 );
 
-/** The lists of choices, by what they are of. */
+/** Lists of choices, by subject. */
 export const CHOICES = {
   academic: ACADEMIC_LEVELS,
   housing: HOUSING_TYPES,
@@ -55,18 +55,18 @@ export const CHOICES = {
 } as const satisfies Readonly<Record<string, readonly Choice[]>>;
 export type ChoiceKind = keyof typeof CHOICES;
 
-/** The one payment at the end, by its name. @spec 3§3.7 */
+/** Name of the frequency with a single payment at the end. @spec 3§3.7 */
 export const AT_THE_END = 'Todo al final';
 
 export type FrequencyName = 'Semanal' | 'Quincenal' | 'Mensual' | typeof AT_THE_END;
 
-/** Ways of paying. @spec 3§3.7 */
+/** Payment frequency. @spec 3§3.7 */
 export interface Frequency {
   readonly Id: number;
   readonly Frequencia: FrequencyName;
-  /** Days from one instalment to the next; null of the one at the end. */
+  /** Days from one instalment to the next; null for the single payment at the end. */
   readonly DiasIntervalo: number | null;
-  /** Share of a year that one instalment covers, as a decimal; null of the one at the end. */
+  /** Share of a year that one instalment covers, as a decimal; null for the single payment at the end. */
   readonly DatoCalculado: string | null;
 }
 

@@ -3,23 +3,23 @@ import { LINE_MAX } from './limits.ts';
 import { stepFields, type LoanTexts } from './schema.ts';
 import { PERSON_TYPES, WORK_TYPES, type PersonType } from './types.ts';
 
-/** Days after which a draft that nobody has gone on with is removed. @spec decision 145 */
+/** Days after its last change until a draft is removed. @spec decision 145 */
 export const DRAFT_DAYS = 30;
 
-/** Steps of the wizard, in their order; each has the fields of `stepFields` of these names. @spec decision 25 */
+/** Steps of the wizard, in their order; each has the fields of the same name in `stepFields`. @spec decision 25 */
 export const WIZARD_STEPS = {
   Natural: ['type', 'name', 'family', 'address', 'occupation', 'sector', 'finance', 'documents'],
   Juridica: ['type', 'company', 'representative', 'address', 'sector', 'finance', 'documents'],
 } as const satisfies Readonly<Record<PersonType, readonly string[]>>;
 export type WizardStep = (typeof WIZARD_STEPS)[PersonType][number];
 
-/** Steps of the longest way. */
+/** Largest number of steps. */
 export const STEPS_MAX = Math.max(...PERSON_TYPES.map(type => WIZARD_STEPS[type].length));
 
 type Steps = ReturnType<typeof stepFields>;
 type StepGroup = keyof Steps;
 
-/** Of a company the second step asks for what a person is asked for besides their name. */
+/** Field groups of each step. For a company, the second step asks for the representative's data except the name. */
 const GROUPS: Readonly<Record<Exclude<WizardStep, 'documents'>, readonly StepGroup[]>> = {
   type: ['type'],
   name: ['name'],
@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<Exclude<WizardStep, 'documents'>, readonly StepGro
   finance: ['finance'],
 };
 
-/** The schema of a step by itself; the type of person, which decides what is asked, goes with each. */
+/** Returns the schema of a single step; it always includes the type of person, which decides the fields. */
 export function stepSchema(step: WizardStep, asked: Parameters<typeof stepFields>[0]): AnyObjectSchema {
   if (step === 'documents') return object({});
   const groups = stepFields(asked);
@@ -43,10 +43,10 @@ export function stepSchema(step: WizardStep, asked: Parameters<typeof stepFields
   return object(fields);
 }
 
-/** What a field of the wizard holds while it is filled in. */
+/** Value of a wizard field while it is being filled in. */
 export type DraftValue = string | number | boolean | readonly string[] | null;
 
-/** Longest value of a field, in characters: longer ones than are taken in the end are kept too. */
+/** Longest draft value, in characters: values longer than finally accepted are stored too. */
 const DRAFT_VALUE_MAX = 2 * LINE_MAX;
 
 const draftValue = (texts: LoanTexts) =>
@@ -62,7 +62,7 @@ const isDraftValue = (value: unknown): boolean =>
 
 const isWorkType = (value: unknown): boolean => (WORK_TYPES as readonly unknown[]).includes(value);
 
-/** Body of `PUT /api/Conocerte/draft`: what was filled in so far, complete or not, and the step that comes next. */
+/** Body of `PUT /api/Conocerte/draft`: the values so far, complete or not, and the next step. */
 export const draftSchema = (texts: LoanTexts, today: string) => {
   const fields = Object.values(stepFields({ texts, today })).flatMap(group => Object.keys(group));
   return object({
@@ -76,16 +76,16 @@ export const draftSchema = (texts: LoanTexts, today: string) => {
       .noUnknown()
       .default(undefined)
       .required(texts.required),
-    /** Of the draft that was gone on with; null of a new one. */
+    /** Edition of the continued draft; null for a new one. */
     EditionDate: string().strict().nullable().default(null),
   });
 };
 
-/** What the wizard has kept of a person: `GET /api/Conocerte/draft`. */
+/** Stored draft of a person's wizard: `GET /api/Conocerte/draft`. */
 export interface LoanDraft {
   readonly Step: number;
   readonly Data: Readonly<Record<string, DraftValue>>;
   readonly EditionDate: string;
-  /** When it will be removed. */
+  /** Time when it will be removed. */
   readonly ExpiryDate: string;
 }

@@ -2,12 +2,12 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Loans of employees. */
 export const loansContract = {
-  // Whoever is written to gets an e-mail by itself: one about the notification would be a second.
+  // The recipient gets an e-mail of the message itself, so one about the notification would be a second.
   topics: { loans: { mails: true }, loan_messages: { mails: false } },
   notifications: {
-    // For the desk.
+    // Sent to the desk.
     loan_claim: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans/claims' },
-    // For whoever is answered, or whose answer takes longer.
+    // Sent to the person whose claim was answered or extended.
     loan_claim_answered: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans' },
     loan_message: {
       type: 'process',

@@ -7,7 +7,7 @@ import { MESSAGE_ALERTS } from './messages.ts';
 import { REQUEST_STATES } from './states.ts';
 import { quoteFields, type LoanTexts } from './schema.ts';
 
-/** What is offered, of which the server computes what it costs. */
+/** Schema of the offered conditions, from which the server computes the cost. */
 export const conditionsSchema = (texts: LoanTexts) => object(quoteFields(texts)).noUnknown();
 
 /** Body of `POST /api/Creditos`: a loan message as it is sent. @spec 3§5.1, 3§9 */
@@ -30,11 +30,11 @@ export const messageSchema = (texts: LoanTexts) =>
       .nullable()
       .oneOf([...MESSAGE_ALERTS, null], texts.alertInvalid),
     IsReferred: boolean().strict(),
-    /** It asks for money that is owed: it leaves when the law lets it. */
+    /** True if the message demands money that is owed: it is sent when the law allows it. */
     Collects: boolean().strict(),
     IdPrestamo: idSchema(texts.required).nullable(),
     Conditions: conditionsSchema(texts).nullable().default(undefined),
-    /** Files that its author has added, by their ids. */
+    /** Ids of files that its author has added. */
     Files: array(idSchema(texts.required).required(texts.required)).max(
       MESSAGE_FILES_MAX,
       texts.tooManyFiles(MESSAGE_FILES_MAX),
@@ -45,18 +45,18 @@ export const messageSchema = (texts: LoanTexts) =>
 export const answerSchema = (texts: LoanTexts) =>
   object({ AcceptConditions: boolean().strict().typeError(texts.required).required(texts.required) });
 
-/** Body of `POST /api/Prestamo/{id}/assign`: who is at it from now on, or nobody. */
+/** Body of `POST /api/Prestamo/{id}/assign`: the person now in charge, or nobody. */
 export const assignSchema = (texts: LoanTexts) =>
   object({ AssigneeId: idSchema(texts.required).nullable().defined(texts.required) });
 
-/** Body of `POST /api/Prestamo/{id}/state`: what it becomes, of what whoever decides has seen. */
+/** Body of `POST /api/Prestamo/{id}/state`: the new state, and the one that the administrator has seen. */
 export const stateSchema = (texts: LoanTexts) =>
   object({
     From: string().strict().oneOf(REQUEST_STATES, texts.required).required(texts.required),
     State: string().strict().oneOf(DECIDED_STATES, texts.required).required(texts.required),
   });
 
-/** States that an administrator brings a request into without a message of their own. */
+/** States that an administrator sets without sending a message. */
 export const DECIDED_STATES = ['analysis', 'signing', 'disbursed'] as const;
 
 /** Body of `POST /api/Prestamo/{id}/notes`. */

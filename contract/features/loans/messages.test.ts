@@ -10,7 +10,10 @@ const ALL: ReceivedMessage[] = BOOLEANS.flatMap(Asks =>
   ),
 );
 
-/** The table of the specification, row by row, said another way: what each row takes, and then the first that does. */
+/**
+ * Table of the specification, row by row, written differently: the condition of each row, of which the first match
+ * counts.
+ */
 const TABLE: readonly [MessageCase, (message: ReceivedMessage) => boolean][] = [
   ['offer', m => m.Asks && m.AcceptConditions === null && !m.Rejection],
   ['rejected', m => m.Rejection && !m.IsReferred],

@@ -17,7 +17,7 @@ const input = (overrides: Partial<QuoteInput> = {}): QuoteInput => ({
   ...overrides,
 });
 
-/* The second implementation: whole numbers with sixty decimals, logarithm and exponential by their series. */
+/* Second implementation: integers with sixty decimals, logarithm and exponential by their series. */
 const ONE = 10n ** 60n;
 const fixed = (decimal: string): bigint => {
   const [wholes = '0', parts = ''] = decimal.split('.');
@@ -39,7 +39,7 @@ function exp(value: bigint): bigint {
 }
 const rounded = (value: bigint): number => Number((value + ONE / 2n) / ONE);
 
-/** Instalment and total in whole pesos, and how many instalments. */
+/** Computes instalment and total in whole pesos, and the number of instalments. */
 function secondOpinion({ amount, days, pace, usury, fga }: QuoteInput): [number, number, number] {
   const count = pace.days === null ? 1 : Math.max(1, Math.floor((2 * days + pace.days) / (2 * pace.days)));
   const share = pace.yearShare === null ? (BigInt(days) * ONE) / 360n : fixed(pace.yearShare);
@@ -52,7 +52,7 @@ function secondOpinion({ amount, days, pace, usury, fga }: QuoteInput): [number,
   return [rounded(instalment), rounded(instalment * BigInt(count)), count];
 }
 
-/** Numbers that look like chance and are the same in every run. */
+/** Generates pseudo-random numbers that are the same in every run. */
 function* chances(): Generator<number, never> {
   for (let state = 20_261_123; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,50 +1,53 @@
 import { Decimal as AnyDecimal } from 'decimal.js';
 
 /**
- * What a loan costs. Exact decimal arithmetic with forty digits, by one function for the form, the server and the record; whole
- * pesos come of it only at the end. @spec 3§9.1, decision 24
+ * Cost of a loan. Exact decimal arithmetic with forty digits, in one function for the form, the server and the record;
+ * only the results are rounded to whole pesos. @spec 3§9.1, decision 24
  */
 
-/** Arithmetic of its own, so that nobody else's settings change what a loan costs. */
+/** Decimal type of its own, so that settings made elsewhere do not change the cost of a loan. */
 const Decimal = AnyDecimal.clone({ precision: 40, rounding: AnyDecimal.ROUND_HALF_UP });
 
-/** Changes with every change of what comes out, and is kept with each quote. */
+/** Version of the formula: increased with every change of the results, and stored with each quote. */
 export const FORMULA_VERSION = 1;
 
-/** How often is paid. @spec 3§3.7 */
+/** Interval of payments. @spec 3§3.7 */
 export interface Pace {
-  /** Days from one instalment to the next. Null: everything at the end. */
+  /** Days from one instalment to the next. Null: a single payment at the end. */
   readonly days: number | null;
-  /** Share of a year that an instalment covers, as a decimal; of 'Todo al final' it is that of the whole term. */
+  /** Share of a year that an instalment covers, as a decimal; for 'Todo al final' that of the whole term. */
   readonly yearShare: string | null;
 }
 
 export interface QuoteInput {
-  /** Whole pesos. */
+  /** Amount in whole pesos. */
   readonly amount: number;
   /** Days from today to the last payment, at least 1. */
   readonly days: number;
   readonly pace: Pace;
-  /** Rate per year and guarantee fund's share of the amount, as decimals: `0.2517`. */
+  /** Yearly rate, and the guarantee fund's share of the amount, as decimals: `0.2517`. */
   readonly usury: string;
   readonly fga: string;
 }
 
-/** A quote, with what was computed as decimals and what people are shown in whole pesos. */
+/** Quote, with exact decimals and the amounts shown to people in whole pesos. */
 export interface Quote {
   readonly instalments: number;
-  /** Rate of one period, instalment and amount with the guarantee, exact to forty digits. */
+  /** Rate of one period, exact to forty digits, like the instalment and the amount with the guarantee below. */
   readonly periodRate: string;
   readonly exactInstalment: string;
   readonly financed: string;
-  /** Whole pesos. The total is that of the exact instalments, so the last one may differ from the others by some pesos. */
+  /**
+   * Instalment in whole pesos, like the amounts below. The total is that of the exact instalments, so the last one may
+   * differ from the others by some pesos.
+   */
   readonly instalment: number;
   readonly guarantee: number;
   readonly interest: number;
   readonly total: number;
 }
 
-/** Days of the year by which rates are turned into those of a period. @spec decision 24 */
+/** Days of a year for converting yearly rates into those of a period. @spec decision 24 */
 const YEAR_DAYS = 360;
 
 interface Terms {
@@ -67,7 +70,7 @@ function termsOf({ amount, days, pace, usury, fga }: QuoteInput): Terms {
 
 const whole = (value: AnyDecimal): number => value.toDecimalPlaces(0).toNumber();
 
-/** What a loan costs. @throws RangeError of an amount or a term that is no whole number above 0 */
+/** Computes the cost of a loan. @throws RangeError if the amount or the term is not a whole number above 0 */
 export function quote(input: QuoteInput): Quote {
   for (const value of [input.amount, input.days])
     if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`No amount or term: ${value}`);
@@ -86,7 +89,7 @@ export function quote(input: QuoteInput): Quote {
   };
 }
 
-/** One line of the table of instalments, in whole pesos. */
+/** Line of the table of instalments, in whole pesos. */
 export interface Instalment {
   readonly number: number;
   /** Days from the request to its payment. */
@@ -95,13 +98,13 @@ export interface Instalment {
   readonly interest: number;
   readonly guarantee: number;
   readonly capital: number;
-  /** What is owed afterwards, the guarantee included. */
+  /** Amount owed afterwards, including the guarantee. */
   readonly balance: number;
 }
 
 /**
- * The table of instalments. Interest and guarantee are rounded as they add up, and the last instalment takes what rounding left:
- * so every column adds up to the figure of the quote, to the peso.
+ * Computes the table of instalments. Interest and guarantee are rounded cumulatively, and the last instalment takes the
+ * rounding difference. So every column adds up to the figure of the quote, to the peso.
  */
 export function schedule(input: QuoteInput): Instalment[] {
   const { count, rate, financed, instalment } = termsOf(input);
@@ -138,8 +141,8 @@ export function schedule(input: QuoteInput): Instalment[] {
 }
 
 /**
- * What the loan costs a year with the guarantee in it, as a decimal: the rate at which the instalments are worth the amount
- * that is paid out. Of one payment it is exact; of several it is found by halving, to twelve digits.
+ * Computes the yearly cost of the loan including the guarantee, as a decimal: the rate at which the instalments are
+ * worth the amount paid out. For one payment it is exact; for several it is found by bisection, to twelve digits.
  */
 export function effectiveRate(input: QuoteInput): string {
   const { count, instalment } = termsOf(input);
@@ -159,7 +162,9 @@ export function effectiveRate(input: QuoteInput): string {
   return high.plus(1).pow(new Decimal(1).div(share)).minus(1).toSignificantDigits(12).toString();
 }
 
-/** What instalments take of an income, both by the month: 0.5 is as much as the law lets them take. Null without an income. */
+/**
+ * Computes the share of the monthly income that instalments take: the law allows 0.5 at most. Null without an income.
+ */
 export function capacityShare(input: QuoteInput, monthlyIncome: number): number | null {
   if (monthlyIncome <= 0) return null;
   const { instalment } = termsOf(input);

@@ -3,22 +3,22 @@ import { object, string } from 'yup';
 import { bogotaDay } from '../../lib/time.ts';
 import type { LoanTexts } from './schema.ts';
 
-/** Years that a request which came to nothing is kept after it ended. @spec decision 184 */
+/** Years for which an unsuccessful request is kept after it ended. @spec decision 184 */
 export const UNSUCCESSFUL_YEARS = 2;
 
-/** Months that the documents of such a request are kept. @spec decision 184 */
+/** Months for which the documents of such a request are kept. @spec decision 184 */
 export const UNSUCCESSFUL_DOCUMENTS_MONTHS = 6;
 
-/** Years that a loan is kept after its money was paid out (Ley 962 of 2005, art. 28). @spec decision 184 */
+/** Years for which a loan is kept after its money was paid out (Ley 962 of 2005, art. 28). @spec decision 184 */
 export const LOAN_YEARS = 10;
 
-/** Years that readings and answered claims are kept, which prove what was done with somebody's data. @spec decision 163 */
+/** Years for which readings and answered claims are kept, as proof of the use of a person's data. @spec decision 163 */
 export const PROOF_YEARS = 5;
 
-/** Years that messages about no request are kept, and the days on which somebody was asked to pay. @spec decision 163 */
+/** Years for which messages without a request, and the days of payment demands, are kept. @spec decision 163 */
 export const MESSAGE_YEARS = 2;
 
-/** The last moment at which something must have ended for its retention to be over. */
+/** Returns the latest moments at which records must have ended for their retention to be over. */
 export const retainedSince = (now: Date) => ({
   unsuccessful: addYears(now, -UNSUCCESSFUL_YEARS),
   documents: addMonths(now, -UNSUCCESSFUL_DOCUMENTS_MONTHS),
@@ -27,26 +27,27 @@ export const retainedSince = (now: Date) => ({
   messages: addYears(now, -MESSAGE_YEARS),
 });
 
-/** What there is of a person that decides whether it may be erased. */
+/** Obligations of a person that decide whether their data may be erased. */
 export interface Obligations {
-  /** Requests that wait for something. */
+  /** Number of open requests. */
   readonly open: number;
-  /** When the money of the newest loan was paid out; null without a loan. */
+  /** Time when the money of the newest loan was paid out; null without a loan. */
   readonly loanAt: Date | null;
-  /** When the newest request that came to nothing ended; null without one. */
+  /** Time when the newest unsuccessful request ended; null without one. */
   readonly endedAt: Date | null;
 }
 
-/** What becomes of the wish to have everything erased. */
+/** Outcome of a person's request to erase everything. */
 export type Erasure =
-  /** A request is under way: it is answered first. */
+  /** A request is open and must be answered first. */
   | { readonly Outcome: 'wait'; readonly Reason: 'open'; readonly Until: null }
-  /** It must be kept until a day (`yyyy-MM-dd`), and nobody reads it any more. */
+  /** Data that must be kept until a day (`yyyy-MM-dd`), but may no longer be read. */
   | { readonly Outcome: 'restrict'; readonly Reason: 'loan' | 'retention'; readonly Until: string }
   | { readonly Outcome: 'erase'; readonly Reason: null; readonly Until: null };
 
 /**
- * The decision tree: what is under way is answered, what a law or a contract obliges to keep is restricted, all else is erased.
+ * Decides on an erasure: an open request must be answered first, data that a law or a contract requires are restricted,
+ * all others are erased.
  * @spec decision 184
  */
 export function erasureOf({ open, loanAt, endedAt }: Obligations, now: Date): Erasure {
@@ -59,7 +60,7 @@ export function erasureOf({ open, loanAt, endedAt }: Obligations, now: Date): Er
   return { Outcome: 'erase', Reason: null, Until: null };
 }
 
-/** Body of `POST /api/Conocerte/erasure`: what its owner was shown and agrees to. */
+/** Body of `POST /api/Conocerte/erasure`: the outcome that the person was shown and agrees to. */
 export const erasureSchema = (texts: LoanTexts) =>
   object({
     Outcome: string()

@@ -28,12 +28,12 @@ interface Asked {
   readonly today: string;
 }
 
-/* What yup's `when` answers is any schema: its type forgets what it was of. */
+/* yup's `when` returns a plain schema type, which loses the original one. */
 const dropped = (schema: AnySchema): AnySchema => (schema.notRequired() as AnySchema).strip() as AnySchema;
 const requiredIf = (schema: AnySchema, isAsked: boolean, message: string): AnySchema =>
   isAsked ? (schema.required(message) as AnySchema) : dropped(schema);
 
-/** A field that one type of person fills in; of the other it is dropped. */
+/** Limits a field to one type of person; it is dropped for the other. */
 const onlyOf = <Schema extends AnySchema>(type: PersonType, schema: Schema): Schema =>
   schema.when('TipoPersona', ([chosen], own: AnySchema) => (chosen === type ? own : dropped(own))) as Schema;
 
@@ -70,7 +70,7 @@ const day = (texts: LoanTexts): StringSchema =>
 const past = ({ texts, today }: Asked): StringSchema =>
   day(texts).test('past', texts.dateMustBePast, value => value === undefined || value < today);
 
-/** Filled in where an occupation is among those chosen. */
+/** Requires a field if an occupation is among those chosen. */
 const ofOccupation = <Schema extends AnySchema>(type: WorkType, schema: Schema, texts: LoanTexts): Schema =>
   schema.when('Ocupaciones', ([chosen], own: AnySchema) =>
     requiredIf(own, Array.isArray(chosen) && chosen.includes(type), texts.occupationIncomplete),
@@ -81,7 +81,7 @@ const ofRenter = <Schema extends AnySchema>(schema: Schema, texts: LoanTexts): S
     requiredIf(own, housing === RENTED_HOUSING, texts.required),
   ) as Schema;
 
-/** Birth of a person, or foundation of a company. @spec 3§5.7 */
+/** Schema of the birth date of a person, or foundation date of a company. @spec 3§5.7 */
 const beginning = ({ texts, today }: Asked) =>
   day(texts)
     .required(texts.required)
@@ -91,7 +91,7 @@ const beginning = ({ texts, today }: Asked) =>
         : schema.test('age', texts.tooYoung, value => !isDay(value ?? '') || ageOn(value ?? '', today) >= MINIMUM_AGE),
     );
 
-/** The fields of each step, by its name. @spec 3§5.7, 3§5.8, 3§5.9, decision 25 */
+/** Returns the fields of each step, by its name. @spec 3§5.7, 3§5.8, 3§5.9, decision 25 */
 export const stepFields = (asked: Asked) => {
   const { texts } = asked;
   return {
@@ -164,7 +164,7 @@ export const stepFields = (asked: Asked) => {
   };
 };
 
-/** Body of `POST /api/Conocerte`: what all steps asked for. */
+/** Body of `POST /api/Conocerte`: the fields of all steps. */
 export const applicantSchema = (asked: Asked) => {
   const steps = stepFields(asked);
   return object({
@@ -181,7 +181,7 @@ export const applicantSchema = (asked: Asked) => {
 };
 export type ApplicantFields = InferType<ReturnType<typeof applicantSchema>>;
 
-/** Body of `POST /api/Conocerte/consents`: what somebody agrees to or revokes, with the offset and the name of their browser. */
+/** Body of `POST /api/Conocerte/consents`: consents and revocations, with the browser's name and time offset. */
 export const consentsSchema = (texts: LoanTexts) =>
   object({
     Agent: lineSchema(AGENT_MAX, texts.tooLong(AGENT_MAX), texts.textUnreadable).required(texts.required),
@@ -205,7 +205,7 @@ export const consentsSchema = (texts: LoanTexts) =>
       .required(texts.consentInvalid),
   });
 
-/** What a quote is made of, of which the server computes what it costs. */
+/** Fields of a quote, from which the server computes the cost. */
 export const quoteFields = (texts: LoanTexts) => ({
   Monto: number()
     .strict()
@@ -224,7 +224,7 @@ export const quoteFields = (texts: LoanTexts) => ({
   IdFrequencia: idSchema(texts.required).required(texts.required),
 });
 
-/** Body of `POST /api/Prestamo`: what a quote is made of; the server computes what it costs. @spec 3§5.6 */
+/** Body of `POST /api/Prestamo`: the fields of a quote; the server computes the cost. @spec 3§5.6 */
 export const requestSchema = (texts: LoanTexts) =>
   object({
     ...quoteFields(texts),

@@ -7,7 +7,7 @@ import { PERSON_EMAIL_BODY_MAX, PERSON_EMAIL_RECIPIENTS_MAX, PERSON_EMAIL_SUBJEC
 
 export type MailErrors = Translation<typeof mail>['errors'];
 
-/** Body of `POST /api/sendEmail`. Whoever From names, the organisation sends it. @spec 3§7.1, decision 31 */
+/** Body of `POST /api/sendEmail`. The organisation is the sender, regardless of `From`. @spec 3§7.1, decision 31 */
 export const sendEmailSchema = (texts: MailErrors) =>
   object({
     From: string().strict().nullable(),

@@ -1,4 +1,6 @@
-/** What an organisation's markup around a mail may be made of, and links to the product. @spec 3§7.5, THREATS law 10 */
+/**
+ * Tags allowed in an organisation's markup around a mail, including links to the product. @spec 3§7.5, THREATS law 10
+ */
 export const TEMPLATE_TAGS: readonly string[] = [
   'p',
   'h2',

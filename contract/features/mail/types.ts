@@ -1,41 +1,45 @@
 import type { Topic } from '../notifications/topics.ts';
 
-/** The topic of an email that its reader may stop. */
+/** Topic of an e-mail that its reader may unsubscribe from. */
 export type EmailTopic = Topic | 'digest';
 
-/** The topic of any email, which is all that the outbox shows of it: of a reset code never the code, of an invitation never the password. */
+/**
+ * Topic of any e-mail. The outbox shows nothing else of it: never the code of a reset, never the password of an
+ * invitation.
+ */
 export type OutboxTopic = EmailTopic | 'reset' | 'invitation' | 'friends' | 'message' | 'test' | 'loan';
 
 /**
- * Where an email is: on its way, with a process that hands it over, taken by the mail server, given up, or not sent because
- * there was nothing left to say (it was seen, is gone, or is no longer wanted).
+ * States of an e-mail: waiting, being handed over by a process, accepted by the mail server, given up, or dropped. It
+ * is dropped if it has become pointless (the notification was seen, is gone, or is no longer wanted).
  */
 export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 /**
- * A row of Flx_Outbox, as Propietarios read it. It never says what the email says: that may be a private group's.
+ * Row of Flx_Outbox, as Propietarios read it. It never holds the content of the e-mail, which may belong to a private
+ * group.
  * @spec decision 35, decision 134
  */
 export interface OutboxRow {
   Id: number;
   UserId: number;
-  /** Whom it is for; of an invitation of a friend, who invites. */
+  /** Name of the recipient; for an invitation of a friend, of the person who invites. */
   Name: string;
-  /** Null of an invitation of a friend, whose address who invites reads alone. */
+  /** Null for an invitation of a friend, because only the inviting person may read that address. */
   Email: string | null;
   Topic: OutboxTopic;
-  /** What it is about in general, in the reader's language. */
+  /** General subject, in the reader's language. */
   Subject: string;
   State: EmailState;
   Attempts: number;
-  /** What the mail server said last. */
+  /** Last error of the mail server. */
   LastError: string | null;
   Created: string;
-  /** Not before: quiet hours, and the pause after a refusal. */
+  /** Earliest time of sending, because of quiet hours or the pause after a refusal. */
   Due: string;
   Sent: string | null;
 }
 
-/** `GET /api/Flx_Outbox/totals`: how many emails there are in each state. */
+/** Response of `GET /api/Flx_Outbox/totals`: number of e-mails in each state. */
 export type OutboxTotals = Record<EmailState, number>;

@@ -8,31 +8,31 @@ export const NEWS_DESCRIPTION_MAX = 450;
 export const NEWS_DAYS_MIN = 1;
 export const NEWS_DAYS_MAX = 5;
 
-/** News of one page of the grid. @spec 1§2 News and events page, 1§9 */
+/** News on one page of the grid. @spec 1§2 News and events page, 1§9 */
 export const NEWS_PAGE_SIZE = 6;
 
 /** Most news in the carousel of featured ones. @spec 1§9 */
 export const NEWS_FEATURED_MAX = 3;
 
-/** A card's title and description are cut at so many characters. @spec 1§5 */
+/** Number of characters at which a card's title and description are cut. @spec 1§5 */
 export const NEWS_CARD_TITLE_MAX = 65;
 export const NEWS_CARD_DESCRIPTION_MAX = 200;
 
-/** Photos of a news item: its cover. @spec 1§3 News, 1§5 */
+/** Photos of a news item: exactly its cover. @spec 1§3 News, 1§5 */
 export const NEWS_PHOTOS = 1;
 
-/** How far ahead a publication may be scheduled, in days. @assumed */
+/** Latest time for a scheduled publication, in days from now. @assumed */
 export const NEWS_SCHEDULE_DAYS_MAX = 365;
 
 /** Longest name of a category, in characters. @assumed */
 export const NEWS_CATEGORY_MAX = 60;
 
-/** Most categories that are answered at once. @assumed */
+/** Most categories in one response. @assumed */
 export const NEWS_CATEGORIES_MAX = 500;
 
-/** People of one page of confirmations, and at most. @assumed */
+/** People on one page of confirmations, and the most in one request. @assumed */
 export const CONFIRMATIONS_PAGE_SIZE = 20;
 export const CONFIRMATIONS_PAGE_MAX = 100;
 
-/** Between two reminders of the same news item, at least, in milliseconds. @assumed */
+/** Shortest time between two reminders of the same news item, in milliseconds. @assumed */
 export const NEWS_REMINDER_EVERY_MS = 3_600_000;

@@ -1,21 +1,22 @@
 import { addHours, isAfter, min } from 'date-fns';
 import { NEWS_SCHEDULE_DAYS_MAX } from './limits.ts';
 
-/** Days here are spans of 24 hours, wherever the server stands. */
+/** Days here are spans of 24 hours, regardless of the server's time zone. */
 const HOURS_PER_DAY = 24;
 
-/** What decides how long a news item is on home. */
+/** Terms that decide how long a news item is on home. */
 export interface HomeTerms {
   readonly featured: boolean;
-  /** Days of a corporate one; null of others. */
+  /** Days of a corporate item; null for others. */
   readonly days: number | null;
   readonly published: Date;
   readonly expiry: Date | null;
 }
 
 /**
- * When a news item leaves home: a featured one with its expiry (null: never), a corporate one when as many times 24 hours
- * have passed since its publication as it has days, at the latest with its expiry. 'never': it is not on home at all.
+ * Returns the time when a news item leaves home. A featured item leaves at its expiry (null: never). A corporate one
+ * leaves its number of days, of 24 hours each, after its publication, at the latest at its expiry. 'never': it is not
+ * on home at all.
  * @spec 1§4
  */
 export function homeEnd({ featured, days, published, expiry }: HomeTerms): Date | 'never' | null {
@@ -25,14 +26,17 @@ export function homeEnd({ featured, days, published, expiry }: HomeTerms): Date 
   return expiry === null ? end : min([end, expiry]);
 }
 
-/** True of a publication that is still to come; none, or one in the past, is at once. @assumed */
+/**
+ * Returns whether a publication is still to come; without one, or with one in the past, the item is published at once.
+ * @assumed
+ */
 export const isScheduled = (publication: Date | null | undefined, now: Date): publication is Date =>
   publication !== null && publication !== undefined && isAfter(publication, now);
 
-/** What may be wrong with the dates of a news item: keys of i18n `news.errors`. */
+/** Faults in the dates of a news item: keys of i18n `news.errors`. */
 export type DateFault = 'publicationTooFar' | 'expiryTooEarly';
 
-/** Refuses a publication beyond a year, and an expiry that is not after the publication. @assumed */
+/** Rejects a publication beyond a year, and an expiry that is not after the publication. @assumed */
 export function dateFault(
   { publication, expiry }: { readonly publication: Date; readonly expiry: Date | null },
   now: Date,

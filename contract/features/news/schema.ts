@@ -17,14 +17,14 @@ import {
   NEWS_TITLE_MAX,
 } from './limits.ts';
 
-/** Messages of both features: targets and the photo follow the rules of the feed's. */
+/** Messages of both features: targets and the photo follow the feed's rules. */
 export interface NewsTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly news: Translation<typeof newsForm>['errors'];
 }
 
 interface NewsSchemaOptions extends Pick<ContentOptions, 'clean'> {
-  /** A new one must have its photo; an edited one may leave it out, which keeps it. */
+  /** Whether the item is new, and so must have its photo; an edited one may omit it to keep it. */
   readonly isNew: boolean;
 }
 
@@ -33,7 +33,7 @@ const choice = (message: string) => idSchema(message).required(message);
 const isDays = (days: number | null | undefined): boolean =>
   Number.isInteger(days) && Number(days) >= NEWS_DAYS_MIN && Number(days) <= NEWS_DAYS_MAX;
 
-/** Days of corporate news; the others have none, whatever is named. */
+/** Schema of the days of corporate news; for other news any value is dropped. */
 const days = (message: string) =>
   number()
     .typeError(message)
@@ -43,7 +43,7 @@ const days = (message: string) =>
     );
 
 /**
- * Body of `POST` and `PUT /api/Flx_News`, with the messages of its reader. Its dates are a rule: see `dateFault`.
+ * Body of `POST` and `PUT /api/Flx_News`, with the messages of its reader. Its dates are checked by `dateFault`.
  * @spec 1§5 Event and news forms
  */
 export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, clean }: NewsSchemaOptions) => {
@@ -52,7 +52,7 @@ export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, c
   return object({
     Title: lineSchema(...terms(NEWS_TITLE_MAX)).required(own.titleRequired),
     Description: textSchema(...terms(NEWS_DESCRIPTION_MAX)).required(own.descriptionRequired),
-    // Markup alone is no content. @spec 1§5
+    // Markup without text is no content. @spec 1§5
     Content: contentSchema({ clean, tooLong: own.contentTooLong, unreadable: feedTexts.textUnreadable }).required(
       own.contentRequired,
     ),
@@ -71,7 +71,9 @@ export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, c
   });
 };
 
-/** Body of `POST` and `PUT /api/Flx_NewsDrafts`, with the messages of its reader: only what there is has to be right. */
+/**
+ * Body of `POST` and `PUT /api/Flx_NewsDrafts`, with the messages of its reader: only the fields present are validated.
+ */
 export const newsDraftSchema = (
   { feed: feedTexts, news: own, drafts }: NewsTexts & DraftTexts,
   { clean }: Pick<ContentOptions, 'clean'>,

@@ -3,19 +3,19 @@ import type { Attachment, AttachmentInput, NamedTarget, Reactions, Target } from
 import type { PersonRow } from '../people/types.ts';
 import type { DraftFields, DraftReference } from '../publishing/types.ts';
 
-/** What a card shows of a news item. */
+/** News data on a feed card. */
 export interface FeedNews {
   Id: number;
   CategoryId: number;
   CategoryName: string;
   RequiresConfirmation: boolean;
-  /** When the reader confirmed; null until then. */
+  /** Time when the reader confirmed; null until then. */
   ConfirmedAt: string | null;
 }
 
 declare module '../session/current-user.ts' {
   interface PublishingRights {
-    /** Admin-News, and everybody while 'Todos pueden publicar' is on. */
+    /** True for Admin-News, and for everybody while 'Todos pueden publicar' is on. */
     CanPublishNews: boolean;
   }
 }
@@ -26,79 +26,82 @@ declare module '../feed/types.ts' {
   }
 }
 
-/** Where a news item stands in time: still to be published, readable, or past its expiry date. @assumed */
+/** States of a news item: still to be published, readable, or past its expiry date. @assumed */
 export const NEWS_STATES = ['programada', 'publicada', 'vencida'] as const;
 export type NewsState = (typeof NEWS_STATES)[number];
 
-/**
- * Which people a list of confirmations holds: those who confirmed, or those who still have to.
- */
+/** States of the people in a list of confirmations: those who have confirmed, or those who still have to. */
 export const CONFIRMATION_STATES = ['confirmed', 'pending'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 
-/** A row of Flx_NewsCategories; the default organisation's stand in while an organisation has none. */
+/** Row of Flx_NewsCategories; an organisation without categories uses those of the default organisation. */
 export interface NewsCategory {
   Id: number;
   Title: string;
 }
 
-/** A news item, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 News */
+/** News item as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 News */
 export interface News extends Reactions {
   Id: number;
   Title: string;
   Description: string;
-  /** Sanitised HTML; its pictures have signed addresses for this reader. Left out of lists unless `$select` names it. */
+  /**
+   * Sanitised HTML; its pictures have signed addresses for this reader. Omitted from lists unless `$select` names it.
+   */
   Content?: string;
   /** Category id. */
   Category: number;
   /** City id. */
   City: number;
-  /** In the carousel of the news page and on home for as long as it can be read. */
+  /** True if it is in the carousel of the news page and on home as long as it can be read. */
   Featured: boolean;
-  /** On home for `AvalibleDays` days from its publication. */
+  /** True if it is on home for `AvalibleDays` days from its publication. */
   Corporative: boolean;
-  /** 1 to 5 of corporate news, else null. */
+  /** 1 to 5 for corporate news, otherwise null. */
   AvalibleDays: number | null;
-  /** The author's area of today. */
+  /** Current area of the author. */
   Department: number;
   CreatedBy: number;
   CreationDate: string;
   EditionDate: string | null;
-  /** When it was or will be published. */
+  /** Time when it was or will be published. */
   PublicationDate: string;
   ExpiryDate: string | null;
   State: NewsState;
-  /** 'Requiere confirmación': its audience is asked to confirm that they have read it. */
+  /** True for 'Requiere confirmación': its audience is asked to confirm that they have read it. */
   RequiresConfirmation: boolean;
-  /** When the reader confirmed; null until then. */
+  /** Time when the reader confirmed; null until then. */
   ConfirmedAt: string | null;
-  /** The cover, one photo. */
+  /** Cover, a single photo. */
   Attachments: Attachment[];
-  /** The feed item: reactions, comments, saving and reports are its. It changes when a scheduled item is published. */
+  /**
+   * Id of the feed item, which carries reactions, comments, saving and reports. It changes when a scheduled item is
+   * published.
+   */
   PostId: number;
   CommentCount: number;
   Reported: boolean;
   Saved: boolean;
   Home: boolean;
   Group: NamedTarget[];
-  /** With `$expand=CategoryInfo`. */
+  /** Category; only with `$expand=CategoryInfo`. */
   CategoryInfo?: NewsCategory | null;
-  /** With `$expand=CityInfo`. */
+  /** City; only with `$expand=CityInfo`. */
   CityInfo?: City;
-  /** With `$expand=CreatorInfo`; null once the author is blocked. */
+  /** Author, only with `$expand=CreatorInfo`; null once blocked. */
   CreatorInfo?: Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'AreaName'> | null;
   CanEdit: boolean;
   CanDelete: boolean;
   CanEditVisibility: boolean;
-  /** The reader may see who has confirmed, and remind the others. */
+  /** Whether the reader may see who has confirmed, and remind the others. */
   CanSeeConfirmations: boolean;
 }
 
-/** What is written. Left out, `Attachments`, `Home` and `Group` of an edited item stay as they are. */
+/** Fields of a news form. If omitted, `Attachments`, `Home` and `Group` of an edited item are unchanged. */
 export interface NewsFields {
   Title: string;
   Description: string;
-  /** HTML; a picture of ours is `<img data-file="file id" alt="…">`, whatever its `src` says. */
+  /** HTML; an uploaded picture is `<img data-file="file id" alt="…">`, and its `src` is ignored. */
   Content: string;
   Category: number;
   City: number;
@@ -106,38 +109,42 @@ export interface NewsFields {
   Corporative: boolean;
   AvalibleDays?: number | null | undefined;
   RequiresConfirmation?: boolean | undefined;
-  /** Absent or past: at once. It can be changed until then. */
+  /** Time of publication, which can be changed until then. Absent or past: at once. */
   PublicationDate?: string | null | undefined;
   ExpiryDate?: string | null | undefined;
   Attachments?: AttachmentInput[] | undefined;
   Home?: boolean | undefined;
   Group?: Target[] | undefined;
-  /** Of a new one. */
+  /** Draft that a new item comes from. */
   Draft?: DraftReference | undefined;
 }
 
-/** What a shared draft holds of a news item. */
+/** Fields of a news item in a shared draft. */
 export type NewsDraftFields = DraftFields<NewsFields>;
 
-/** One line of `GET /api/Flx_News/{id}/confirmations?State=confirmed|pending&$top&$next`. */
+/** Row of `GET /api/Flx_News/{id}/confirmations?State=confirmed|pending&$top&$next`. */
 export interface ConfirmationRow {
   UserId: number;
   Name: string;
   AreaName: string;
   ConfirmedAt: string | null;
-  /** Of who still has to: when they were last reminded, while they can't be reminded again; otherwise null. */
+  /**
+   * Time of the last reminder to a person who still has to confirm, as long as they cannot be reminded again; otherwise
+   * null.
+   */
   RemindedAt: string | null;
 }
 
-/** How many have confirmed, and how many still have to. */
+/** Numbers of people who have confirmed, and who still have to. */
 export interface ConfirmationCounts {
   Confirmed: number;
   Pending: number;
 }
 
 /**
- * Who has and has not confirmed: the numbers are of everybody, those of `Found` of whom the search and the area find. `…/confirmations.csv` holds all of them; `POST /api/Flx_News/{id}/reminders` -> {Count}
- * reminds those who have not; `PUT /api/Flx_News/{id}/confirmation` -> {ConfirmedAt} is the reader's own.
+ * Page of people who have or have not confirmed. Its numbers cover everybody, those of `Found` only the matches of
+ * search and area. `…/confirmations.csv` has all of them. `POST /api/Flx_News/{id}/reminders` -> {Count} reminds the
+ * others; `PUT /api/Flx_News/{id}/confirmation` -> {ConfirmedAt} records the reader's own.
  */
 export interface ConfirmationsPage extends ConfirmationCounts {
   Found: ConfirmationCounts;

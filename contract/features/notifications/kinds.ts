@@ -2,10 +2,10 @@ import type { KindDeclaration } from '../feature.ts';
 import { declared, type Declared } from '../index.ts';
 import type { Topic } from './topics.ts';
 
-/** The two groups that notifications are shown in. @spec 1§3 Notification */
+/** Groups in which notifications are shown. @spec 1§3 Notification */
 export type NotificationType = KindDeclaration['type'];
 
-/** How notifications of a kind are kept. */
+/** Kind of notification with its topic. */
 export interface Kind extends KindDeclaration {
   readonly topic: Topic;
 }

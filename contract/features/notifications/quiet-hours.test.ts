@@ -18,7 +18,8 @@ describe('quietUntil', () => {
     ['2026-11-22T00:00:00', '2026-11-22T06:30:00'],
     ['2026-11-22T06:29:59.999', '2026-11-22T06:30:00'],
     ['2026-11-22T06:30:00', null],
-    // Over the ends of a month, a leap day and a year; and where other countries change their clocks.
+    // Across the end of a month, a leap day and the end of a year; and on days when other countries change their
+    // clocks.
     ['2028-02-29T22:00:00', '2028-03-01T06:30:00'],
     ['2026-12-31T23:00:00', '2027-01-01T06:30:00'],
     ['2026-03-08T01:30:00', '2026-03-08T06:30:00'],

@@ -5,24 +5,26 @@ const DAY_MINUTES = 24 * 60;
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** True of a time of the day as the preferences keep it, `HH:mm`. */
+/** Returns whether a text is a time of day as stored in the preferences, `HH:mm`. */
 export const isClockTime = (text: string): boolean => CLOCK_TIME.test(text);
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The instant of a clock time on the day of `now` in Bogota, which has had no daylight saving time since 1993. */
+/**
+ * Returns the instant of a clock time on the day of `now` in Bogota, which has had no daylight saving time since 1993.
+ */
 export const bogotaTime = (now: Date, time: string): Date =>
   new Date(startOfBogotaDay(bogotaDay(now)).getTime() + minuteOf(time) * MINUTE);
 
-/** When somebody does not want to be disturbed: clock times in Bogota. */
+/** Quiet hours of a person: clock times in Bogota. */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The end of the quiet hours that `now` lies in, null outside of them. Their first minute belongs to them and their last one
- * does not; with the end before the beginning they go over midnight.
+ * Returns the end of the quiet hours that `now` is in, or null outside of them. The first minute is included, the last
+ * one is not. If the end is before the beginning, they span midnight.
  */
 export function quietUntil(now: Date, { from, to }: QuietHours): Date | null {
   const begin = bogotaTime(now, from);

@@ -6,7 +6,7 @@ import { TOPICS, type Topic } from './topics.ts';
 
 type Texts = Translation<typeof notifications>['errors'];
 
-/** Body of `PUT /api/Flx_Notifications/{id}`: what was seen stays seen. @spec 1§4 */
+/** Body of `PUT /api/Flx_Notifications/{id}`: a seen notification stays seen. @spec 1§4 */
 export const notificationChangeSchema = (texts: Texts) =>
   object({ Viewed: boolean().strict().required(texts.viewedOnly).oneOf([true], texts.viewedOnly) });
 
@@ -25,21 +25,21 @@ const clockTime = (message: string) =>
     .defined(message)
     .test('time', message, value => value === null || isClockTime(value ?? ''));
 
-/** Body of `PUT /api/Flx_Notifications/preferences`: all of it, as `GET` answers it. */
+/** Body of `PUT /api/Flx_Notifications/preferences`: the complete preferences, as `GET` returns them. */
 export const preferencesSchema = (texts: Texts) =>
   object({
     Topics: object(
       Object.fromEntries(TOPICS.map(topic => [topic, channels(texts.topicsRequired)])) as Record<
         Topic,
         ReturnType<typeof channels>
-      >, // fromEntries forgets the names of the keys
+      >, // `Object.fromEntries` loses the names of the keys.
     )
       .noUnknown(texts.topicsRequired)
       .strict()
       .required(texts.topicsRequired),
     QuietFrom: clockTime(texts.quietHours),
     QuietTo: clockTime(texts.quietHours).test('other', texts.quietHours, function isOtherEnd(value) {
-      const { QuietFrom: from } = this.parent as { QuietFrom?: unknown }; // the object around this field
+      const { QuietFrom: from } = this.parent as { QuietFrom?: unknown }; // The parent is the object around this field.
       return (from === null) === (value === null) && (value === null || from !== value);
     }),
     Digest: choice(texts.digestRequired),

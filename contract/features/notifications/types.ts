@@ -3,72 +3,88 @@ import type { WaitingMessage } from '../messages/types.ts';
 import type { NotificationKind, NotificationType } from './kinds.ts';
 import type { Channels, Topic } from './topics.ts';
 
-/** What a notification may name. */
+/** Types of subjects of a notification. */
 export type SubjectType = FeedItemType | 'group' | 'role' | 'greeting' | 'given_recognition';
 
-/** A row of Flx_Notifications, as its owner reads it. Times are ISO 8601 in UTC. @spec 1§3 Notification */
+/** Row of Flx_Notifications, as its owner reads it. Times are ISO 8601 in UTC. @spec 1§3 Notification */
 export interface NotificationRow {
   Id: number;
   UserId: number;
   Type: NotificationType;
   NotificationType: NotificationKind;
   /**
-   * The whole message in the reader's language; it starts with `ActorName` where there is one, and ends with the reason of
-   * a decision.
+   * Complete message in the reader's language; it starts with `ActorName`, if there is one, and ends with the reason
+   * for a decision.
    */
   Description: string;
   ActorName: string | null;
-  /** How many more people did the same; 0 of kinds that don't gather. */
+  /** Number of further people who did the same; 0 for kinds that are not gathered. */
   Others: number;
-  /** The item and comment, or the group, that it is about; null of what is about none. `Description` says the beginning of both. */
+  /**
+   * Item and comment, or group, of the notification; null if there is none. `Description` contains the beginning of
+   * both.
+   */
   Subject?: { Type: SubjectType; Title: string; Comment: string } | null;
-  /** What was decided about reported content (its title, the reason); null of everything else. `Description` says it too. */
+  /**
+   * Decision about reported content (its title, the reason); null for all other notifications. `Description` contains
+   * it too.
+   */
   Decision?: { Subject: string; Reason: string } | null;
-  /** Path inside the application: the page of the item, at the comment where there is one. */
+  /** Path inside the application: the page of the item, at the comment if there is one. */
   Url: string;
-  /** Portrait of who did it; null shows the anonymous one. */
+  /** Portrait of the actor; null shows the anonymous one. */
   Logo: string | null;
   Viewed: boolean;
   Created: string;
 }
 
-/** Answer of `GET /api/poll`. An unchanged answer is a 304. @spec 3§4.2 */
+/** Response of `GET /api/poll`. If unchanged, the status is 304. @spec 3§4.2 */
 export interface PollAnswer {
   notifications: {
-    /** Unread ones that the bell counts. It stops counting one above `UNREAD_COUNTED_MAX`. */
+    /** Unread notifications counted by the bell, at most `UNREAD_COUNTED_MAX` plus one. */
     unread: number;
-    /** Id of the newest one, 0 when there is none: when it rises, the list is to be loaded again. */
+    /** Id of the newest notification, 0 if there is none; when it rises, the list must be reloaded. */
     latest: number;
   };
   feed: {
-    /** Id of the newest item in the streams of the viewer, 0 without any: when it rises, a feed may have something new. */
+    /** Id of the newest item in the viewer's streams, 0 if there is none; when it rises, a feed may have new items. */
     latest: number;
   };
-  /** Of the items that `?items=` names, those that the viewer sees: what has moved is known by their counters. */
+  /** Items named in `?items=` that the viewer may see; their counters show which have changed. */
   items: LiveItem[];
-  /** Messages that wait for the viewer, the oldest first: help messages, and those about loans. */
+  /** Messages waiting for the viewer, the oldest first: help messages, and those about loans. */
   messages: WaitingMessage[];
   credits: WaitingMessage[];
 }
 
-/** `GET|PUT /api/Flx_Notifications/preferences`: which notifications a person wants, and when. */
+/**
+ * Response of `GET` and body of `PUT /api/Flx_Notifications/preferences`: the notifications that a person wants, and
+ * when.
+ */
 export interface NotificationPreferences {
   Topics: Record<Topic, Channels>;
-  /** Mail waits from this time in Bogota, `HH:mm`; both or neither. */
+  /** Start of the quiet hours in Bogota, `HH:mm`, during which mail waits; null if and only if `QuietTo` is null. */
   QuietFrom: string | null;
-  /** … to this one; past midnight where it is the earlier of the two. */
+  /** End of the quiet hours; on the next day if it is earlier than `QuietFrom`. */
   QuietTo: string | null;
-  /** One e-mail per day, in the morning, with the unseen notifications; none when there are none. */
+  /**
+   * Whether to send one e-mail per day, in the morning, with the unseen notifications; none is sent if there are none.
+   */
   Digest: boolean;
 }
 
-/** `POST /api/Flx_Notifications/discard`: the list begins at `Since` now; it began at `Before`, null for the beginning. */
+/**
+ * Response of `POST /api/Flx_Notifications/discard`: the list now begins at `Since`; before it began at `Before`, null
+ * for the beginning.
+ */
 export interface DiscardAnswer {
   Since: string;
   Before: string | null;
 }
 
-/** `DELETE /api/Flx_Notifications/discard`: the last discard is undone; the list begins at `Since` again. */
+/**
+ * Response of `DELETE /api/Flx_Notifications/discard`, which undoes the last discard: the list begins at `Since` again.
+ */
 export interface UndoneDiscardAnswer {
   Since: string | null;
 }

@@ -1,7 +1,7 @@
-/** People of one page of the member search. @spec 2§9 */
+/** People on one page of the member search. @spec 2§9 */
 export const PEOPLE_PAGE_SIZE = 10;
 
-/** Most people that may be asked for at once: the collaborators that the application knows by name. @spec 2§9, 3§7.1 */
+/** Most people in one request: the collaborators that the application knows by name. @spec 2§9, 3§7.1 */
 export const COLLABORATORS_MAX = 5000;
 
 /** Longest text about oneself, in characters. @spec 2§5 Profile */
@@ -13,13 +13,13 @@ export const PHONE_MAX = 14;
 /** Largest extension. @assumed */
 export const EXTENSION_MAX = 99_999;
 
-/** Longest address of a page in a social network, in characters. @assumed */
+/** Longest address of a social network page, in characters. @assumed */
 export const SOCIAL_MAX = 200;
 
 /** Most photos of an album. @assumed */
 export const ALBUM_MAX = 100;
 
-/** Most interests of a person, and of a page of all that can be chosen. @assumed */
+/** Most interests of a person, and on a page of those to choose from. @assumed */
 export const INTERESTS_MAX = 200;
 
 /** Longest title of an interest, in characters. @assumed */
@@ -28,8 +28,8 @@ export const INTEREST_TITLE_MAX = 60;
 /** Most levels of an organisation. @assumed */
 export const CHART_LEVELS_MAX = 50;
 
-/** People of one page of a branch of the chart. @assumed */
+/** People on one page of a branch of the chart. @assumed */
 export const BRANCH_PAGE_SIZE = 20;
 
-/** Things of one kind that somebody is responsible for and that are shown, and passed on, at once. @assumed */
+/** Most items of one kind that a person is responsible for, shown and handed over at once. @assumed */
 export const RESPONSIBILITIES_MAX = 100;

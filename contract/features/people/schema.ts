@@ -12,7 +12,10 @@ export type PeopleTexts = Translation<typeof people>['errors'];
 
 const terms = (texts: PeopleTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
 
-/** Pages that people open by a press: nothing but the web, never a script. @spec THREATS T15 */
+/**
+ * Returns whether a text is the address of a web page, and never a script, because people open it by a press. @spec
+ * THREATS T15
+ */
 function isWebPage(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);
@@ -39,13 +42,13 @@ const flagsSchema = () =>
     >,
   );
 
-/** Whether an object inside of a body has these keys and no others. */
+/** Returns a test whether a nested object of a body has only these keys. */
 const hasOnly =
   (names: readonly string[]) =>
   (value: object | undefined): boolean =>
     Object.keys(value ?? {}).every(name => names.includes(name));
 
-/** Body of `PUT /api/Flx_Profile/{id}`: what is left out stays. @spec 2§5 Profile, 2§7 */
+/** Body of `PUT /api/Flx_Profile/{id}`: omitted fields are unchanged. @spec 2§5 Profile, 2§7 */
 export const profileSchema = (texts: PeopleTexts) =>
   object({
     AboutMe: textSchema(...terms(texts, ABOUT_ME_MAX)),
@@ -81,7 +84,7 @@ export const profileSchema = (texts: PeopleTexts) =>
       .test('known', texts.flagInvalid, hasOnly(PRIVACY_FLAGS)),
   });
 
-/** Body of `PUT /api/Flx_Users/{id}/manager`; null at the top. */
+/** Body of `PUT /api/Flx_Users/{id}/manager`; null for nobody above. */
 export const managerSchema = (texts: PeopleTexts) =>
   object({ ManagerId: idSchema(texts.managerInvalid).defined(texts.managerInvalid).nullable() });
 

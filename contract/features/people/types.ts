@@ -1,15 +1,15 @@
 import type { PrivacyFlag } from './privacy.ts';
 
-/** Where people have pages of their own. @spec 2§3 Person profile */
+/** Social networks on which people have pages of their own. @spec 2§3 Person profile */
 export const SOCIAL_NETWORKS = ['Linkedin', 'Facebook', 'Instagram', 'Youtube'] as const;
 
-/** Links that a person shows of themselves. */
+/** Links to a person's own pages, by social network. */
 export type Social = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
 
-/** What a person hides from everybody else. @spec 2§3 PrivacyConfiguration */
+/** Facts that a person hides from everybody else. @spec 2§3 PrivacyConfiguration */
 export type PrivacyConfiguration = Record<PrivacyFlag, boolean>;
 
-/** A colleague as the application knows everybody: what Flx_Users answers when `$select` names nothing. */
+/** Colleague as everybody sees them: the row that Flx_Users returns without `$select`. */
 export interface Colleague {
   Id: number;
   Nombre: string;
@@ -20,11 +20,11 @@ export interface Colleague {
   AreaName: string;
 }
 
-/** Everything that Flx_Users can tell. What the reader may not know is null. @spec 2§3, 3§3.1 */
+/** Every column of Flx_Users. A value that the reader may not know is null. @spec 2§3, 3§3.1 */
 export interface PersonRow extends Colleague {
   /** First and last name. */
   Title: string;
-  /** The same id once the person has finished their first visit; null before. @spec 2§3 */
+  /** Equal to `Id` once the person has finished their first visit; null before. @spec 2§3 */
   IdElement: number | null;
   Cover: string | null;
   /** Municipality where the person works. */
@@ -35,53 +35,55 @@ export interface PersonRow extends Colleague {
   Cellphone: string | null;
   Social: Social | null;
   AboutMe: string | null;
-  /** `yyyy-MM-dd` of oneself, `MM-dd` of others; null is a secret. */
+  /** `yyyy-MM-dd` in the reader's own row, `MM-dd` in those of others; null if hidden. */
   birthday: string | null;
-  /** When the person began to work here: `yyyy-MM-dd` of oneself and for Admin-Users, `MM-dd` of others; null where it isn't known. */
+  /**
+   * Date when the person began to work here; null if unknown. `yyyy-MM-dd` in the reader's own row and for Admin-Users,
+   * `MM-dd` in those of others.
+   */
   EntryDate: string | null;
-  /** 1 to 12; null is a secret. */
+  /** 1 to 12; null if hidden. */
   BirthdayMonth: number | null;
-  /** Whether the person has the application open, or had it a moment ago; null is a secret. */
+  /** Whether the person has the application open, or had it open a moment ago; null if hidden. */
   IsOnline: boolean | null;
-  /** Ids of what the person likes and may be asked about. */
+  /** Ids of the interests that the person likes and may be asked about. */
   Interests: number[] | null;
-  /** Own only: others receive the effect, not the flags. */
+  /** Sent only in the reader's own row: others receive the effect, not the flags. */
   PrivacyConfiguration: PrivacyConfiguration | null;
   /** 1 or 0, for those who administer people. */
   Is_Active: number | null;
   CreationDate: string | null;
-  /** Whom the person reports to; null at the top. */
+  /** Id of the person's manager; null at the top. */
   ManagerId: number | null;
   ReportsCount: number;
   /** Whether anybody reports to the person. */
   LeadsPeople: boolean;
-  /** False of who is blocked. */
+  /** False for a blocked person. */
   InChart: boolean;
   Org: number;
 }
 
-/** What a person likes to do, and what colleagues may ask them about ('Pregúntame sobre'). @spec 2§3 */
+/** Kinds of interest: a hobby, or a skill that colleagues may ask about ('Pregúntame sobre'). @spec 2§3 */
 export const INTEREST_KINDS = ['hobby', 'skill'] as const;
 export type InterestKind = (typeof INTEREST_KINDS)[number];
 
-/** Something that people like or know about: `GET /api/Flx_Interests`. @spec 2§3 */
+/** Interest that people may have: row of `GET /api/Flx_Interests`. @spec 2§3 */
 export interface Interest {
   Id: number;
   Kind: InterestKind;
   Title: string;
 }
 
-/** A photo of an album. */
 interface AlbumPhoto {
   id: string;
-  /** Signed for this reader and valid for minutes: never to be kept. */
+  /** Signed for this reader and valid for minutes, so it must not be stored. */
   url: string;
   title: string;
   width: number | null;
   height: number | null;
 }
 
-/** A person's page: a row of Flx_Profile. What the reader may not know is null. @spec 2§2 Profile page, 2§3 */
+/** Person's page: row of Flx_Profile. A value that the reader may not know is null. @spec 2§2 Profile page, 2§3 */
 export interface ProfileRow extends Omit<
   PersonRow,
   | 'BirthdayMonth'
@@ -95,18 +97,24 @@ export interface ProfileRow extends Omit<
   | 'InChart'
 > {
   Interests: Interest[] | null;
-  /** Whom the person reports to; null at the top, and while it is somebody blocked. */
+  /** The person's manager; null at the top, and while the manager is blocked. */
   Manager: ManagerStep | null;
-  /** The album, in its owner's order. */
+  /** Photos of the album, in its owner's order. */
   Photos: AlbumPhoto[] | null;
-  /** Of oneself: an edit that sends it is refused once another one stands. */
+  /** Sent only in the reader's own row: an edit that sends it is refused once the stored date differs. */
   EditionDate: string | null;
   CanEdit: boolean;
-  /** For each flag, whether the reader is shown what it hides: the effect, which is all that others know of the flags. */
+  /**
+   * Effect of each flag: whether the reader is shown the facts that it hides. Others learn this effect and nothing more
+   * about the flags.
+   */
   Shows: PrivacyConfiguration;
 }
 
-/** Somebody above a person: one step of `GET /api/Flx_Users/{id}/managers`, from the manager up to who reports to nobody. */
+/**
+ * Manager above a person: one step of `GET /api/Flx_Users/{id}/managers`, from the direct manager up to the person who
+ * reports to nobody.
+ */
 export interface ManagerStep {
   Id: number;
   Title: string;
@@ -114,7 +122,7 @@ export interface ManagerStep {
   Position: string;
 }
 
-/** What `PUT /api/Flx_Users/{id}/manager` answers. */
+/** Response of `PUT /api/Flx_Users/{id}/manager`. */
 export interface ManagerAnswer {
   Id: number;
   ManagerId: number | null;

@@ -10,7 +10,7 @@ import { targetsSchema } from '../feed/schema.ts';
 import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_ANSWER_TEXT_MAX, POLL_QUESTION_MAX } from './limits.ts';
 import { haveRepetition } from './rules.ts';
 
-/** Messages of both features: targets follow the rules of the feed's. */
+/** Messages of both features: targets follow the feed's rules. */
 export interface PollTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly polls: Translation<typeof polls>['errors'];
@@ -35,7 +35,7 @@ const answers = (texts: PollTexts) =>
       list => !haveRepetition((list ?? []).filter((answer: unknown) => typeof answer === 'string')),
     );
 
-/** Body of `POST /api/Flx_Polls`. When it closes is a rule: see `isClosingAllowed`. @spec 1§5 Post */
+/** Body of `POST /api/Flx_Polls`. The closing time is checked by `isClosingAllowed`. @spec 1§5 Post */
 export const pollSchema = (texts: PollTexts) =>
   object({
     Question: question(texts),

@@ -1,8 +1,8 @@
-/** Processes of one page of the tab. @assumed */
+/** Processes on one page of the tab. @assumed */
 export const PROCESSES_PAGE_SIZE = 10;
 
-/** Most types of processes, all of which one page has. @assumed */
+/** Largest number of process types; one page holds them all. @assumed */
 export const PROCESS_TYPES_MAX = 50;
 
-/** Longest address that a process leads to, in characters. @assumed */
+/** Longest link of a process, in characters. @assumed */
 export const PROCESS_LINK_MAX = 500;

@@ -1,12 +1,12 @@
-/** How far a process got, as the wire says it. @spec 2§3 Process request, 3§3.9 */
+/** State of a process, as it is sent. @spec 2§3 Process request, 3§3.9 */
 export const PROCESS_STATES = ['Aprobado', 'Rechazado', 'En proceso'] as const;
 export type ProcessState = (typeof PROCESS_STATES)[number];
 
-/** Names of pictures of types, which the client draws. */
+/** Names of the types' pictures, which the client draws. */
 export const PROCESS_LOGOS = ['vacation', 'certificate'] as const;
 export type ProcessLogo = (typeof PROCESS_LOGOS)[number];
 
-/** What somebody may ask for that takes its time: `GET /api/Flx_ProcessTypes`. @spec 3§3.9 */
+/** Type of process that a person may start: row of `GET /api/Flx_ProcessTypes`. @spec 3§3.9 */
 export interface ProcessType {
   Id: number;
   Title: string;
@@ -17,7 +17,7 @@ export const VACATION_TYPE = 1;
 export const CERTIFICATE_TYPE = 2;
 
 /**
- * Every type: the queries that start a process, by their ids. They stand in where the list can't be read.
+ * Every process type: the requests that start a process, by id. Used as a fallback if the list can't be read.
  * @spec 3§4.10, 3§8.2 tipos de procesos
  */
 export const PROCESS_TYPES: readonly ProcessType[] = [
@@ -25,19 +25,22 @@ export const PROCESS_TYPES: readonly ProcessType[] = [
   { Id: CERTIFICATE_TYPE, Title: 'Certificado laboral', Logo: 'certificate' },
 ];
 
-/** One of one's own processes: a row of Flx_Process. @spec 2§3 Process request, 3§3.9 Process */
+/** Process of the reader's own: row of Flx_Process. @spec 2§3 Process request, 3§3.9 Process */
 export interface ProcessRow {
   Id: number;
-  /** Id of its type. */
+  /** Id of the process type. */
   ProcessType: number;
   State: ProcessState;
-  /** Whose it is, and who started it: oneself. */
+  /** Owner of the process, who also started it: the reader. */
   IdUser: number;
   CreatedBy: number;
   CreationDate: string;
-  /** Where its result is; null as long as there is none. A document is below `/api`, for its owner alone. */
+  /**
+   * Address of the result; null while there is none. A document's address is below `/api` and opens for its owner
+   * alone.
+   */
   Link: string | null;
-  /** Of time off: first and last day, and how many of them are working days. */
+  /** First day of the time off. The next fields are its last day and its number of working days. */
   StartDate: string | null;
   EndDate: string | null;
   Days: number | null;

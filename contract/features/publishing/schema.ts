@@ -14,7 +14,7 @@ export interface DraftTexts {
 
 /**
  * Body of `POST` and `PUT` of shared drafts, with the messages of its reader.
- * @param fields what one may hold of its publication: only what there is has to be right
+ * @param fields fields of the publication that a draft may hold: only the given ones have to be valid
  */
 export const sharedDraftSchema = <Fields extends object>(
   { feed: feedTexts, drafts }: DraftTexts,
@@ -33,6 +33,9 @@ const reference = object({ Id: idSchema().required(), EditionDate: string().null
   undefined,
 );
 
-/** The shared draft that something new is made of; no part of an edit. @param unreadable message of the latter */
+/**
+ * Reference to the shared draft that a new publication is made from; refused in an edit. @param unreadable message of
+ * that refusal
+ */
 export const draftReferenceSchema = (isNew: boolean, unreadable: string) =>
   isNew ? reference : reference.test('of-new', unreadable, value => value === undefined);

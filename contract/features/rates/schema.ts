@@ -18,7 +18,7 @@ const day = (texts: RatesTexts) =>
     .strict()
     .test('day', texts.dayInvalid, value => value === undefined || value === null || isDay(value));
 
-/** One rate, as it is to hold from now on. @spec 2§5 Rates */
+/** Rate that is to be valid from now on. @spec 2§5 Rates */
 export const rateSchema = (texts: RatesTexts) =>
   object({
     Id: idSchema().nullable().defined(),
@@ -43,7 +43,7 @@ export const ratesSchema = (texts: RatesTexts) =>
     Rates: array(rateSchema(texts).required())
       .required(texts.required)
       .max(RATE_TYPES.length)
-      // What isn't a rate is refused by its own schema, and looked at here all the same.
+      // An invalid rate is refused by its own schema, but this test still receives it.
       .test('each', texts.required, (given?: readonly ({ readonly TypeTasa?: unknown } | null)[]) =>
         RATE_TYPES.every(type => given?.filter(rate => rate?.TypeTasa === type).length === 1),
       ),

@@ -2,7 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 import { RECOGNITION_ICONS } from './icons.ts';
 import { RECOGNITION_TITLE_MAX, RECOGNITION_TYPES_MAX, VALUE_TITLE_MAX, VALUES_MAX } from './limits.ts';
 
-/** What colleagues are recognised for, and by whom. */
+/** Recognitions between colleagues, with their types and the organisation's values. */
 export const recognitionsContract = {
   lists: ['Flx_RecognitionTypes', 'Flx_OrganisationValues', 'Flx_Recognitions'],
   items: { recognition: { reviewer: 'Propietarios', isWritten: false } },

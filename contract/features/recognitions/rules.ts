@@ -6,19 +6,19 @@ import type { RecognitionCounts } from './types.ts';
 const HOUR_MS = 3_600_000;
 const DAYS_OF_WEEK = 7;
 
-/** When the week of an instant began: on Monday at midnight in Bogota. */
+/** Returns when the week of an instant began: Monday at midnight in Bogota. */
 export function weekBegan(now: Date): Date {
   const day = bogotaDay(now);
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
   return startOfBogotaDay(dayAfter(day, -sinceMonday));
 }
 
-/** Since when what was given may still be taken back. */
+/** Returns the earliest time of giving from which a recognition may still be taken back. */
 export const takeBackSince = (now: Date): Date => new Date(now.getTime() - TAKE_BACK_HOURS * HOUR_MS);
 
 /**
- * What is said of areas: each with enough people by itself, the others together, and nothing of them where they are too few even so:
- * no line is about fewer than five people.
+ * Returns the counts by area: each large enough area by itself, the others together, and none of the others if together
+ * they are still too few: no line is about fewer than five people.
  */
 export function countedAreas(areas: readonly RecognitionCounts[]): RecognitionCounts[] {
   const small = areas.filter(({ People }) => People < COUNTED_AREA_MIN);

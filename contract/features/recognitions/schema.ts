@@ -7,7 +7,7 @@ import { RECOGNISED_AT_ONCE_MAX, RECOGNITION_COMMENT_MAX } from './limits.ts';
 
 export type RecognitionTexts = Translation<typeof recognitions>['errors'];
 
-/** Body of `POST /api/Flx_Recognitions`. Whom it may be for is the server's question. @spec 2§5 Recognition */
+/** Body of `POST /api/Flx_Recognitions`. The server checks who may be recognised. @spec 2§5 Recognition */
 export const recognitionSchema = (texts: RecognitionTexts) =>
   object({
     RewardId: idSchema(texts.rewardRequired).required(texts.rewardRequired),

@@ -1,9 +1,9 @@
 import type { CaseAction, CaseState } from './types.ts';
 
 /**
- * What may be done with a case, by where it stands.
- * @param mine nobody else has it
- * @param exists its author has not deleted the content: where nothing is left to decide, the case can only be closed
+ * Returns the actions that are possible on a case, by its state.
+ * @param mine whether no other reviewer has it
+ * @param exists false if its author has deleted the content: with nothing left to decide, the case can only be closed
  */
 export function stepsOf(state: CaseState, mine: boolean, exists: boolean): readonly CaseAction[] {
   if (state === 'removed') return exists ? ['undo'] : [];

@@ -11,7 +11,7 @@ const textUpTo = (max: number, texts: Texts) => textSchema(max, texts.tooLong(ma
 
 const id = () => idSchema().nullable();
 
-/** Body of `POST /api/Flx_Reports`: of one thing, with a reason. @spec 1§5 Report */
+/** Body of `POST /api/Flx_Reports`: one subject, with a reason. @spec 1§5 Report */
 export const reportSchema = (texts: Texts) =>
   object({
     PostId: id(),
@@ -26,7 +26,7 @@ export const reportSchema = (texts: Texts) =>
 /** Body of `POST /api/Flx_ReportCases/{id}/take`. */
 export const takeSchema = () => object({ AssigneeId: id() });
 
-/** Body of `POST /api/Flx_ReportCases/{id}/undo` and `close`: they say nothing. */
+/** Body of `POST /api/Flx_ReportCases/{id}/undo` and `close`: empty. */
 export const stepSchema = () => object({});
 
 /** Body of `POST /api/Flx_ReportCases/{id}/keep`. */

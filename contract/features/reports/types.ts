@@ -2,60 +2,61 @@ import type { Declared } from '../index.ts';
 import type { Attachment, FeedItemType, Target } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
-/** Members of a report that name what is reported. Feed items of all types are named by `PostId`. */
+/** Fields of a report that name the reported content. Feed items of all types are named by `PostId`. */
 export const REPORT_SUBJECTS = ['PostId', 'CommentId', 'GroupId', 'MessageId'] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /**
- * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and adverts by their `PostId`), of a comment, of a
- * group or of a help message that came to the caller, one of the four. Not of one's own. A repeat by the same person is silently ignored: the answer is the same.
- * -> 201 {results: ReportAnswer}; 404 of what the caller can't see; 429 beyond `REPORTS_PER_HOUR`.
+ * `POST /api/Flx_Reports`: reports exactly one of a feed item (posts, polls, news, events and adverts by their
+ * `PostId`), a comment, a group or a help message that came to the caller. One's own content cannot be reported. A
+ * repeat by the same person is silently ignored: the response is the same. -> 201 {results: ReportAnswer}; 404 if the
+ * caller can't see the content; 429 beyond `REPORTS_PER_HOUR`.
  * @spec 1§4, 1§5 Report
  */
 export interface ReportInput extends Partial<Readonly<Record<ReportSubject, number | null | undefined>>> {
   Description: string;
 }
 
-/** What a report says that it is of, and nothing else does. */
+/** Subject of a report: exactly one of the subject fields. */
 export type ReportedSubject = { readonly [Subject in ReportSubject]: Readonly<Record<Subject, number>> }[ReportSubject];
 
-/** What was sent; it says nothing of other people's reports. */
+/** Report as it was sent; tells nothing about other people's reports. */
 export interface ReportAnswer extends Record<ReportSubject, number | null> {
   Description: string;
   CreatedBy: number;
 }
 
-/** Where a case stands. A kept one is closed: a new report of the same thing by somebody else opens a new case. */
+/** States of a case. A kept case is closed: a new report of the same content by another person opens a new case. */
 export const CASE_STATES = ['open', 'review', 'kept', 'removed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What a reviewer may do with a case; the last part of its address. */
+/** Actions of a reviewer on a case; the last part of the address. */
 export type CaseAction = 'take' | 'keep' | 'remove' | 'undo' | 'close';
 
-/** What is reported: a feed item by its type, a part of one, or what is neither. */
+/** Kinds of reported content: a feed item by its type, a part of one, or content of another kind. */
 export type ReportedKind = FeedItemType | keyof Declared<'parts' | 'reported'>;
 
-/** A part of a content that only its kind has. */
+/** Part of a content that only its kind has. */
 export interface ContentDetail {
-  /** Stands for its label, which the client's names of the kind have. */
+  /** Name by which the client finds the label, among its texts for the kind. */
   Name: string;
   Texts: string[];
 }
 
-/** The content as it was at the first report; what its author has changed since changes nothing here. */
+/** Content as it was at the first report; later changes by its author do not affect it. */
 export interface ContentSnapshot {
   Title: string;
   Description: string;
   CreationDate: string;
-  /** What its kind shows besides, such as a price as it was typed or the answers of a poll. */
+  /** Additional content of its kind, such as a price as it was typed or the answers of a poll. */
   Details: ContentDetail[];
   Home: boolean;
   Group: (Target & { Title: string })[];
-  /** Of those that still exist; the author may have taken some away since. */
+  /** Attachments that still exist; the author may have removed some since. */
   Attachments: Attachment[];
 }
 
-/** One report of a case. Only reviewers see who reports. */
+/** Report of a case. Only reviewers see who reported. */
 export interface CaseReport {
   Id: number;
   Description: string;
@@ -67,71 +68,77 @@ export interface CaseReport {
 export const CASE_STEPS = ['opened', 'taken', 'noted', 'kept', 'removed', 'undone', 'closed', 'deleted'] as const;
 export type CaseStep = (typeof CASE_STEPS)[number];
 
-/** An entry of the audit log about the case, oldest first. */
+/** Entry of the audit log about the case, oldest first. */
 export interface CaseEvent {
   Id: number;
   Step: CaseStep;
   CreationDate: string;
   /** Null for system actions and for the opening. */
   Actor: PersonCard | null;
-  /** The reason or the note, as it was written then. */
+  /** Reason or note, as it was written then. */
   Detail: string | null;
 }
 
 /**
- * A row of Flx_ReportCases: everything that was reported of one thing, merged. The reader is a reviewer of that kind of
- * content and not its author: to everybody else there is no such row. `$filter` by State, Kind, AssigneeId; `$orderby`
- * Id, LastReport; `$count`. `PUT /api/Flx_ReportCases/{id}` {Note, EditionDate?} writes the internal note; 409 when it is no longer the one that was seen.
- *
- * Steps, each `POST /api/Flx_ReportCases/{id}/<step>` -> 200 {results: ReportCase}, 409 when the case stands elsewhere or is
- * in another reviewer's hands:
- * - `take` {}: open or in review (also from another reviewer) -> in review, by oneself;
- * - `keep` {Reason?}: open, or in review by oneself -> kept;
+ * Row of Flx_ReportCases: all reports of one content, merged. The reader is a reviewer of that kind of content and not
+ * its author: nobody else can see the row. `$filter` by State, Kind, AssigneeId; `$orderby` Id, LastReport; `$count`.
+ * `PUT /api/Flx_ReportCases/{id}` {Note, EditionDate?} writes the internal note; 409 if the note has changed since it
+ * was read. Steps, each `POST /api/Flx_ReportCases/{id}/<step>` -> 200 {results: ReportCase}, 409 if the case is in
+ * another state or assigned to another reviewer:
+ * - `take` {}: open or in review (also from another reviewer) -> in review, assigned to the caller;
+ * - `keep` {Reason?}: open, or in review by the caller -> kept;
  * - `remove` {Reason}: likewise -> removed: hidden from everybody at once, the author too;
- * - `undo` {}: removed, within 30 days -> visible again, in review by oneself;
- * - `close` {}: where `Exists` is false, instead of `keep` and `remove` -> removed; reporters are notified, the author is not.
+ * - `undo` {}: removed, within 30 days -> visible again, in review by the caller;
+ * - `close` {}: if `Exists` is false, instead of `keep` and `remove` -> removed; reporters are notified, the author is
+ * not.
  * @spec decision 21
  */
 export interface ReportCase {
   Id: number;
   State: CaseState;
   Kind: ReportedKind;
-  /** Type of the feed item, that of a comment's item too; of what is none, its kind. It decides who reviews. */
+  /** Type of the feed item, also for a comment on it; for other content, its kind. It decides who reviews. */
   ItemType: Exclude<ReportedKind, keyof Declared<'parts'>>;
-  /** Null of what is no feed item, and once the content is gone for good. */
+  /** Id of the feed item; null for other content, and once the content is deleted for good. */
   PostId: number | null;
-  /** Null of feed items, and of comments once they are gone for good. */
+  /** Id of the comment; null for feed items, and once the comment is deleted for good. */
   CommentId: number | null;
-  /** False when its author or the sweeper has deleted the content: only the snapshot is left. */
+  /** False if its author or the sweeper has deleted the content: only the snapshot is left. */
   Exists: boolean;
-  /** Where it stands, if the reader may open it there; null of what is gone or in others' private groups: only the snapshot is theirs. */
+  /**
+   * Path of the content, if the reader may open it. Null if it is deleted or in a private group of others: then only
+   * the snapshot is shown.
+   */
   Path: string | null;
-  /** Null of a group that Admin-Groups are responsible for. */
+  /** Author of the content; null for a group that Admin-Groups are responsible for. */
   Author: PersonCard | null;
   Snapshot: ContentSnapshot;
   ReportsCount: number;
-  /** The newest ones. */
+  /** Reports, the newest ones only. */
   Reports: CaseReport[];
   FirstReport: string;
   LastReport: string;
   AssigneeId: number | null;
   Assignee: PersonCard | null;
-  /** Internal: neither the author nor the reporters read it. */
+  /** Internal note: neither the author nor the reporters read it. */
   Note: string | null;
-  /** When the note was written last: the edition that a reviewer who changes it has seen. */
+  /** Time when the note was last written; a reviewer who changes it sends the value that they have read. */
   EditionDate: string | null;
-  /** Of the decision; the author and the reporters read it. */
+  /** Reason of the decision; the author and the reporters read it. */
   Reason: string | null;
   DecisionDate: string | null;
   DecidedBy: PersonCard | null;
-  /** Until when a removal can be undone; null where there is none. */
+  /** Time until which a removal can be undone; null if there is none. */
   UndoUntil: string | null;
   History: CaseEvent[];
 }
 
 /** `POST /api/Flx_ReportCases/{id}/take`. */
 export interface TakeInput {
-  /** In whose hands its reader has seen it, null in nobody's: where it is in another's, it stays there. Absent: in anybody's. */
+  /**
+   * Reviewer to whom the case was assigned when its reader saw it, null if unassigned. If it is now assigned to another
+   * one, it stays there. If absent, it is taken from any reviewer.
+   */
   AssigneeId?: number | null | undefined;
 }
 
@@ -148,6 +155,6 @@ export interface RemovalInput {
 /** `PUT /api/Flx_ReportCases/{id}`. */
 export interface CaseNoteInput {
   Note: string | null;
-  /** Of the case as it was read: where another edition stands, nothing is written. */
+  /** Edition of the case as it was read; if the stored edition differs, nothing is written. */
   EditionDate?: string | null | undefined;
 }

@@ -1,4 +1,4 @@
-/** How people sort documents, by their endings. @spec 2§9 */
+/** Document types by which people sort, with their extensions. @spec 2§9 */
 export const DOCUMENT_TYPES = {
   excel: ['xls', 'xlsx'],
   word: ['doc', 'docx'],

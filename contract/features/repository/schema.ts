@@ -18,7 +18,7 @@ export const renameSchema = (texts: RepositoryErrors, extension: string) =>
       ),
   });
 
-/** Body of `PUT /api/Flx_Repository/{id}/review`: the last day on which what it says is sure to hold. */
+/** Body of `PUT /api/Flx_Repository/{id}/review`: the last day on which the document's content is sure to be valid. */
 export const reviewSchema = (texts: RepositoryErrors) =>
   object({
     Until: string()

@@ -1,45 +1,45 @@
 import type { PersonRow } from '../people/types.ts';
 
-/** What a document is of: a group or an area that keeps it, or an item of the feed by its type. */
+/** Source of a document: a group or an area that keeps it, or an item of the feed by its type. */
 export interface DocumentSource {
   Type: string;
   Title: string;
-  /** Path of its page inside the application. */
+  /** Path of the source's page inside the application. */
   Path: string;
 }
 
-/** Whether what stands in a document could be read; for who uploaded it alone. */
+/** Outcomes of reading a document's text; sent only to the person who uploaded it. */
 export const READINGS = ['waiting', 'read', 'encrypted', 'broken', 'slow', 'large'] as const;
 export type Reading = (typeof READINGS)[number];
 
-/** A row of Flx_Repository: a document that the reader sees somewhere. @spec 2§3 Document result */
+/** Row of Flx_Repository: a document that the reader may see. @spec 2§3 Document result */
 export interface RepositoryRow {
   Id: number;
   Title: string;
-  /** The ending, in small letters: 'pdf'. */
+  /** Extension in lower case: 'pdf'. */
   Ext: string;
   FileId: string;
-  /** Signed for this reader and valid for minutes. */
+  /** Address signed for this reader and valid for minutes. */
   Url: string;
   Bytes: number;
   AuthorId: number;
   Created: string;
-  /** Of its newest version. */
+  /** Time of its newest version. */
   Updated: string;
   Source: DocumentSource | null;
-  /** Id in Flx_Documents of what has versions; null of what is attached to something. */
+  /** Id in Flx_Documents if the document has versions; null for an attachment. */
   DocumentId: number | null;
   IsFavourite: boolean;
   ReviewerId: number | null;
-  /** Day until which somebody answers for what it says. */
+  /** Day until which the reviewer vouches for its content. */
   ReviewUntil: string | null;
-  /** Pages that can be shown as pictures. */
+  /** Number of pages that can be shown as pictures. */
   Pages: number;
-  /** Null for everybody but its author. */
+  /** Outcome of reading its text; null for everybody but its author. */
   Reading: Reading | null;
   CanRename: boolean;
   CanDelete: boolean;
-  /** With `$expand`. */
+  /** Filled with `$expand`. */
   Author?: Pick<PersonRow, 'Id' | 'Title' | 'Foto'> & { AreaName: string | null };
   Reviewer?: Pick<PersonRow, 'Id' | 'Title' | 'Foto'> | null;
 }

@@ -1,6 +1,6 @@
 import { CONTENT_MARKS_MAX, CONTENT_SENT_MAX } from './limits.ts';
 
-/** Elements that rich text is made of. What the editor makes, the server keeps and the reader is shown is the same list. */
+/** Elements of rich text. The editor, the server and the display share this list. */
 export const CONTENT_TAGS = [
   'p',
   'h2',
@@ -26,7 +26,7 @@ export const CONTENT_TAGS = [
   'td',
 ] as const;
 
-/** Attributes that mean something, by element; all others go, or are put in by whoever shows the text. */
+/** Attributes that are kept, by element; all others are removed, or added when the text is shown. */
 export const CONTENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['data-file', 'data-bytes', 'href'],
   img: ['data-file', 'alt', 'data-caption', 'data-width'],
@@ -37,55 +37,58 @@ export const CONTENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Attributes that mean something of an element. A file of ours has an address only for whoever is shown it, so the link to one
- * is its file alone.
+ * Returns the attributes that are kept for an element. An uploaded file has an address only for the reader to whom it
+ * is shown, so a link to one keeps only its file.
  */
 export const contentAttributes = (tag: string, isFile: boolean): readonly string[] =>
   (CONTENT_ATTRIBUTES[tag] ?? []).filter(name => name !== 'href' || !isFile);
 
-/** How wide a picture or video is shown, of the width of its text: as it is without one of these. */
+/** Widths of a picture or video, relative to its text; without one of these it has its own width. */
 export const PICTURE_WIDTHS = ['small', 'medium'] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export const isPictureWidth = (value: unknown): value is PictureWidth => PICTURE_WIDTHS.some(width => width === value);
 
-/** Cells that one cell of a table may stand for, in a direction. @assumed */
+/** Largest number of rows or columns that one table cell may span. @assumed */
 const SPAN_MAX = 20;
 
-/** Cells that a cell stands for by its attribute; 1 of what is no such number. */
+/** Parses a cell's span attribute; 1 if it is not a valid number. */
 export function spanOf(attribute: string | null | undefined): number {
   const cells = Number(attribute ?? 1);
   return Number.isInteger(cells) && cells >= 1 && cells <= SPAN_MAX ? cells : 1;
 }
 
-/** How an ordered list counts, as HTML writes it: by letters or Roman numerals, small or capital. By numbers without one of these. */
+/**
+ * Numbering of an ordered list, as HTML writes it: by letters or Roman numerals, small or capital. Without one of these
+ * it is by numbers.
+ */
 export const LIST_TYPES = ['a', 'A', 'i', 'I'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 
 export const isListType = (value: unknown): value is ListType => LIST_TYPES.some(type => type === value);
 
-/** What an ordered list may begin with. @assumed */
+/** Largest first number of an ordered list. @assumed */
 const LIST_START_MAX = 999;
 
-/** What an ordered list begins with by its attribute; 1 of what is no such number. */
+/** Parses the first number of an ordered list from its attribute; 1 if it is not a valid number. */
 export function listStartOf(attribute: string | null | undefined): number {
   const start = Number(attribute ?? 1);
   return Number.isInteger(start) && start >= 1 && start <= LIST_START_MAX ? start : 1;
 }
 
-/** What every link of a rich text says of where it leads: that page learns nothing of us. @spec THREATS T15 */
+/** `rel` of every link in a rich text, so that the linked page learns nothing about us. @spec THREATS T15 */
 export const LINK_REL = 'noopener noreferrer nofollow';
 
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** Characters that browsers drop from an address before they read its scheme, and others that nobody sees. */
+/** Characters that browsers drop from an address before they read its scheme, and other invisible ones. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that hide a scheme
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 
 /**
- * An address that a link may have: http, https, mailto, tel, or a path inside the application. Null of anything else, such as
- * `javascript:` however it is spelled, or `//elsewhere`, which only looks like a path.
- * @param address as it stands in the attribute, its entities resolved
+ * Returns an address that a link may have: http, https, mailto, tel, or a path inside the application. Null for
+ * anything else, such as `javascript:` however it is spelled, or `//elsewhere`, which only looks like a path.
+ * @param address value of the attribute, its entities resolved
  */
 export function safeLink(address: string): string | null {
   const seen = address.replace(UNSEEN, '').trim().replaceAll(' ', '%20');
@@ -95,15 +98,16 @@ export function safeLink(address: string): string | null {
   return seen === '' || isElsewhere ? null : seen;
 }
 
-/** True of a rich text that may be read at all: reading takes time by length and by elements, whoever sends it. @spec THREATS T34 */
+/**
+ * Whether a rich text may be parsed at all: parsing takes time by length and by elements, for any sender. @spec THREATS
+ * T34
+ */
 export const isReadableContent = (html: string): boolean =>
   html.length <= CONTENT_SENT_MAX && (html.match(/[<&]/g)?.length ?? 0) <= CONTENT_MARKS_MAX;
 
-/** What stands between the elements of a rich text and is no word: blanks, also those that have no width. */
+/** Blanks between the elements of a rich text, including those without width. */
 const BLANK = /(?:&nbsp;|&#160;|&#xa0;|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff])+/gi;
 
-/**
- * True of a rich text without a word or file: markup alone is no content. @param html sanitised @spec 1§5 News
- */
+/** Whether a rich text has neither words nor files: markup alone is no content. @param html sanitised @spec 1§5 News */
 export const isEmptyContent = (html: string): boolean =>
   !html.includes(' data-file="') && html.replace(/<[^<>]*>/g, '').replace(BLANK, '') === '';

@@ -4,13 +4,13 @@ import { CONTENT_MAX } from './limits.ts';
 import { isEmptyContent, isReadableContent } from './rules.ts';
 
 export interface ContentOptions {
-  /** Makes the content safe before it is looked at: on the server; a form leaves it as it was typed. */
+  /** Sanitises the content before validation: used on the server; a form leaves the text as it was typed. */
   readonly clean: (html: string) => string;
   readonly tooLong: string;
   readonly unreadable: string;
 }
 
-/** Rich text of a body: '' where markup is all there is. What is too large to be read is refused as it came. */
+/** Rich text of a body: '' if it holds markup alone. Text that is too large to be parsed is refused as it came. */
 export const contentSchema = ({ clean, tooLong, unreadable }: ContentOptions) =>
   string()
     .transform((_value, given: unknown) => {

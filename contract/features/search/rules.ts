@@ -2,27 +2,27 @@ import { isDay } from '../../lib/day.ts';
 import { FILE_TYPES, SEARCH_KINDS, type FileType, type SearchKind } from './types.ts';
 import { SEARCH_TERMS_MAX } from './limits.ts';
 
-/** What a typed search asks for. */
+/** Parsed text of a search. */
 export interface TypedSearch {
   readonly words: readonly string[];
-  /** Words that stand beside each other. */
+  /** Phrases: words next to each other. */
   readonly phrases: readonly string[];
-  /** What must not be there. */
+  /** Words that must be absent. */
   readonly without: readonly string[];
-  /** Names of who wrote it, and of the group or area that it is in. */
+  /** Name of the author; `place` is the name of the group or area. */
   readonly author: string | null;
   readonly place: string | null;
-  /** Null of every kind. */
+  /** Kinds to search; null for every kind. */
   readonly kinds: readonly SearchKind[] | null;
   readonly files: readonly FileType[];
-  /** Days in Bogota, `yyyy-MM-dd`: the first, and the last. */
+  /** First day in Bogota, `yyyy-MM-dd`; `until` is the last day. */
   readonly since: string | null;
   readonly until: string | null;
 }
 
 type Option = 'author' | 'place' | 'type' | 'since' | 'until';
 
-/** How options are written, in either language. */
+/** Names of options, in either language. */
 const OPTIONS: Readonly<Record<string, Option>> = {
   de: 'author',
   from: 'author',
@@ -36,7 +36,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   until: 'until',
 };
 
-/** What kinds and file types are called, without accents, in either language. */
+/** Names of kinds and file types, without accents, in either language. */
 const TYPE_WORDS: Readonly<Record<string, SearchKind | FileType>> = {
   persona: 'person',
   personas: 'person',
@@ -88,15 +88,18 @@ const isKind = (name: SearchKind | FileType): name is SearchKind => SEARCH_KINDS
 
 const bare = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A minus, an option, and what follows: in quotes, which the end of the text closes too, or up to the next space. */
+/**
+ * Optional minus, optional option name, and a value: in quotes, closed by a quote or the end of the text, or up to the
+ * next space.
+ */
 const TERM = /(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu;
 
-/** An option of which nothing has been typed but its name. */
+/** Whether a value is an option's name alone, without its own value. */
 const isUnsaid = (value: string): boolean => value.endsWith(':') && Object.hasOwn(OPTIONS, bare(value.slice(0, -1)));
 
 /**
- * Reads what somebody typed: `vacaciones "plan de trabajo" -borrador de:"Ana Pérez" en:Nómina tipo:noticia desde:2026-01-01`. What looks like
- * an option and is none is a word like any other.
+ * Parses a typed search: `vacaciones "plan de trabajo" -borrador de:"Ana Pérez" en:Nómina tipo:noticia
+ * desde:2026-01-01`. Text that looks like an option but is none is a word like any other.
  */
 export function readSearch(text: string): TypedSearch {
   const words: string[] = [];
@@ -114,7 +117,7 @@ export function readSearch(text: string): TypedSearch {
     const option = name === undefined ? undefined : OPTIONS[bare(name)];
     if (!/[\p{L}\p{N}]/u.test(value) || (quoted === undefined && isUnsaid(value))) continue;
     if (minus === undefined && option === 'type' && TYPE_WORDS[bare(value)] !== undefined) {
-      types.push(TYPE_WORDS[bare(value)] as SearchKind | FileType); // it was there a line before
+      types.push(TYPE_WORDS[bare(value)] as SearchKind | FileType); // the condition above has checked that it exists
     } else if (minus === undefined && (option === 'author' || option === 'place')) {
       said[option] = value;
     } else if (minus === undefined && (option === 'since' || option === 'until') && dayOf(value) !== null) {
@@ -136,14 +139,14 @@ export function readSearch(text: string): TypedSearch {
   };
 }
 
-/** `2026-03-01`, `2026/03/01`, `2026-03` or `2026`, as a day; null of what is none. */
+/** Parses `2026-03-01`, `2026/03/01`, `2026-03` or `2026` into a day; null for other text. */
 function dayOf(value: string): string | null {
   const [year = '', month = '01', day = '01'] = value.split(/[-/]/);
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : null;
 }
 
-/** True when nothing is searched: neither words nor anything to choose by. */
+/** Whether a search is empty: neither words nor filters. */
 export const isEmptySearch = (search: TypedSearch): boolean =>
   search.words.length + search.phrases.length === 0 &&
   search.author === null &&

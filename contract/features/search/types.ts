@@ -2,7 +2,7 @@ import type { Reading } from '../repository/types.ts';
 import type { NamedTarget } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
-/** What is searched, in the order of the tabs. */
+/** Kinds of content that are searched, in the order of the tabs. */
 export const SEARCH_KINDS = [
   'person',
   'post',
@@ -27,31 +27,31 @@ export const FILE_TYPES = {
   pdf: ['pdf'],
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
-export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as FileType[]; // keys of a constant
+export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as FileType[]; // the keys of a constant
 
-/** A part of a text; `Hit` where it is what was searched. */
+/** Part of a text; `Hit` if it matches the search. */
 export interface TextPart {
   readonly Text: string;
   readonly Hit?: true;
 }
 
-/** Something that was found. Only what its reader may see of it is in it. */
+/** Search result. It holds only data that its reader may see. */
 export interface SearchResult {
   readonly Kind: SearchKind;
-  /** Of its kind the only one. */
+  /** Key, unique within the kind. */
   readonly Key: string;
   readonly Title: readonly TextPart[];
   readonly Snippet: readonly TextPart[];
-  /** Where it is inside the application. */
+  /** Path of the page inside the application. */
   readonly Path: string;
   readonly Date: string;
-  /** Who wrote or uploaded it. */
+  /** Author or uploader. */
   readonly Author: PersonCard | null;
-  /** Groups and areas that it is in, as far as the reader may know of them. */
+  /** Groups and areas that contain it, limited to those that the reader may know of. */
   readonly Places: readonly NamedTarget[];
-  /** Of a person: their portrait, signed for minutes. */
+  /** Portrait of a person, with a signature valid for minutes. */
   readonly Photo: string | null;
-  /** Of a document: the file, with an address that lives for minutes, and its id in Flx_Repository. */
+  /** File of a document, with an address valid for minutes, and its id in Flx_Repository. */
   readonly File: {
     readonly Id: string;
     readonly Url: string;
@@ -61,31 +61,31 @@ export interface SearchResult {
   } | null;
 }
 
-/** What stands in a document where somebody's words are, or from its beginning where they are not in it. */
+/** Passage of a document around the searched words, or its beginning if they are not in it. */
 export interface DocumentPassage {
   readonly State: Reading;
-  /** Of a document with pages: that of the first of the words. */
+  /** Page of the first matching word, in a document with pages. */
   readonly Page: number | null;
   readonly Parts: readonly TextPart[];
 }
 
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
-  /** Of each kind, one more than `SEARCH_COUNT_MAX` where there are more. */
+  /** Number of results of each kind; `SEARCH_COUNT_MAX` + 1 if there are more. */
   readonly Counts: Readonly<Record<SearchKind, number>>;
-  /** What may have been meant, of words that something visible has; null where something was found. */
+  /** Suggested spelling, made of words that occur in visible content; null if there are results. */
   readonly Meant: string | null;
-  /** Who and where was asked for by id, by name. */
+  /** Name of the author that was asked for by id; `Place` is that of the group or area. */
   readonly Author: string | null;
   readonly Place: string | null;
 }
 
-/** What is suggested while somebody types. */
+/** Suggestion shown while a search is being typed. */
 export interface SearchSuggestion {
   readonly Kind: SearchKind;
   readonly Key: string;
   readonly Title: string;
-  /** What stands beside it: area of a person, file type… empty where there is nothing. */
+  /** Additional text, such as a person's area or a file type; empty if there is none. */
   readonly Detail: string;
   readonly Path: string;
   readonly Photo: string | null;

@@ -2,11 +2,14 @@ import type { AccessConfig, RoleGroup } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from '../config/personal.ts';
 import type { Language } from '../../i18n/language.ts';
 
-/** Whether the person may publish, as administrator or because everybody may. Each feature adds its own, in its `types.ts`. @spec 1§6 */
+/**
+ * Whether the person may publish, as administrator or because everybody may. Each feature adds its own field, in its
+ * `types.ts`. @spec 1§6
+ */
 export interface PublishingRights {}
 
 /**
- * Answer of `GET /api/Flx_CurrentUser`. The first seven members are prescribed; the shell needs the rest.
+ * Response of `GET /api/Flx_CurrentUser`. The first seven fields are prescribed; the shell needs the rest.
  * @spec 3§3.1, 3§7.1
  */
 export interface CurrentUser extends PublishingRights {
@@ -16,7 +19,7 @@ export interface CurrentUser extends PublishingRights {
   idOrg: number;
   oid: string;
   email: string;
-  /** Roles, and nothing but roles. */
+  /** Roles only. */
   Groups: { results: RoleGroup[] };
   Nombre: string;
   Apellido: string;
@@ -25,14 +28,14 @@ export interface CurrentUser extends PublishingRights {
   Position: string;
   AreaId: number;
   AreaName: string;
-  /** False until the first-login wizard was finished. @spec 3§4.4 */
+  /** False until the first-login wizard is finished. @spec 3§4.4 */
   isRegistered: boolean;
-  /** Whether the terms that hold now have not been accepted yet. @spec 3§2.1 */
+  /** True if the current terms have not been accepted yet. @spec 3§2.1 */
   mustAcceptTerms: boolean;
-  /** What the person may administer, derived from the roles. @spec 2§6 */
+  /** Areas that the person may administer, derived from the roles. @spec 2§6 */
   accessConfig: AccessConfig;
   language: Language;
-  /** Chosen by the person, else by the organisation. */
+  /** Theme chosen by the person, otherwise by the organisation. */
   theme: ThemeName;
   colorScheme: ColorScheme;
 }

@@ -11,7 +11,7 @@ describe('inactivity', () => {
     [5 * MINUTE - 1, 4, 'warning'],
     [5 * MINUTE, 5, 'over'],
     [600 * MINUTE, 600, 'over'],
-    // A clock that was set back is no inactivity.
+    // A clock that was set back does not count as inactivity.
     [-MINUTE, 0, 'active'],
   ] as const)('of %d ms counts %d and is %s', (idle, counter, phase) => {
     const last = 1_000_000;

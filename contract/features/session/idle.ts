@@ -9,17 +9,20 @@ export type IdlePhase = 'active' | 'warning' | 'over';
 export const idleCounter = (lastActivity: number, now: number): number =>
   Math.max(0, Math.floor((now - lastActivity) / MINUTE_MS));
 
-/** Active, in the last minute before the sign-out, or past it. Times in milliseconds. @spec 3§4.3, decision 32 */
+/**
+ * Returns the phase: active, in the last minute before the sign-out, or past it. Times in milliseconds. @spec 3§4.3,
+ * decision 32
+ */
 export function idlePhase(lastActivity: number, now: number): IdlePhase {
   if (idleCounter(lastActivity, now) > IDLE_COUNTER_MAX) return 'over';
   return now - lastActivity >= SIGN_OUT_MS - IDLE_WARNING_MS ? 'warning' : 'active';
 }
 
-/** Milliseconds that are left until the sign-out. */
+/** Returns the milliseconds left until the sign-out. */
 export const idleTimeLeft = (lastActivity: number, now: number): number =>
   Math.max(0, lastActivity + SIGN_OUT_MS - now);
 
-/** Milliseconds until it is worth looking again: a minute, or less when the warning or the end comes before. */
+/** Returns the milliseconds until the next check: a minute, or less if the warning or the sign-out comes before. */
 export function nextIdleCheck(lastActivity: number, now: number): number {
   const moments = [lastActivity + SIGN_OUT_MS - IDLE_WARNING_MS, lastActivity + SIGN_OUT_MS].filter(at => at > now);
   return Math.min(IDLE_CHECK_MS, ...moments.map(at => at - now));

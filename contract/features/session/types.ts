@@ -1,5 +1,5 @@
 /**
- * Answer of `GET /config.json`: what the browser needs to sign people in, read at run time so that one build serves every
+ * Response of `GET /config.json`: the browser's sign-in settings, read at run time so that one build serves every
  * installation. It holds no secret.
  */
 export interface BrowserSettings {
@@ -10,13 +10,13 @@ export interface BrowserSettings {
   readonly clientId: string;
   /** Authority of the sign-in. */
   readonly authority: string;
-  /** Where the sign-in begins; null where the authority's discovery document says it. */
+  /** Address where the sign-in begins; null if it is taken from the authority's discovery document. */
   readonly authorizationEndpoint: string | null;
-  /** Authorities of the password reset and of the profile edition; null where the identity provider has none. */
+  /** Authorities of the password reset and of the profile edition; null if the identity provider has none. */
   readonly resetAuthority: string | null;
   readonly editAuthority: string | null;
   /** Hosts that MSAL trusts as authorities without asking Microsoft about them. */
   readonly knownAuthorities: readonly string[];
-  /** Scope of the API, as it is asked for. */
+  /** Scope of the API, as it is requested. */
   readonly scope: string;
 }

@@ -1,2 +1,2 @@
-/** Header that names the view session which a request belongs to: who signed in looks at the network in somebody's place. */
+/** Header with the view session of a request: the signed-in person looks at the network as another person. */
 export const VIEW_HEADER = 'view-session';

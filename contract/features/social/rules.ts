@@ -1,26 +1,32 @@
 import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT, REPLIES_RANGE } from './limits.ts';
 
-/** How a list opens: how many it shows when closed, and the size of a step. */
+/** Sizes in which a list expands: the number shown when closed, and the size of a step. */
 export interface Steps {
   readonly first: number;
   readonly range: number;
 }
 
-/** 1 comment, then 3, 6, 9… @spec 1§9 */
+/** Steps of comments: 1, then 3, 6, 9… @spec 1§9 */
 export const COMMENT_STEPS: Steps = { first: COMMENTS_SHOWN_DEFAULT, range: COMMENTS_RANGE };
 
-/** No reply until asked for, then 2, 4, 6… @spec 1§9 */
+/** Steps of replies: none until asked for, then 2, 4, 6… @spec 1§9 */
 export const REPLY_STEPS: Steps = { first: 0, range: REPLIES_RANGE };
 
-/** How many are shown after "Ver más": the next multiple of the range, or all. @spec 1§2 Comments */
+/** Returns the number shown after "Ver más": the next multiple of the range, or all. @spec 1§2 Comments */
 export const shownAfterMore = (shown: number, total: number, { range }: Steps): number =>
   Math.min(total, (Math.floor(shown / range) + 1) * range);
 
-/** How many are shown after "Ver menos" or "Ocultar": the multiple of the range below, or as many as a closed list shows. */
+/**
+ * Returns the number shown after "Ver menos" or "Ocultar": the next lower multiple of the range, but at least the
+ * number of a closed list.
+ */
 export const shownAfterLess = (shown: number, { first, range }: Steps): number =>
   Math.max(first, (Math.ceil(shown / range) - 1) * range);
 
-/** Which of the three labels a list offers: "Ver más", and "Ver menos" or, on its first step, "Ocultar". @spec 1§2 Comments */
+/**
+ * Returns the labels that a list offers: "Ver más", and "Ver menos" or, on its first step, "Ocultar". @spec 1§2
+ * Comments
+ */
 export function stepLabels(
   shown: number,
   total: number,
@@ -30,5 +36,5 @@ export function stepLabels(
   return { more: shown < total, back };
 }
 
-/** A comment can be sent with text or an image. @spec 1§5 Comment */
+/** Whether a comment can be sent: it needs text or an image. @spec 1§5 Comment */
 export const isSendable = (text: string, images: number): boolean => text.trim() !== '' || images > 0;

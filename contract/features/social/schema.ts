@@ -8,7 +8,7 @@ import { mentionsSchema } from '../feed/mentions-schema.ts';
 import { attachmentsSchema } from '../feed/schema.ts';
 import { COMMENT_IMAGES_MAX, COMMENT_TEXT_MAX } from './limits.ts';
 
-/** Messages of both features: a comment's files follow the rules of the feed's. */
+/** Messages of both features: a comment's files follow the feed's rules. */
 export interface CommentTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly social: Translation<typeof social>['errors'];
@@ -19,7 +19,7 @@ const body = (texts: CommentTexts) =>
 
 const image = (texts: CommentTexts) => attachmentsSchema(texts.feed, COMMENT_IMAGES_MAX, texts.social.imageOnly);
 
-/** Body of `POST /api/Flx_Comments`. Whether there is text or an image is a rule: see `isSendable`. @spec 1§5 Comment */
+/** Body of `POST /api/Flx_Comments`. The need for text or an image is checked by `isSendable`. @spec 1§5 Comment */
 export const commentSchema = (texts: CommentTexts) =>
   object({
     PostId: idSchema().required(),

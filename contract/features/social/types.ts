@@ -2,18 +2,18 @@ import type { Attachment, AttachmentInput, Reactions } from '../feed/types.ts';
 
 export type { Reactions } from '../feed/types.ts';
 
-/** The two reactions, as the path of `PUT|DELETE …/reactions/{kind}` names them. */
+/** Reactions, as the path of `PUT|DELETE …/reactions/{kind}` names them. */
 export const REACTION_KINDS = ['like', 'applause'] as const;
 export type ReactionKind = (typeof REACTION_KINDS)[number];
 
-/** A person mentioned in a text; the text holds '@' and `Name`. */
+/** Person mentioned in a text; the text holds '@' and `Name`. */
 export interface Mention {
   Id: number;
-  /** First and last name as they stand in the text. */
+  /** First and last name as written in the text. */
   Name: string;
 }
 
-/** A person in a list: who reacted, who can be mentioned. */
+/** Person in a list, such as those who reacted or can be mentioned. */
 export interface PersonCard {
   Id: number;
   Name: string;
@@ -29,17 +29,17 @@ export interface ReactedPage {
 }
 
 /**
- * `GET /api/Flx_Feed/{id}/mentionable?$search=an` and, for what is not published yet, `POST /api/Flx_Feed/mentionable`
- * {Search, Home?, Group?} -> {results}: at most 10 active people who see it (not oneself), by name; each word typed begins
- * a name.
+ * `GET /api/Flx_Feed/{id}/mentionable?$search=an` and, for unpublished content, `POST /api/Flx_Feed/mentionable`
+ * {Search, Home?, Group?} -> {results}. At most 10 active people who see it, without the caller, by name; each typed
+ * word is the start of a name.
  */
 export interface Mentionable {
   results: PersonCard[];
 }
 
 /**
- * `GET /api/Flx_Comments/{id}/place` -> {results}: where a comment stands, so that a client opens its list exactly there.
- * Of a reply, `Newer` and `Older` count its sibling replies, and `Parent` says where the comment at the top stands.
+ * `GET /api/Flx_Comments/{id}/place` -> {results}: position of a comment, so that a client can open its list there. For
+ * a reply, `Newer` and `Older` count its sibling replies, and `Parent` is the position of its top-level comment.
  */
 export interface CommentPosition {
   Id: number;
@@ -50,12 +50,12 @@ export interface CommentPosition {
   Parent: { Id: number; Newer: number; Older: number } | null;
 }
 
-/** A comment on a feed item, or a reply to one. Times are ISO 8601 in UTC. @spec 1§3 Comment */
+/** Comment on a feed item, or a reply to one. Times are ISO 8601 in UTC. @spec 1§3 Comment */
 export interface Comment extends Reactions {
   Id: number;
-  /** The feed item. */
+  /** Id of the feed item. */
   PostId: number;
-  /** The comment that this one replies to; null of a comment. There is one level: a reply never has replies. */
+  /** Id of the comment that this one replies to; null for a comment. There is one level: a reply never has replies. */
   ResponseTo: number | null;
   Description: string;
   CreatedBy: number;
@@ -64,27 +64,27 @@ export interface Comment extends Reactions {
   RepliesCount: number;
   Reported: boolean;
   Creator: { Name: string; Photo: string | null; Area: string };
-  /** At most one image. */
+  /** Attachments: at most one image. */
   Attachments: Attachment[];
-  /** People mentioned in the text; absent counts as none. */
+  /** People mentioned in the text; absent means none. */
   Mentions?: Mention[];
   CanEdit: boolean;
   CanDelete: boolean;
 }
 
-/** `POST /api/Flx_Comments`. A reply to a reply is attached to the comment at the top. */
+/** `POST /api/Flx_Comments`. A reply to a reply is attached to the top-level comment. */
 export interface CommentInput {
   PostId: number;
   ResponseTo?: number | null | undefined;
   Description?: string | undefined;
   Attachments?: AttachmentInput[] | undefined;
-  /** Ids of people whose '@Nombre Apellido' stands in the text; anybody else is left out. */
+  /** Ids of people mentioned as '@Nombre Apellido' in the text; anybody else is left out. */
   Mentions?: number[] | undefined;
 }
 
 /**
  * `PUT /api/Flx_Comments/{id}`. Absent `Attachments` keeps the image, an empty list removes it. Absent `Mentions` keeps
- * those whose names still stand in the text.
+ * the people whose names are still in the text.
  */
 export interface CommentChange {
   Description?: string | undefined;

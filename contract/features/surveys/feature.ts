@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** Surveys: what Admin-Surveys ask, and what people answer. */
+/** Surveys: the questions of Admin-Surveys and the answers of people. */
 export const surveysContract = {
   lists: ['Flx_Survey', 'Flx_SurveyQuestions', 'Flx_SurveyResponses', 'Flx_SurveyAnswers'],
   topics: { surveys: { mails: false } },
@@ -8,7 +8,7 @@ export const surveysContract = {
     survey_opened: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
     survey_plan: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
     survey_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
-    // A mail would leave a list of those who have not answered.
+    // The sent mails would be a list of those who have not answered.
     anonymous_survey_reminder: {
       type: 'process',
       topic: 'reminders',

@@ -1,13 +1,13 @@
 import { addDays, addMonths, differenceInCalendarDays } from 'date-fns';
 import type { SurveyRepeats } from './types.ts';
 
-/** Days are read at noon UTC, which is the same day in Bogota. */
+/** Days are parsed at noon UTC, which is the same day in Bogota. */
 const read = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const written = (day: Date): string => day.toISOString().slice(0, 10);
 
 /**
- * The day, `yyyy-MM-dd`, on which the next survey of a pulse opens; the same day where none does.
- * @param times how many surveys on
+ * Returns the day, `yyyy-MM-dd`, on which the next survey of a pulse opens; the same day if the survey does not repeat.
+ * @param times number of repetitions ahead
  */
 export function nextPulse(opensOn: string, repeats: SurveyRepeats, times = 1): string {
   const day = read(opensOn);
@@ -17,7 +17,8 @@ export function nextPulse(opensOn: string, repeats: SurveyRepeats, times = 1): s
 }
 
 /**
- * The next survey of a pulse that still takes answers: those that nobody was there to open are left out. Null before its day has come.
+ * Returns the next survey of a pulse that still takes answers, skipping those whose time has passed unopened. Null
+ * before its day has come.
  * @param survey the last one, of a pulse that goes on
  * @param today `yyyy-MM-dd` in Bogota
  */

@@ -6,7 +6,7 @@ import type { QuestionFields, QuestionType } from './types.ts';
 
 const counts = (...people: number[]) => people.map((count, index) => ({ area: index + 1, people: count }));
 
-/** Every way in which areas may have answered, up to nine people each. */
+/** Returns every way in which areas may have answered, up to nine people each. */
 const ways = (areas: number): number[][] =>
   areas === 0 ? [[]] : ways(areas - 1).flatMap(way => Array.from({ length: 10 }, (_, count) => [...way, count]));
 
@@ -22,7 +22,7 @@ describe('areas that are shown', () => {
         areas.filter(({ area }) => part.has(area)).reduce((sum, { people }) => sum + people, 0),
       );
       expect(sizes.every(size => size >= 5)).toBe(true);
-      // Nobody is in two of them, and nobody is left when they are taken from the whole.
+      // The parts don't overlap, and together they are the whole.
       expect(parts.flatMap(part => [...part]).length).toBe(new Set(parts.flatMap(part => [...part])).size);
       if (all !== null) expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
     }

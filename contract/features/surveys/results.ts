@@ -9,19 +9,19 @@ import {
 } from './limits.ts';
 import type { QuestionType, SurveyState } from './types.ts';
 
-/** Stands for all areas that are too small to stand alone, together. */
+/** Id of the group of all areas that are too small to be shown alone. */
 export const OTHER_AREAS = 0;
 
-/** How many gave one value, 'Other' included, to a question. */
+/** Number of people who gave one value, 'Other' included, to a question. */
 export interface ValueCount {
-  /** What was chosen or marked: the option's number, the score or the day. */
+  /** Chosen value: the option's number, the score or the day. */
   readonly Value: string;
   readonly Count: number;
-  /** Of a ranking: where the option stands on average, from 1. */
+  /** Average place of the option in a ranking, from 1. */
   readonly Place?: number;
 }
 
-/** What is shown of a question. Null is fewer than may be shown, or what would follow from that. */
+/** Shown results of a question. A value is null if too few answered, or if it would reveal such a number. */
 export interface QuestionResult {
   readonly Id: number;
   readonly QuestionType: QuestionType;
@@ -30,74 +30,87 @@ export interface QuestionResult {
   readonly HasOther: boolean;
   readonly Answered: number | null;
   readonly Values: readonly ValueCount[] | null;
-  /** Of scales and NPS. */
+  /** Mean of a scale or NPS question. */
   readonly Mean: number | null;
-  /** Promoters less detractors, in percent. */
+  /** Promoters minus detractors, in percent. */
   readonly Nps: number | null;
   readonly Texts: readonly string[] | null;
 }
 
 export interface AreaResult {
-  /** `OTHER_AREAS` of those that don't stand alone. */
+  /** Id of the area; `OTHER_AREAS` for those that are not shown alone. */
   readonly Id: number;
   readonly Name: string | null;
   readonly People: number;
 }
 
-/** Steps in which it is said of an anonymous survey how many have answered, and have not. */
+/** Step to which the numbers of people who have and have not answered an anonymous survey are rounded. */
 const SAID_STEP = 5;
 
 const inSteps = (people: number): number => Math.floor(people / SAID_STEP) * SAID_STEP;
 
-/** How many are said to have answered a survey: of an anonymous one that takes answers the multiple of five below. */
+/**
+ * Returns the published number of participants: rounded down to a multiple of five while an anonymous survey takes
+ * answers.
+ */
 export const participantsSaid = (participants: number, isRounded: boolean): number =>
   isRounded ? inSteps(participants) : participants;
 
 /**
- * How many have not answered an anonymous survey at least, as a multiple of five. It is counted from how many it was for when it opened,
- * so nobody learns from somebody's leaving, moving or being blocked whether they had answered; and from how many are said to have answered,
- * because two numbers that are rounded apart would narrow each other down.
+ * Returns the least number of people who have not answered an anonymous survey, as a multiple of five. It is counted
+ * from the audience at the opening, so that a person who leaves, moves or is blocked does not reveal whether they had
+ * answered. It also uses the published number of participants, because two numbers rounded separately would narrow each
+ * other down.
  */
 export const pendingSaid = (audience: number, participants: number): number =>
   inSteps(Math.max(0, audience - inSteps(participants) - (SAID_STEP - 1)));
 
-/** Answer of `GET /api/Flx_Survey/{id}/results`. */
+/** Response of `GET /api/Flx_Survey/{id}/results`. */
 export interface SurveyResults {
   readonly Id: number;
   readonly Title: string;
   readonly Anonymous: boolean;
   readonly State: SurveyState;
-  /** People whose answers are counted; null of fewer than may be shown. */
+  /** Number of people whose answers are counted; null if it is too small to be shown. */
   readonly People: number | null;
-  /** People who have answered (`participantsSaid`); null to whoever doesn't administer surveys, as the following. */
+  /**
+   * Number of people who have answered (`participantsSaid`). Null, as are the next two, to a reader who doesn't
+   * administer surveys.
+   */
   readonly Participants: number | null;
   readonly Audience: number | null;
-  /** People who have not answered: of an anonymous survey in steps of five (`pendingSaid`), otherwise those whom it is for now. */
+  /**
+   * People who have not answered: in steps of five for an anonymous survey (`pendingSaid`), otherwise the current
+   * audience.
+   */
   readonly Pending: number | null;
-  /** That number is the multiple of five below: the survey is anonymous, and its answers are not counted yet. */
+  /**
+   * True if that number is rounded down to a multiple of five: the survey is anonymous, and its answers are not counted
+   * yet.
+   */
   readonly IsRounded: boolean;
-  /** Answers wait until there are more of them, or until it closes. */
+  /** True if answers wait until there are more of them, or until it closes. */
   readonly IsWaiting: boolean;
-  /** Fewer answered than may be shown: their answers were destroyed, and nobody has read them. */
+  /** True if too few answered: their answers were destroyed, and nobody has read them. */
   readonly IsDestroyed: boolean;
-  /** Areas by which it can be seen; none while it is open and anonymous. */
+  /** Areas by which the results can be seen; none while it is open and anonymous. */
   readonly Areas: readonly AreaResult[];
   readonly Questions: readonly QuestionResult[];
 }
 
-/** Answer of `GET /api/Flx_Survey/{id}/trend`: the surveys of a pulse, the earliest first. */
+/** Response of `GET /api/Flx_Survey/{id}/trend`: the surveys of a pulse, the earliest first. */
 export interface SurveyTrend {
   readonly results: readonly {
     readonly Id: number;
     readonly Edition: number;
     readonly OpensOn: string;
     readonly People: number | null;
-    /** By the question of the first survey that they repeat. */
+    /** Results by question; `Origin` is the question of the first survey that they repeat. */
     readonly Questions: readonly (QuestionResult & { readonly Origin: number })[];
   }[];
 }
 
-/** What is counted of answers, by question and area. */
+/** Counts of answers, by question and area. */
 export interface AnswerCounts {
   readonly answered: readonly {
     readonly question: number;
@@ -123,15 +136,15 @@ export interface CountedQuestion {
   readonly HasOther: boolean;
 }
 
-/** How many there must be for something to be shown. */
+/** Smallest numbers of answers and of texts that may be shown. */
 export interface Thresholds {
   readonly answers: number;
   readonly texts: number;
 }
 
-/** Of anonymous surveys, and of all to whoever doesn't administer them. @spec THREATS T09 */
+/** Thresholds of anonymous surveys, and of all surveys to readers who don't administer them. @spec THREATS T09 */
 export const SHOWN_FROM: Thresholds = { answers: SURVEY_SHOWN_MIN, texts: SURVEY_TEXTS_MIN };
-/** Of surveys that name their people, to administrators: that nobody has answered is shown as well. */
+/** Thresholds of surveys that name their people, for administrators: even zero answers are shown. */
 export const SHOWN_ALL: Thresholds = { answers: 0, texts: 0 };
 
 interface AreaCount {
@@ -139,7 +152,7 @@ interface AreaCount {
   readonly people: number;
 }
 
-/** Areas that stand alone and those that are shown together; 'otras áreas' never stands alone. */
+/** Splits the areas into those shown alone and those shown together; 'otras áreas' is never shown alone. */
 const areaParts = <Area extends AreaCount>(counts: readonly Area[], min: number): { alone: Area[]; rest: Area[] } =>
   partsOf(
     counts.filter(({ area }) => area !== OTHER_AREAS),
@@ -147,7 +160,9 @@ const areaParts = <Area extends AreaCount>(counts: readonly Area[], min: number)
     counts.filter(({ area }) => area === OTHER_AREAS),
   );
 
-/** The areas that are written with answers when an anonymous survey closes: each is large enough, and so is what is left of them. */
+/**
+ * Returns the areas stored with answers when an anonymous survey closes: each is large enough, and so is the remainder.
+ */
 export const shownAlone = (people: ReadonlyMap<number, number>, min: number): ReadonlySet<number> =>
   new Set(
     areaParts(
@@ -157,9 +172,10 @@ export const shownAlone = (people: ReadonlyMap<number, number>, min: number): Re
   );
 
 /**
- * The areas whose counts may be shown for what is asked, or null where none may. For everybody (null) all areas are; one area is shown
- * that stands alone, and the others together. Each answer is in one part, and every part is large enough, so taking parts from
- * the whole leaves a part that is shown anyway. @spec THREATS T09, decision 159
+ * Returns the areas whose counts may be shown for a request, or null if there are none. A request for everybody (null)
+ * uses all areas. A request for one area uses an area that is shown alone, or all others together. Each answer is in
+ * one part, and every part is large enough, so subtracting parts from the whole leaves a part that is shown anyway.
+ * @spec THREATS T09, decision 159
  */
 export function shownAreas(counts: readonly AreaCount[], area: number | null, min: number): ReadonlySet<number> | null {
   const { alone, rest } = areaParts(counts, min);
@@ -170,7 +186,7 @@ export function shownAreas(counts: readonly AreaCount[], area: number | null, mi
   return min === 0 || alone.some(part => part.area === area) ? new Set([area]) : null;
 }
 
-/** The areas by which results can be seen, by how many have answered in each. */
+/** Returns the areas by which results can be seen, by the number of answers in each. */
 export function areaResults(
   tallies: readonly (AreaCount & { readonly name: string | null })[],
   min: number,
@@ -187,7 +203,7 @@ export function areaResults(
 const range = ([from, to]: readonly [number, number]): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-/** Values of a question that are shown even where nobody gave them. */
+/** Returns the values of a question that are shown even if nobody gave them. */
 const possible = ({ QuestionType: type, Options: options }: CountedQuestion): string[] => {
   if (type === 'scale') return range(SURVEY_SCALE);
   if (type === 'nps') return range(SURVEY_NPS);
@@ -196,10 +212,10 @@ const possible = ({ QuestionType: type, Options: options }: CountedQuestion): st
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Where it says nothing, two digits are enough. */
+/** Rounds to two digits, which are precise enough. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** What is shown of one question, without its texts. */
+/** Returns the shown results of one question, without its texts. */
 export function questionResult(
   question: CountedQuestion,
   { answered, values }: AnswerCounts,
@@ -254,7 +270,7 @@ export function questionResult(
   };
 }
 
-/** The areas of which the texts of a question may be shown; null where none may. */
+/** Returns the areas whose texts of a question may be shown; null if there are none. */
 export const areasOfTexts = (
   question: number,
   { answered }: Pick<AnswerCounts, 'answered'>,
@@ -269,14 +285,17 @@ export const areasOfTexts = (
     min,
   );
 
-/** The one figure that a question comes to. */
+/** Headline figure of a question. */
 export interface Headline {
   readonly value: number;
-  /** It is how many chose the first option, in percent. */
+  /** True if the value is the share of people who chose the first option, in percent. */
   readonly isShare: boolean;
 }
 
-/** What a question came to: its NPS, its mean, or how many of all chose the first option; null where nothing of it is shown. */
+/**
+ * Returns the headline of a question: its NPS, its mean, or the share that chose the first option; null if nothing of
+ * it is shown.
+ */
 export function headlineOf(question: QuestionResult | undefined): Headline | null {
   if (question === undefined || question.Answered === null || question.Answered === 0) return null;
   const { Answered: answered, Values: values, Nps: nps, Mean: mean, QuestionType: type } = question;

@@ -3,34 +3,34 @@ import { characters } from '../../lib/text.ts';
 import { SURVEY_ANSWER_MAX, SURVEY_ANSWER_UNITS_MAX, SURVEY_FILES_MAX, SURVEY_NPS, SURVEY_SCALE } from './limits.ts';
 import type { AnswerFields, QuestionFields, QuestionKey, QuestionType, SurveyState } from './types.ts';
 
-/** Types whose answer is one or several of the question's options. */
+/** Whether an answer of the type is one or several of the question's options. */
 export const hasOptions = (type: QuestionType): boolean =>
   type === 'radio' || type === 'checkbox' || type === 'select' || type === 'ranking';
 
-/** Types that others may be asked by: 'only of those who chose…'. */
+/** Whether another question may depend on one of this type: 'only of those who chose…'. */
 export const isCondition = (type: QuestionType): boolean => hasOptions(type) && type !== 'ranking';
 
-/** Types whose options may be followed by 'otra'. */
+/** Whether the options of the type may be followed by 'otra'. */
 export const mayHaveOther = (type: QuestionType): boolean => isCondition(type);
 
-/** Types that may take several answers where the question says so; a checkbox always does. */
+/** Whether the type may take several answers if the question says so; a checkbox always does. */
 export const mayBeMultiple = (type: QuestionType): boolean => type === 'select' || type === 'attachment';
 
-/** Options without those that are empty. @spec 3§4.7, 3§5.11 */
+/** Removes empty options. @spec 3§4.7, 3§5.11 */
 export const keptOptions = (options: readonly string[]): string[] =>
   options.map(option => option.trim()).filter(option => option !== '');
 
 interface SurveyDays {
   readonly isPublished: boolean;
-  /** `yyyy-MM-dd` in Bogota, as the others. */
+  /** Opening day, `yyyy-MM-dd` in Bogota, as the other days. */
   readonly opensOn: string;
   /** The last day. */
   readonly closesOn: string | null;
-  /** Somebody has closed it before, or its answers are counted: it stays closed. */
+  /** True if it was closed early, or its answers are counted: it stays closed. */
   readonly isEnded: boolean;
 }
 
-/** In which state a survey is on a day in Bogota. */
+/** Returns the state of a survey on a day in Bogota. */
 export function surveyState({ isPublished, opensOn, closesOn, isEnded }: SurveyDays, today: string): SurveyState {
   if (!isPublished) return 'draft';
   if (isEnded || (closesOn !== null && today > closesOn)) return 'closed';
@@ -40,7 +40,7 @@ export function surveyState({ isPublished, opensOn, closesOn, isEnded }: SurveyD
 type Asked<Id> = QuestionFields<Id> & { readonly Id: Id };
 type Given<Id> = ReadonlyMap<Id, AnswerFields>;
 
-/** Whether somebody has said anything to it. */
+/** Whether the answer has any content. */
 export const isAnswered = (answer: AnswerFields | undefined): boolean =>
   answer !== undefined &&
   ((answer.Choices ?? []).length > 0 ||
@@ -49,7 +49,10 @@ export const isAnswered = (answer: AnswerFields | undefined): boolean =>
     (answer.Day ?? '') !== '' ||
     (answer.Files ?? []).length > 0);
 
-/** The questions that somebody is asked, by what they have answered so far: whoever isn't asked one isn't asked what depends on it either. */
+/**
+ * Returns the questions that a person is asked, by their answers so far. A question that depends on an unasked one is
+ * not asked either.
+ */
 export function askedQuestions<Id extends QuestionKey, Question extends Asked<Id>>(
   questions: readonly Question[],
   answers: Given<Id>,
@@ -65,13 +68,13 @@ export function askedQuestions<Id extends QuestionKey, Question extends Asked<Id
   });
 }
 
-/** How far somebody is: sections ask for nothing. @spec 3§4.7 */
+/** Returns a person's progress; sections need no answer. @spec 3§4.7 */
 export function progressOf<Id extends QuestionKey>(questions: readonly Asked<Id>[], answers: Given<Id>) {
   const asked = askedQuestions(questions, answers).filter(({ QuestionType: type }) => type !== 'section');
   return { answered: asked.filter(({ Id: id }) => isAnswered(answers.get(id))).length, total: asked.length };
 }
 
-/** What is wrong with an answer. */
+/** Fault of an answer. */
 export type AnswerFault = 'required' | 'invalid' | 'tooLong' | 'rankAll' | 'tooManyFiles';
 
 const isAmong = (values: readonly number[], count: number): boolean =>
@@ -81,7 +84,7 @@ const isAmong = (values: readonly number[], count: number): boolean =>
 const isWithin = (value: number, [from, to]: readonly [number, number]): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-/** The members of an answer that a type asks for. */
+/** Fields of an answer, by the type of question. */
 const MEMBERS: Readonly<Record<QuestionType, readonly (keyof AnswerFields)[]>> = {
   radio: ['Choices', 'Text'],
   checkbox: ['Choices', 'Text'],
@@ -95,11 +98,11 @@ const MEMBERS: Readonly<Record<QuestionType, readonly (keyof AnswerFields)[]>> =
   section: [],
 };
 
-/** How many a question takes of its options, 'otra' included. */
+/** Returns the largest number of options that may be chosen in a question, 'otra' included. */
 const mostChoices = ({ QuestionType: type, IsMultiple: isMultiple }: QuestionFields<unknown>): number =>
   type === 'checkbox' || (type === 'select' && isMultiple) ? Number.POSITIVE_INFINITY : 1;
 
-/** What is wrong with what somebody says to a question; null of what is right. @spec 3§5.4 Survey answers */
+/** Returns the fault of a person's answer to a question; null if it is valid. @spec 3§5.4 Survey answers */
 export function answerFault(question: QuestionFields<unknown>, answer: AnswerFields | undefined): AnswerFault | null {
   const { QuestionType: type, Options: options } = question;
   if (answer === undefined || !isAnswered(answer)) return question.IsRequired ? 'required' : null;
@@ -125,7 +128,7 @@ export function answerFault(question: QuestionFields<unknown>, answer: AnswerFie
   return null;
 }
 
-/** What is wrong with all of it, by the questions that are asked, in their order. @spec 3§5.4 Survey answers */
+/** Returns the faults of all answers, for the questions that are asked, in their order. @spec 3§5.4 Survey answers */
 export function answerFaults<Id extends QuestionKey>(
   questions: readonly Asked<Id>[],
   answers: Given<Id>,

@@ -38,7 +38,7 @@ const daySchema = (texts: SurveyTexts) =>
 
 const NEW_QUESTION = /^nq-\d{1,16}$/;
 
-/** Id of a question that is saved, or of one that is new: 'nq-' and a number. @spec 3§3.5 Survey */
+/** Id of a saved question, or of a new one: 'nq-' and a number. @spec 3§3.5 Survey */
 const keySchema = (texts: SurveyTexts) =>
   mixed<QuestionKey>()
     .test('key', texts.questionInvalid, value =>
@@ -61,7 +61,7 @@ const questionSchema = (texts: SurveyTexts) =>
     DescriptionQuestion: textSchema(...terms(texts, SURVEY_DESCRIPTION_MAX)).default(''),
     Options: array()
       .of(lineSchema(...terms(texts, SURVEY_OPTION_MAX)).defined())
-      // Those that are empty are dropped. @spec 3§4.7, 3§5.11
+      // Empty options are dropped. @spec 3§4.7, 3§5.11
       .transform((value: unknown) =>
         Array.isArray(value) && value.every(option => typeof option === 'string') ? keptOptions(value) : value,
       )
@@ -82,7 +82,7 @@ const questionSchema = (texts: SurveyTexts) =>
       .default(null),
   });
 
-/** What is wrong with the questions among each other; null of those that fit. */
+/** Returns the fault of the questions in combination; null if they fit together. */
 function questionsFault(questions: readonly QuestionInput[], isAnonymous: boolean, texts: SurveyTexts): string | null {
   const before = new Map<QuestionKey, QuestionInput>();
   for (const question of questions) {
@@ -102,7 +102,7 @@ function questionsFault(questions: readonly QuestionInput[], isAnonymous: boolea
   return questions.some(({ QuestionType: type }) => type !== 'section') ? null : texts.noQuestions;
 }
 
-/** Whether a question, as somebody has sent it, can be held against others. */
+/** Whether a sent question is complete enough to be compared with others. */
 const isWhole = (question: Partial<QuestionInput> | null | undefined): boolean => {
   if (question === null || question === undefined) return false;
   const condition: unknown = question.Condition;
@@ -156,7 +156,7 @@ export const surveySchema = (texts: SurveyTexts) =>
       .required(texts.noQuestions)
       .test('together', texts.questionInvalid, (value, { parent, createError }) => {
         const isAnonymous = (parent as { Anonymous?: unknown }).Anonymous === true;
-        // What is wrong with one alone its own schema says.
+        // Faults of a single question are reported by its own schema.
         const whole = (value ?? []) as readonly (Partial<QuestionInput> | null)[];
         if (!whole.every(isWhole)) return true;
         const fault = questionsFault(value as readonly QuestionInput[], isAnonymous, texts);
@@ -165,7 +165,10 @@ export const surveySchema = (texts: SurveyTexts) =>
     DeletedQuestions: array().of(idSchema(texts.questionInvalid).required(texts.questionInvalid)).default([]),
   });
 
-/** Body of `POST` and `PUT /api/Flx_Survey/{id}/answers`, and of a draft. What each question asks for is a rule: see `answerFault`. */
+/**
+ * Body of `POST` and `PUT /api/Flx_Survey/{id}/answers`, and of a draft. The answer to each question is checked by
+ * `answerFault`.
+ */
 export const answersSchema = (texts: SurveyTexts) =>
   object({
     Answers: array()
@@ -184,7 +187,7 @@ export const answersSchema = (texts: SurveyTexts) =>
       .test(
         'once',
         texts.questionInvalid,
-        // What is no object is refused by the schema of one.
+        // An answer that is not an object is refused by its own schema.
         value => {
           const ids = ((value ?? []) as readonly ({ IdQuestion?: unknown } | null)[]).map(answer => answer?.IdQuestion);
           return new Set(ids).size === ids.length;
@@ -200,7 +203,7 @@ export const planSchema = (texts: SurveyTexts) =>
       .of(lineSchema(...terms(texts, SURVEY_PLAN_POINT_MAX)).required(texts.required))
       .max(SURVEY_PLAN_POINTS_MAX, texts.tooManyPoints(SURVEY_PLAN_POINTS_MAX))
       .default([]),
-    // The edition that its writer has seen; without it nothing is compared.
+    // Edition that its writer has seen; without it nothing is compared.
     EditionDate: string().nullable(),
   });
 

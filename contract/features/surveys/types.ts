@@ -1,4 +1,4 @@
-/** What a question asks for; a section asks for nothing. @spec 3§3.5 Survey */
+/** Types of question; a section asks nothing. @spec 3§3.5 Survey */
 export const QUESTION_TYPES = [
   'radio',
   'checkbox',
@@ -22,45 +22,48 @@ export type SurveyRepeats = (typeof SURVEY_REPEATS)[number];
 export const SURVEY_TARGETS = ['area', 'group', 'city'] as const;
 export type SurveyTargetType = (typeof SURVEY_TARGETS)[number];
 
-/** Whom a survey is for, unless it is for everybody. */
+/** Audience of a survey, unless it is for everybody. */
 export interface SurveyTarget {
   readonly Type: SurveyTargetType;
   readonly Id: number;
 }
 
-/** The same with its name; null of a private group that the reader doesn't belong to. */
+/** Target with its name; null for a private group of which the reader is not a member. */
 export interface NamedSurveyTarget extends SurveyTarget {
   readonly Title: string | null;
 }
 
-/** A row of `Flx_Survey`. Days are Bogota's, `yyyy-MM-dd`. @spec 3§3.5 Survey */
+/** Row of `Flx_Survey`. Days are Bogota's, `yyyy-MM-dd`. @spec 3§3.5 Survey */
 export interface SurveyRow {
   readonly Id: number;
   readonly Title: string;
   readonly DescriptionSurvey: string;
   readonly Thanks: string;
   readonly Note: string;
-  /** What will be done about its results, with up to three points; '' before somebody has said so. */
+  /** Plan of action after the results, with up to three points; '' until it is written. */
   readonly Plan: string;
   readonly PlanPoints: readonly string[];
   readonly Anonymous: boolean;
   readonly AllowsChanges: boolean;
   readonly SharesResults: boolean;
   readonly OpensOn: string;
-  /** The last day on which it takes answers; null of one without an end. */
+  /** Last day on which it takes answers; null if it has no end. */
   readonly ClosesOn: string | null;
   readonly Repeats: SurveyRepeats;
   readonly SeriesId: number | null;
   readonly Edition: number;
   readonly State: SurveyState;
-  /** By the viewer. */
+  /** Whether the viewer has answered it. */
   readonly IsAnswered: boolean;
-  /** Whether it is for the viewer, who may see it as an administrator too. */
+  /** Whether the viewer is in its audience; an administrator may see it without being so. */
   readonly IsForMe: boolean;
   readonly QuestionCount: number;
-  /** Of the administrators alone, as the following: of an anonymous survey that is not counted in steps of five. */
+  /**
+   * Sent to administrators only, like the next fields. Rounded to steps of five for an anonymous survey that is not
+   * counted yet.
+   */
   readonly Participants: number | null;
-  /** Whether somebody has answered: its questions stay as they are then. */
+  /** Whether there are answers: its questions can then no longer be changed. */
   readonly IsBegun: boolean | null;
   readonly Home: boolean | null;
   readonly Targets: readonly NamedSurveyTarget[] | null;
@@ -70,16 +73,18 @@ export interface SurveyRow {
   readonly EditionDate: string | null;
 }
 
-/** What is said of a survey's results, and the edition of the survey that says it. */
+/** Plan after a survey's results, and the edition of the survey that holds it. */
 export type PlannedSurvey = Pick<SurveyRow, 'Plan' | 'PlanPoints' | 'EditionDate'>;
 
-/** A question is asked of those alone who chose one of these options of an earlier one, counted from 0. */
+/**
+ * Condition of a question: it is asked only if one of these options of an earlier question, counted from 0, was chosen.
+ */
 export interface QuestionCondition<Id = number> {
   readonly Question: Id;
   readonly Options: readonly number[];
 }
 
-/** What a question is, whatever its id is. `Options` are counted from 0 wherever one is named. */
+/** Fields of a question with any kind of id. Options are numbered from 0. */
 export interface QuestionFields<Id = number> {
   readonly QuestionType: QuestionType;
   readonly Title: string;
@@ -87,19 +92,19 @@ export interface QuestionFields<Id = number> {
   readonly Options: readonly string[];
   readonly IsRequired: boolean;
   readonly IsMultiple: boolean;
-  /** Whoever finds none of the options fitting writes their own: 'otra'. */
+  /** True if the question has the option 'otra', for an answer in the person's own words. */
   readonly HasOther: boolean;
   readonly Condition: QuestionCondition<Id> | null;
 }
 
-/** A row of `Flx_SurveyQuestions`. */
+/** Row of `Flx_SurveyQuestions`. */
 export interface SurveyQuestion extends QuestionFields {
   readonly Id: number;
   readonly IdSurvey: number;
   readonly Position: number;
 }
 
-/** Id of a question in an editor: of one that is not saved yet, 'nq-' and a random number. @spec 3§3.5 Survey, 3§9 */
+/** Id of a question in an editor; 'nq-' and a random number for one that is not saved yet. @spec 3§3.5 Survey, 3§9 */
 export type QuestionKey = number | string;
 
 export interface QuestionInput extends QuestionFields<QuestionKey> {
@@ -124,11 +129,11 @@ export interface SurveyInput {
   readonly DeletedQuestions?: readonly number[];
 }
 
-/** What somebody says to a question: what its type asks for. */
+/** Answer to a question; the fields in use depend on its type. */
 export interface AnswerFields {
-  /** Options by their number from 0; of a ranking all of them, the first one first. */
+  /** Numbers of the chosen options, from 0; for a ranking all of them, the first place first. */
   readonly Choices?: readonly number[] | undefined;
-  /** The text, or what 'otra' is. */
+  /** Text of the answer, or the text of 'otra'. */
   readonly Text?: string | undefined;
   readonly Score?: number | undefined;
   /** `yyyy-MM-dd` */
@@ -141,28 +146,31 @@ export interface SurveyAnswer extends AnswerFields {
   readonly IdQuestion: number;
 }
 
-/** Answer of `GET /api/Flx_Survey/{id}/mine`: what is kept of the viewer's answers, and what leaves when they send them. */
+/**
+ * Response of `GET /api/Flx_Survey/{id}/mine`: the stored answers of the viewer, and the data that is sent along with
+ * them.
+ */
 export interface OwnSurveyAnswers {
-  /** Begun and not sent; null where nothing is. */
+  /** Answers begun and not sent; null if there are none. */
   readonly Draft: readonly SurveyAnswer[] | null;
-  /** As they were sent, where the survey names its people; null otherwise. */
+  /** Answers as they were sent, if the survey names its people; null otherwise. */
   readonly Sent: readonly SurveyAnswer[] | null;
-  /** People who read what was answered. */
+  /** Number of people who read the answers. */
   readonly Readers: number;
-  /** The area with which the answers are counted, with how many in it are asked. */
+  /** Area with which the answers are counted, with the number of its people who are asked. */
   readonly Area: { readonly Id: number; readonly Name: string; readonly People: number } | null;
-  /** People whom it is for. */
+  /** Number of people in the audience. */
   readonly Audience: number;
 }
 
-/** A row of `Flx_SurveyResponses`. @spec 3§3.5 Survey */
+/** Row of `Flx_SurveyResponses`. @spec 3§3.5 Survey */
 export interface SurveyResponse {
   readonly Id: number;
   readonly IdSurvey: number;
   readonly IdUser: number;
 }
 
-/** A row of `Flx_SurveyAnswers`, of surveys that name their people. @spec 3§3.5 Survey */
+/** Row of `Flx_SurveyAnswers`, of surveys that name their people. @spec 3§3.5 Survey */
 export interface SurveyAnswerRow {
   readonly Id: number;
   readonly IdAnswer: number;

@@ -16,19 +16,19 @@ export const EXTENSION_MAX = 5;
 /** Longest contact mobile, in characters. @spec 1§5 Article, 1§9 */
 export const MOBILE_MAX = 14;
 
-/** Most photos of one advert. @spec 1§5 Article, 1§9 */
+/** Largest number of photos of one advert. @spec 1§5 Article, 1§9 */
 export const PHOTOS_MAX = 10;
 
-/** Adverts of a page in the list view. @spec 1§9, decision 20 */
+/** Adverts on a page of the list view. @spec 1§9, decision 20 */
 export const LIST_PAGE_SIZE = 10;
 
-/** Adverts of a page where `$top` names none. @spec 3§7.1, decision 20 */
+/** Adverts on a page if `$top` is not given. @spec 3§7.1, decision 20 */
 export const DEFAULT_PAGE_SIZE = 5;
 
 /** Days after which an advert expires, counted from its publication or its last renewal. @assumed */
 export const EXPIRY_DAYS = 60;
 
-/** Days before the expiry from which the author may renew. @assumed */
+/** Days before the expiry from which the author may renew it. @assumed */
 export const RENEWAL_WINDOW_DAYS = 7;
 
 /** Photos that the card of an advert shows before the "+N" counter. @spec 1§9 */

@@ -9,7 +9,7 @@ import { DESCRIPTION_MAX, MOBILE_MAX, PHONE_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MA
 import { extensionOf } from './rules.ts';
 import { ADVERT_CATEGORIES, ADVERT_STATES } from './types.ts';
 
-/** Messages of both features: targets and photos follow the rules of the feed's. */
+/** Messages of both features: targets and photos follow the feed's rules. */
 export interface AdvertTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly tienda: Translation<typeof tienda>['errors'];

@@ -1,6 +1,6 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** How much the network is used, without saying it of anybody. */
+/** Usage statistics of the network, without data on any single person. */
 export const usageContract = {
   admin: { usage: { role: 'Propietarios', order: 17 } },
 } as const satisfies ContractFeature;

@@ -1,14 +1,20 @@
-/** People are counted in steps of this many, rounded down: fewer are never shown, of those who did something as of those who did not. @spec THREATS T45 */
+/**
+ * Step to which numbers of people are rounded down. A smaller group is never shown, neither of those who did something
+ * nor of the others. @spec THREATS T45
+ */
 export const USAGE_STEP = 5;
 
-/** People of an area that is shown by itself: fewer can't be both, a step of those who did and a step of those who did not. */
+/**
+ * Smallest area that is shown by itself: it can hold one step of people who did something and one of people who did
+ * not.
+ */
 export const USAGE_AREA_MIN = 2 * USAGE_STEP;
 
-/** Whole weeks that are shown, from Monday to Sunday in Bogota. @assumed */
+/** Number of whole weeks shown, from Monday to Sunday in Bogota. @assumed */
 export const USAGE_WEEKS = 8;
 
-/** Days that are shown, the last ones of these weeks. @assumed */
+/** Number of days shown, the last ones of these weeks. @assumed */
 export const USAGE_DAYS = 28;
 
-/** How long figures are shown again to whoever asks, in ms: however many ask, they are counted this often. @assumed */
+/** Time for which figures are cached, in ms: they are counted this often for any number of requests. @assumed */
 export const USAGE_KNOWN_MS = 60_000;

@@ -26,12 +26,12 @@ describe('a figure', () => {
     ]);
     expect([5, 9, 10].map(count => usageFigure(count, 9))).toEqual([null, null, null]);
     expect([4, 5, 10].map(count => usageFigure(count, 10))).toEqual([null, 5, 5]);
-    // Of fifteen of nineteen four would be left.
+    // If 15 of 19 were shown, only four would remain.
     expect([14, 15, 19].map(count => usageFigure(count, 19))).toEqual([10, 10, 10]);
   });
 });
 
-/** Every way in which parts of these sizes may have acted. */
+/** Returns every way in which people in parts of these sizes may have acted. */
 const ways = (sizes: readonly number[]): number[][] =>
   sizes.reduce<number[][]>(
     (found, size) => found.flatMap(way => Array.from({ length: size + 1 }, (_, count) => [...way, count])),
@@ -77,7 +77,7 @@ describe('areas', () => {
       [4, 9],
     ]);
     expect(shown(30, 12, 10)).toEqual([[30, 12, 10], []]);
-    // One person alone would follow from the total: the smallest area goes with them.
+    // One person alone could be derived from the total, so the smallest area joins them.
     expect(shown(30, 12, 1)).toEqual([[30], [1, 12]]);
     expect(shown(3, 2)).toEqual([[], [2, 3]]);
     expect(shown(0, 12)).toEqual([[12], []]);

@@ -4,7 +4,7 @@ import { bogotaDay, startOfBogotaDay } from '../../lib/time.ts';
 import { USAGE_AREA_MIN, USAGE_STEP, USAGE_WEEKS } from './limits.ts';
 import type { UsageFigure } from './types.ts';
 
-/** Mondays of the last whole weeks, `yyyy-MM-dd`, and the one on which the week under way began. */
+/** Returns the Mondays of the last whole weeks, `yyyy-MM-dd`, and the Monday of the current week. */
 export function usageWeeks(now: Date): { readonly weeks: readonly string[]; readonly end: string } {
   const today = startOfBogotaDay(bogotaDay(now));
   // Noon in Bogota and in UTC fall on the same day.
@@ -19,8 +19,8 @@ export function usageWeeks(now: Date): { readonly weeks: readonly string[]; read
 const inSteps = (count: number): number => Math.max(0, Math.floor(count / USAGE_STEP) * USAGE_STEP);
 
 /**
- * How many of some people, as it may be said: in steps, rounded down, and never so high that those who are left were fewer than a
- * step. Each figure thus stands for five counts at least, and null for none to four.
+ * Returns a number of people as it may be published: in steps, rounded down, and never so high that fewer than a step
+ * of people remain. Each figure thus covers at least five possible counts, and null covers none to four.
  */
 export function usageFigure(count: number, people: number): UsageFigure {
   if (people < USAGE_AREA_MIN) return null;
@@ -28,8 +28,8 @@ export function usageFigure(count: number, people: number): UsageFigure {
 }
 
 /**
- * The same of all together, by the parts into which they fall. Where the total were so high above the sum of what is shown that some
- * part had to have more than its figure says, it is lowered: taking parts from the total leaves nothing.
+ * Returns the published total of several parts. A total so high above the sum of the shown figures that some part must
+ * exceed its own figure is lowered: subtracting parts from the total then reveals nothing.
  */
 export function usageTotal(parts: readonly { readonly count: number; readonly people: number }[]): UsageFigure {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -39,11 +39,11 @@ export function usageTotal(parts: readonly { readonly count: number; readonly pe
   return Math.min(total ?? 0, shown + room) || null;
 }
 
-/** An area with those who belong to it. */
+/** Area with its people. */
 export interface UsageArea extends Counted {
   readonly id: number;
 }
 
-/** Areas that stand alone, and the rest, which are counted together. */
+/** Splits areas into those shown alone and the rest, which are counted together. */
 export const usageParts = <Area extends UsageArea>(areas: readonly Area[]): { alone: Area[]; rest: Area[] } =>
   partsOf(areas, USAGE_AREA_MIN);

@@ -1,5 +1,5 @@
 /** Steps of the first-login wizard: photo, interests, theme. @spec 3§4.4, 3§9 */
 export const FIRST_VISIT_STEPS = 3;
 
-/** Colleagues of one's area whom the welcome names. @assumed */
+/** Number of colleagues of the person's area named in the welcome. @assumed */
 export const WELCOME_COLLEAGUES = 6;

@@ -18,7 +18,7 @@ const interests = (texts: WelcomeTexts) =>
 
 const theme = (texts: WelcomeTexts) => string().strict().oneOf(THEMES, texts.themeRequired);
 
-/** Body of `PUT /api/Flx_Profile/registration`: what one step has brought, and which one comes next. */
+/** Body of `PUT /api/Flx_Profile/registration`: the result of one step, and the number of the next. */
 export const firstVisitSchema = (texts: WelcomeTexts) =>
   object({
     Step: number().strict().integer().min(1).max(FIRST_VISIT_STEPS).required(),

@@ -1,15 +1,15 @@
 import type { ThemeName } from '../config/personal.ts';
 
-/** How far somebody's first visit got, on whatever device: `GET /api/Flx_Profile/registration`. @spec 3§4.4 */
+/** Progress of a person's first visit, on any device: `GET /api/Flx_Profile/registration`. @spec 3§4.4 */
 export interface Registration {
   IsRegistered: boolean;
-  /** The step that comes next, from 1. */
+  /** Number of the next step, from 1. */
   Step: number;
-  /** Signed address of the portrait; null without one. */
+  /** Signed address of the portrait; null if there is none. */
   Foto: string | null;
-  /** Ids of what was chosen. */
+  /** Ids of the chosen interests. */
   Interests: number[];
-  /** Null as long as none was chosen. */
+  /** Null until a theme is chosen. */
   Theme: ThemeName | null;
 }
 

@@ -5,7 +5,7 @@ export const administration: Translation<typeof es> = {
   messages: {
     rolesSaved: 'Roles assigned',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a role as a person's responsibility. */
   responsibility: { name: 'Role', end: 'Remove the role' },
   errors: {
     roleStays: 'Only an Admin General can give this role, under Roles',

@@ -37,7 +37,7 @@ export const eventsForm: Translation<typeof es> = {
     saveHint: 'All event administrators can see it and work on it. You choose who sees the event when you publish it.',
     noneHint: 'You can save one while you write an event.',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of an event draft as a person's responsibility. */
   responsibility: { draft: 'Event draft' },
   errors: {
     photoRequired: 'Photo is a required field',

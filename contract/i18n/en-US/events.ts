@@ -1,7 +1,6 @@
 import type { events as spanish } from '../es-CO/events.ts';
 import type { Translation } from '../language.ts';
 
-/** Texts of events. */
 export const events: Translation<typeof spanish> = {
   list: {
     title: 'Upcoming events',

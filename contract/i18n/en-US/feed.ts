@@ -31,7 +31,7 @@ export const feed: Translation<typeof source> = {
     tools: 'Add to the post',
     moreMedia: 'Add more photos or videos',
     dropHint: 'Drop the photos, videos or documents here',
-    /** Why the button waits. */
+    /** Reasons why the button is disabled. */
     waits: {
       uploading: 'Wait for the files to finish uploading.',
       failed: 'Some files were not uploaded: try again or remove them.',

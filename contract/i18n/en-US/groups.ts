@@ -22,7 +22,7 @@ export const groups: Translation<typeof source> = {
     administratorRemoved: (name: string) => `${name} is no longer an administrator of the group`,
     authorChanged: (name: string) => `${name} is now in charge of the group`,
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a group as a person's responsibility. */
   responsibility: { name: 'Group', hidden: 'Private group', end: 'Archive the group' },
   errors: {
     heirOneself: 'A private group can’t go to whoever hands it over: another person who manages users does that',

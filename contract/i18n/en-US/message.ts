@@ -5,5 +5,5 @@ export const all = ({ who, others }: NotificationParts): string =>
 
 export const titled = (thing: string, text: string): string => (text === '' ? thing : `${thing} “${text}”`);
 
-/** The words of a comment or of a post, after what is said of it. */
+/** Formats the text of a comment or post after the rest of a message. */
 export const said = (text: string): string => (text === '' ? '' : `: “${text}”`);

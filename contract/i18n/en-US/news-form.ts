@@ -52,7 +52,7 @@ export const newsForm: Translation<typeof es> = {
       'All news administrators can see it and work on it. You choose who sees the news item when you publish it.',
     noneHint: 'You can save one while you write a news item.',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a news item as a person's responsibility. */
   responsibility: { name: 'Scheduled news item', draft: 'News draft' },
   errors: {
     photoRequired: 'Photo is a required field',

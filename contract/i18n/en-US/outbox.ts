@@ -7,7 +7,7 @@ export const outbox: Translation<typeof es> = {
     'Emails sent by the network in the last thirty days, newest first. Only their recipients can read what they say.',
   state: 'Status',
   search: 'Search by name or email',
-  /** A state with the number of its emails. */
+  /** State with the number of its emails. */
   counted: (state, count) => `${state} (${count})`,
   resend: 'Send again',
   resendTo: name => `Send the email to ${name} again`,

@@ -1,7 +1,7 @@
 import type { rates as spanish } from '../es-CO/rates.ts';
 import type { Translation } from '../language.ts';
 
-/** A rate is written with the decimal comma of the currency's country; English has a point. */
+/** Replaces the decimal comma of a rate: rates come as the currency's country writes them, and English has a point. */
 const withPoint = (rate: string): string => rate.replace(',', '.');
 
 export const rates: Translation<typeof spanish> = {

@@ -2,7 +2,7 @@ import type { NotificationParts } from '../es-CO/message.ts';
 import type { reportsNotifications as es } from '../es-CO/reports-notifications.ts';
 import type { Translation } from '../language.ts';
 
-/** A comment may be a picture alone, without a title. */
+/** Returns the title of a reported comment; a comment may be a picture alone, without a title. */
 const reported = ({ title }: NotificationParts): string => (title === '' ? 'a picture' : `“${title}”`);
 const because = ({ reason }: NotificationParts): string => (reason === '' ? '' : `. Reason: ${reason}`);
 

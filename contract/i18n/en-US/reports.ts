@@ -73,7 +73,7 @@ export const reports: Translation<typeof source> = {
     closed: 'closed the case: the content was already gone',
     deleted: 'The content was permanently deleted',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a report as a person's responsibility. */
   responsibility: { name: 'Report in review', end: 'Leave it without a reviewer' },
   errors: {
     heirUnable: 'The person who takes it over must be able to review it and must not be its author',

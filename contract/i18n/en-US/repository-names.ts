@@ -1,5 +1,4 @@
 import type { Translation } from '../language.ts';
 import type { repositoryNames as spanish } from '../es-CO/repository-names.ts';
 
-/** English for `repositoryNames`. */
 export const repositoryNames: Translation<typeof spanish> = { title: 'Documents' };

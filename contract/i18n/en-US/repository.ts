@@ -1,7 +1,6 @@
 import type { Translation } from '../language.ts';
 import type { repository as spanish } from '../es-CO/repository.ts';
 
-/** The English texts of the repository. */
 export const repository: Translation<typeof spanish> = {
   title: 'Documents',
   hint: 'Files from your groups and areas, and from posts and news.',

@@ -1,7 +1,7 @@
 import type { richtext as es } from '../es-CO/richtext.ts';
 import type { Translation } from '../language.ts';
 
-/** Texts of what writes and shows rich text. */
+/** Texts of the editor and the display of rich text. */
 export const richtext: Translation<typeof es> = {
   toolbar: 'Text format',
   heading2: 'Heading',

@@ -132,7 +132,7 @@ export const tienda: Translation<typeof spanish> = {
     contactHint: 'Taken from your profile. Anyone who sees the listing sees what you type here.',
     published: 'Your listing is now in the store.',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a listing as a person's responsibility. */
   responsibility: { name: 'Listing', end: 'End the listing' },
   errors: {
     titleRequired: 'The listing must have a title',

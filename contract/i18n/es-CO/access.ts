@@ -1,4 +1,4 @@
-/** Messages of roles and of who may enter. */
+/** Messages about roles and access. */
 export const access = {
   errors: {
     /** Admin General must keep at least one user. @spec 2§5 */

@@ -1,4 +1,4 @@
-/** How the rest of the product calls the administration. */
+/** Names of the administration, used in the rest of the product. */
 export const administrationNames = {
   panel: 'Panel de configuración',
   general: 'Parámetros',

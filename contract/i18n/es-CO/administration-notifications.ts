@@ -1,6 +1,6 @@
 import { titled, type NotificationParts } from './message.ts';
 
-/** What notifications of the administration say. */
+/** Texts of notifications of the administration. */
 export const administrationNotifications = {
   messages: {
     role_changed: (parts: NotificationParts) => `${parts.who} cambió quién tiene ${titled('el rol', parts.title)}`,

@@ -1,10 +1,10 @@
-/** Who administers, and what they did. */
+/** Texts of the panels of administrators and of their actions. */
 export const administration = {
   messages: {
     /** @spec 2§8 */
     rolesSaved: 'Roles asignados exitosamente!',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a role as a person's responsibility. */
   responsibility: { name: 'Rol', end: 'Quitar el rol' },
   errors: {
     roleStays: 'Este rol lo da Admin General en el panel de roles',

@@ -1,4 +1,4 @@
-/** How others call what business services and applications are. */
+/** Names of business services and applications, used in the rest of the product. */
 export const appsNames = {
   title: 'Aplicaciones',
   timesheet: 'Hoja de tiempo',

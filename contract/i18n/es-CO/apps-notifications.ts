@@ -1,6 +1,6 @@
 import { all, type NotificationParts } from './message.ts';
 
-/** What notifications of requests of time off say. */
+/** Texts of notifications of requests for time off. */
 export const appsNotifications = {
   messages: {
     vacation_asked: (parts: NotificationParts) => `${all(parts)} espera que respondas sus vacaciones`,

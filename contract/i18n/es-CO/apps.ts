@@ -1,4 +1,7 @@
-/** Queries to business services, time off, certificates and the organisation's own applications. @spec 3§4.10, 3§5.10, 3§8.1 */
+/**
+ * Requests to business services, time off, certificates and the organisation's own applications. @spec 3§4.10, 3§5.10,
+ * 3§8.1
+ */
 export const apps = {
   page: {
     title: 'Aplicaciones',
@@ -117,7 +120,7 @@ export const apps = {
     noneTitle: 'Tu organización no ha configurado una hoja de tiempo',
     noneText: 'Quienes administran la red pueden agregar su dirección en Parámetros.',
   },
-  /** What the process ends with. Letter by letter, also where Spanish writes it otherwise. @spec 3§8.1 */
+  /** Final answers of the process, verbatim, including unusual Spanish spelling. @spec 3§8.1 */
   answers: {
     vacationSent: 'su solicitud ha sido enviada',
     vacationNobody:
@@ -160,7 +163,7 @@ export const apps = {
   },
   errors: {
     required: 'Este campo es requerido',
-    /** Letter by letter. @spec 3§8.1 */
+    /** Verbatim texts. @spec 3§8.1 */
     notFound: 'El elemento no existe en la base de datos',
     idInvalid: 'El identificador enviado no es valido',
     unreachable: 'El sistema de la organización no responde. Inténtalo más tarde.',

@@ -1,2 +1,2 @@
-/** How the rest of the product calls birthdays; in the first load, so there is no more here. */
+/** Names of birthdays, used in the rest of the product. They are part of the first load, so they are kept few. */
 export const birthdaysNames = { title: 'Cumpleaños' };

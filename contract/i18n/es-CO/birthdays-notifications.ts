@@ -1,6 +1,6 @@
 import { said, type NotificationParts } from './message.ts';
 
-/** What notifications of birthdays and other celebrations say. */
+/** Texts of notifications of birthdays and other celebrations. */
 export const birthdaysNotifications = {
   messages: {
     greeting: (parts: NotificationParts) => `${parts.who} te felicitó por tu cumpleaños${said(parts.comment)}`,

@@ -1,4 +1,4 @@
-/** Texts of birthdays, and of the cards that go with them. */
+/** Texts of birthdays and of their cards. */
 export const birthdays = {
   page: {
     heading: (people: number) =>
@@ -225,7 +225,7 @@ export const birthdays = {
     notNow: 'Esta persona no celebra su cumpleaños en estos días',
     occasionInvalid: 'Elige para qué es la tarjeta',
     receiverRequired: 'Elige para quién es la tarjeta',
-    /** One message for all reasons, so that nobody learns a hidden day from it. */
+    /** One message for all reasons, so that it does not reveal a hidden date. */
     noCard: 'Ahora no se puede empezar esta tarjeta para esta persona',
     noFarewell: 'La despedida la empieza alguien de su área o quien administra personas',
     dayInvalid: 'Elige un día que todavía dé tiempo de firmar, en los próximos 60 días',

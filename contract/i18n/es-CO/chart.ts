@@ -1,4 +1,4 @@
-/** The chart of the organisation. @assumed */
+/** Texts of the organisation chart. @assumed */
 export const chart = {
   subtitle: 'Quién reporta a quién, desde la dirección hasta cada equipo',
   loading: 'Cargando el organigrama',
@@ -12,7 +12,7 @@ export const chart = {
   svg: 'SVG, nítido a cualquier tamaño',
   imageFailed: 'No pudimos hacer la imagen PNG. Descarga la SVG',
   fileName: 'organigrama',
-  /** People who report to nobody, and nobody to them. */
+  /** People without a manager and without reports. */
   alone: 'Sin jefe asignado',
   reports: (count: number, text: string) => (count === 1 ? '1 persona a cargo' : `${text} personas a cargo`),
   people: (count: number, text: string) => (count === 1 ? '1 persona' : `${text} personas`),

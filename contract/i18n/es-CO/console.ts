@@ -1,6 +1,6 @@
-/** What every list with columns says of itself. @spec 1§9 Data tables */
+/** Texts of every list with columns. @spec 1§9 Data tables */
 export const console = {
-  /** What stands above every console. */
+  /** Texts above every console. */
   settingsPanel: 'Panel de configuración',
   actions: 'Acciones',
   select: (name: string) => `Seleccionar: ${name}`,
@@ -17,10 +17,10 @@ export const console = {
   samples: 'Filas de ejemplo: no son datos de tu organización',
   showing: (first: string, last: string, total: string) => `Mostrando ${first} a ${last} de ${total}`,
   none: 'Mostrando 0 a 0 de 0',
-  /** Of what was searched for or filtered. @spec 2§8 */
+  /** Texts for a search or filter without results. @spec 2§8 */
   nothingFound: 'No se encontraron resultados',
   nothingFoundHint: 'Ningún dato disponible en esta tabla',
-  /** Of all that are selected. */
+  /** Texts for all selected rows. */
   removal: {
     several: (count: number) => `Eliminar (${count})`,
     question: (count: number) => (count === 1 ? '¿Eliminar 1 elemento?' : `¿Eliminar ${count} elementos?`),

@@ -1,2 +1,2 @@
-/** How the rest of the product calls what people write to those who administer the organisation. */
+/** Names of contact requests, used in the rest of the product. */
 export const contactNames = { title: 'Contáctanos', admin: 'Solicitudes de contacto' };

@@ -1,6 +1,6 @@
 import type { NotificationParts } from './message.ts';
 
-/** What notifications of contact requests say. */
+/** Texts of notifications of contact requests. */
 export const contactNotifications = {
   messages: {
     contact_received: (_parts: NotificationParts) => 'Hay solicitudes de contacto nuevas',

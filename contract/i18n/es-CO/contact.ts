@@ -1,4 +1,4 @@
-/** What people write to those who administer the organisation, and what they are answered. @spec 3§5.2, 3§8.1 */
+/** Contact requests to those who administer the organisation, and their answers. @spec 3§5.2, 3§8.1 */
 export const contact = {
   page: {
     title: 'Contáctanos',
@@ -11,7 +11,7 @@ export const contact = {
     message: 'Mensaje',
     send: 'Enviar',
     sending: 'Enviando…',
-    /** Letter by letter. @spec 3§8.1 */
+    /** Verbatim texts. @spec 3§8.1 */
     sent: 'Solicitud enviada!',
     failed: 'No se pudo enviar tu solicitud.',
     own: 'Tus solicitudes',

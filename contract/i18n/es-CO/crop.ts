@@ -1,4 +1,4 @@
-/** Choosing the part of a picture that is kept. */
+/** Texts of cropping a picture. */
 export const crop = {
   drag: 'Arrastra la imagen para ubicarla; con dos dedos la acercas.',
   zoom: 'Acercar',

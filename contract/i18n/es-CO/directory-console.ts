@@ -1,4 +1,4 @@
-/** The console of people, and what invitations say. @spec 2§2 Administration consoles, 2§5, 2§8 */
+/** Console of people, and texts of invitations. @spec 2§2 Administration consoles, 2§5, 2§8 */
 export const directory = {
   title: 'Miembros de la Red',
   refusedTitle: 'No administras los miembros de la red',
@@ -47,7 +47,7 @@ export const directory = {
     withdrawn: 'Invitación retirada',
     blocked: 'Bloqueado',
   },
-  /** How far the account at the identity directory is. */
+  /** States of the account at the identity directory. */
   accounts: {
     current: 'Al día',
     waiting: 'Actualizando',
@@ -144,7 +144,7 @@ export const directory = {
       `Hola, ${name}:\n\n${inviter} te invita a la red social de ${organisation}.`,
     password: (email: string, password: string, hours: number) =>
       `Ingresa con tu correo ${email} y esta contraseña temporal, que cambiarás al entrar: ${password}\n\nSirve por ${hours} horas. Si la necesitas después, pide otra invitación.`,
-    /** Of an address that has an account already, which must not be given to somebody else. */
+    /** Refusal of an address that has an account already, which must not be given to another person. */
     taken: (email: string) =>
       `Ya hay una cuenta con el correo ${email}. Pide a quien te invitó que use otro correo, o que vincule tu cuenta.`,
     action: 'Ingresar',

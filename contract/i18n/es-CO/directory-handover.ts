@@ -1,4 +1,4 @@
-/** What somebody is responsible for, and who takes it on. */
+/** Texts of the handover of a person's responsibilities. */
 export const directoryHandover = {
   refusedTitle: 'No administras los miembros de la red',
   back: 'Miembros de la Red',
@@ -17,7 +17,7 @@ export const directoryHandover = {
   stays: 'Dejar como está',
   fateOf: (name: string) => `Qué pasa con: ${name}`,
   heirOf: (name: string) => `Quién recibe: ${name}`,
-  /** Of what whoever asks may not know the title. */
+  /** Item whose title the viewer may not know. */
   unnamed: (name: string, id: number) => `${name} n.º ${id}`,
   heirMissing: 'Falta decir quién recibe lo que se entrega.',
   undoHint: 'Se puede deshacer durante cuatro días.',

@@ -1,4 +1,4 @@
-/** To bring many people at once, of a file. */
+/** Texts of importing many people from a file. */
 export const directoryImport = {
   title: 'Importar personas',
   intro:
@@ -113,7 +113,7 @@ export const directoryImport = {
     unblocked: 'Desbloqueadas',
     failed: 'No importadas',
   },
-  /** Of one row, in the file with the result. */
+  /** Results of one row, in the file with the result. */
   became: {
     created: 'Creada',
     updated: 'Actualizada',

@@ -1,7 +1,10 @@
-/** How the rest of the product calls the directory; in the first load, so there is no more here. @spec 3§2.3 */
+/**
+ * Names of the directory, used in the rest of the product. They are part of the first load, so they are kept few. @spec
+ * 3§2.3
+ */
 export const directoryNames = {
   title: 'Miembros de la Red',
-  /** On a tile, which is narrow. */
+  /** Short name for a narrow tile. */
   short: 'Miembros',
   handover: 'Relevo',
   import: 'Importar personas',

@@ -1,11 +1,11 @@
-/** The directory. @spec 2§2 Directory, 2§8 */
+/** Texts of the directory. @spec 2§2 Directory, 2§8 */
 export const directory = {
   title: 'Nuestra Red',
   subtitle: 'Miembros de la Red',
   search: 'Buscar Miembro',
-  /** @param text the count as people write it */
+  /** @param text the count as it is written for the reader */
   count: (count: number, text: string) => (count === 1 ? '1 miembro' : `${text} miembros`),
-  /** More than are counted. */
+  /** Used if there are more members than are counted. */
   countAbove: (text: string) => `Más de ${text} miembros`,
   loading: 'Cargando miembros',
   failed: 'fallo al cargar los colaboradores',
@@ -13,7 +13,7 @@ export const directory = {
   emptyHint: 'Prueba con otras palabras o quita un filtro.',
   pages: 'Páginas de miembros',
   columns: { member: 'Miembro', area: 'Área', city: 'Ciudad', ext: 'Ext.', email: 'Correo' },
-  /** What a colleague has not said, or shows to nobody. */
+  /** Data that a colleague has not given, or hides from everybody. */
   noData: 'Sin dato',
   byName: { asc: 'De la A a la Z', desc: 'De la Z a la A' },
   filters: {

@@ -1,4 +1,4 @@
-/** The address by which a calendar program reads events. @spec decision 50 */
+/** Texts of the address from which a calendar program reads events. @spec decision 50 */
 export const eventSubscription = {
   about:
     'Con una dirección propia, Outlook, Google o el calendario de tu teléfono muestran los eventos que puedes ver aquí, con sus cambios.',

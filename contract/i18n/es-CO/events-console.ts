@@ -1,4 +1,4 @@
-/** The administration table of events. @spec 1§9 Data tables, 3§2.4 */
+/** Texts of the administration table of events. @spec 1§9 Data tables, 3§2.4 */
 export const eventsConsole = {
   title: 'Eventos',
   add: 'Crear Evento',

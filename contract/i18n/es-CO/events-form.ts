@@ -1,8 +1,8 @@
 import { withFullStop } from '../../lib/text.ts';
 
-/** Texts of the form of events, which comes when it opens. `errors` are the server's and the form's messages. */
+/** Texts of the event form, loaded when it opens. `errors` are the messages of the server and the form. */
 export const eventsForm = {
-  /** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
+  /** Texts of creating or editing an event. @spec 1§2 Other modals, 1§5 Event and news forms */
   form: {
     createTitle: 'Crear evento',
     editTitle: 'Editar evento',
@@ -24,7 +24,7 @@ export const eventsForm = {
     placePlaceholder: 'Parque, sede, sala o enlace',
     capacityHint: 'Sin un número hay cupo para todos.',
     closingHint: 'Después nadie más puede inscribirse.',
-    /** Before it is sent: it has begun already. */
+    /** Question before sending an event that has already begun. */
     pastQuestion: '¿El evento ya empezó?',
     pastHint: (date: string) => withFullStop(`La fecha de inicio ya pasó: ${date}`),
     closing: {
@@ -38,7 +38,7 @@ export const eventsForm = {
     saveHint: 'Lo ven y lo continúan los administradores de eventos. La visibilidad se elige al publicar.',
     noneHint: 'Guarda uno desde el formulario de un evento nuevo.',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of an event draft as a person's responsibility. */
   responsibility: { draft: 'Borrador de evento' },
   errors: {
     photoRequired: 'Foto es un campo obligatorio',

@@ -1,4 +1,4 @@
-/** How the rest of the product calls events; in the first load, so there is no more here. */
+/** Names of events, used in the rest of the product. They are part of the first load, so they are kept few. */
 export const eventsNames = {
   title: 'Eventos',
   card: {

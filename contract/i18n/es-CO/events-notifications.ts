@@ -1,6 +1,6 @@
 import { titled, type NotificationParts } from './message.ts';
 
-/** What notifications of events say. */
+/** Texts of notifications of events. */
 export const eventsNotifications = {
   messages: {
     event_published: (parts: NotificationParts) => `${parts.who} publicó ${titled('el evento', parts.title)}`,

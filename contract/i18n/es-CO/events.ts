@@ -1,6 +1,5 @@
-/** Texts of events. */
 export const events = {
-  /** The tab of the news and events page. @spec 1§2 News and events page */
+  /** Texts of the tab of the news and events page. @spec 1§2 News and events page */
   list: {
     title: 'Próximos eventos',
     create: 'Crear Evento',
@@ -18,13 +17,13 @@ export const events = {
     emptyHint: 'Cuando se publique uno, aparecerá aquí.',
     failedHint: 'No pudimos cargar los eventos.',
   },
-  /** On a person's profile. @spec 2§9 */
+  /** Texts of events on a person's profile. @spec 2§9 */
   person: {
     title: 'Próximos eventos',
     emptyTitle: 'No hay eventos próximos',
     emptyHint: 'Aquí aparecen los eventos a los que va a asistir.',
   },
-  /** Names of what a card and the page say of an event. */
+  /** Labels of an event's facts, on a card and on its page. */
   facts: {
     when: 'Fecha y hora',
     date: 'Fecha',
@@ -33,13 +32,13 @@ export const events = {
     requirement: 'Requisito',
     cancelled: 'Cancelado',
   },
-  /** When an event is. Times come as the reader's language writes them. */
+  /** Formats of an event's time. Times come as the reader's language writes them. */
   times: {
     between: (start: string, end: string) => `${start} a ${end}`,
-    /** Of an event that ends on another day. */
+    /** Used if an event ends on another day. */
     until: (start: string, end: string) => `${start}, hasta ${end}`,
   },
-  /** One event. @spec 1§2 */
+  /** Texts of an event's page. @spec 1§2 */
   page: {
     back: 'Eventos',
     kind: 'Evento',
@@ -55,15 +54,15 @@ export const events = {
     over: 'Este evento ya terminó.',
     cancelled: 'Este evento fue cancelado.',
   },
-  /** Whether one goes, or is interested. A person may take back their own. @spec decision 33 */
+  /** Texts of attending or being interested. A person may take back their own answer. @spec decision 33 */
   attendance: {
     region: 'Asistencia',
     attend: 'Asistiré',
     interest: 'Me interesa',
     count: (count: string, isOne: boolean) => (isOne ? '1 asistirá' : `${count} asistirán`),
-    /** Of a cancelled one. */
+    /** Count for a cancelled event. */
     countOfCancelled: (count: string) => `Iban a asistir: ${count}`,
-    /** Of a past one: who came, nobody knows. */
+    /** Count for a past event: actual attendance is not known. */
     countOfPast: (count: string) => `Confirmaron asistencia: ${count}`,
     nobody: 'Aún nadie ha dicho que asistirá',
     interestedCount: (count: string, isOne: boolean) =>
@@ -85,7 +84,7 @@ export const events = {
     withdraw: 'Retirar mi asistencia',
     leaveQueue: 'Salir de la lista de espera',
   },
-  /** Who goes. @spec decision 49 */
+  /** Texts of the list of attendees. @spec decision 49 */
   who: {
     title: 'Quién asistirá',
     hidden: 'Quienes mantienen privados sus eventos no aparecen en esta lista.',
@@ -94,7 +93,7 @@ export const events = {
     nobody: 'Nadie muestra aquí que asistirá.',
     more: 'Ver más personas',
   },
-  /** The events of a month. */
+  /** Texts of the events of a month. */
   month: {
     title: 'Eventos del mes',
     show: 'Ver por mes',
@@ -112,7 +111,7 @@ export const events = {
     open: 'Agregar al calendario',
     targets: { outlook: 'Outlook', google: 'Google', ical: 'iCal', yahoo: 'Yahoo' },
   },
-  /** What an administrator of events can do with one. @spec 1§6 */
+  /** Actions of an administrator on an event. @spec 1§6 */
   menu: {
     options: (title: string) => `Opciones de ${title}`,
     edit: 'Editar evento',

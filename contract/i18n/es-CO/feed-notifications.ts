@@ -1,6 +1,6 @@
 import { said, type NotificationParts } from './message.ts';
 
-/** What notifications of posts say. */
+/** Texts of notifications of posts. */
 export const feedNotifications = {
   messages: {
     post_mention: (parts: NotificationParts) => `${parts.who} te mencionó en una publicación${said(parts.title)}`,

@@ -1,6 +1,6 @@
-/** Texts of the feed. `errors` are the server's and the forms' messages. */
+/** Texts of the feed. `errors` are the messages of the server and the forms. */
 export const feed = {
-  /** After "compartió", by `sharedKind`. @spec 1§2 Feed item */
+  /** Texts after "compartió", by `sharedKind`. @spec 1§2 Feed item */
   shared: {
     status: 'un estado',
     documents: 'documentos',
@@ -20,7 +20,7 @@ export const feed = {
     mediaShort: 'Fotos',
     documents: 'Documentos',
   },
-  /** Create or edit post. @spec 1§2 */
+  /** Texts of creating or editing a post. @spec 1§2 */
   dialog: {
     title: 'Crear post',
     publishedIn: (place: string) => `Se publica en ${place}`,
@@ -31,7 +31,7 @@ export const feed = {
     tools: 'Agregar a la publicación',
     moreMedia: 'Agregar más fotos o videos',
     dropHint: 'Suelta aquí las fotos, videos o documentos',
-    /** Why the button waits. */
+    /** Reasons why the button is disabled. */
     waits: {
       uploading: 'Espera a que terminen de subir los archivos.',
       failed: 'Hay archivos que no se subieron: inténtalo otra vez o quítalos.',
@@ -42,7 +42,7 @@ export const feed = {
     sentTo: (places: string) => `Tu publicación ya está en ${places}.`,
     labels: { Description: 'Texto', Mentions: 'Menciones', Attachments: 'Archivos' },
   },
-  /** What a post says about itself and what its author can do with it. */
+  /** Texts of a post's card and of its author's actions. */
   post: {
     options: (author: string) => `Opciones de la publicación de ${author}`,
     edit: 'Editar publicación',
@@ -60,19 +60,19 @@ export const feed = {
     removed: 'Publicación eliminada',
     removeFailed: 'No se pudo eliminar la publicación.',
     reactionFailed: 'No se pudo guardar tu reacción.',
-    /** The group or area of what is not for everybody. */
+    /** Groups or areas of a post that is not for everybody. */
     places: (first: string, more: number) => (more === 0 ? first : `${first} y ${more} más`),
-    /** Beside the author’s own area, which would be taken for it. */
+    /** Shown beside the author’s own area, so that it isn't mistaken for that area. */
     inPlaces: (places: string) => `En ${places}`,
-    /** While their names are not known. */
+    /** Used while their names are not known. */
     placesChosen: 'los grupos y áreas que elegiste',
     private: 'Privado',
-    /** To an author who has left the private group of the post. */
+    /** Shown to an author who has left the private group of the post. */
     conversationClosed: 'Saliste de este grupo: ya no ves ni escribes comentarios y reacciones de tu publicación.',
     noArea: 'ERROR User Area ==undefined',
     documents: 'Documentos de la publicación',
   },
-  /** To get no more notifications of one item. */
+  /** Texts of muting the notifications of one item. */
   mute: {
     on: 'Silenciar notificaciones',
     off: 'Activar notificaciones',
@@ -80,14 +80,14 @@ export const feed = {
     unmuted: 'Volveremos a avisarte de lo que pase aquí.',
     failed: 'No se pudieron cambiar las notificaciones.',
   },
-  /** Files being added to a post. */
+  /** Texts of files being added to a post. */
   uploads: {
     remove: (name: string) => `Quitar ${name}`,
     retry: (name: string) => `Subir otra vez ${name}`,
     earlier: (name: string) => `Mover ${name} hacia la izquierda`,
     later: (name: string) => `Mover ${name} hacia la derecha`,
     progress: (name: string, percent: number) => `Subiendo ${name}: ${percent} %`,
-    /** On the button that opens the description of a photo. */
+    /** Label of the button that opens the description of a photo. */
     alt: 'ALT',
     describe: 'Describe la foto (opcional)',
     focus: 'Encuadre',

@@ -1,4 +1,4 @@
-/** Why the server takes no file, or no more of them. */
+/** Reasons why the server refuses a file, or more files. */
 export const fileRefusals = {
   gone: 'Alguno de los archivos ya no está disponible. Súbelo otra vez.',
   kindNotAllowed: 'Aquí no se puede adjuntar ese tipo de archivo.',

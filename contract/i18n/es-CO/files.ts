@@ -1,4 +1,4 @@
-/** Files as the browser shows and sends them. */
+/** Texts of showing and sending files in the browser. */
 export const files = {
   limitExceeded: 'Algunos archivos no se han cargado porque se excedió el límite',
   gallery: {

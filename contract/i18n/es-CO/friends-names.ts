@@ -1,2 +1,2 @@
-/** How others call what trusted friends are. */
+/** Names of trusted friends, used in the rest of the product. */
 export const friendsNames = { title: 'Mis invitaciones' };

@@ -1,6 +1,6 @@
 import type { NotificationParts } from './message.ts';
 
-/** What notifications of trusted friends say. */
+/** Texts of notifications of trusted friends. */
 export const friendsNotifications = {
   messages: { friend_accepted: (_parts: NotificationParts) => 'Aceptaron una de tus invitaciones' },
 };

@@ -1,4 +1,7 @@
-/** Inviting a trusted friend, one's own invitations, and what the friend reads. @spec 3§4.9, 3§5.5, 3§8.1 */
+/**
+ * Texts of inviting a trusted friend, of the person's own invitations, and of the friend's page. @spec 3§4.9, 3§5.5,
+ * 3§8.1
+ */
 export const friends = {
   card: {
     title: 'Invita a un amigo',
@@ -28,10 +31,10 @@ export const friends = {
     reset: 'Restablecer',
     failed: 'No se pudo enviar la invitación.',
     levelsFailed: 'No pudimos cargar los niveles de confianza.',
-    /** Letter by letter. @spec 3§8.1 */
+    /** Verbatim text. @spec 3§8.1 */
     sent: 'Invitación enviada!',
   },
-  /** Of the levels that the product has, by their ids. */
+  /** Names of the product's levels of trust, by id. */
   levels: { 1: 'Lo conozco', 2: 'Es de confianza', 3: 'Es muy cercano', 4: 'Es de la familia' },
   page: {
     title: 'Mis invitaciones',
@@ -70,7 +73,7 @@ export const friends = {
     ignore: 'Si no conoces a quien te invita, puedes decir ahí que no, y borramos tus datos.',
     action: 'Ver la invitación',
   },
-  /** The page that the link leads to. */
+  /** Texts of the page that the link leads to. */
   landing: {
     title: 'Invitación',
     heading: (inviter: string) => `${inviter} te invita`,
@@ -106,7 +109,7 @@ export const friends = {
     unreadable: 'Este texto tiene caracteres que no se pueden guardar',
     emailInvalid: 'Escribe un correo electrónico válido',
     phoneLong: (max: number) => `El teléfono tiene máximo ${max} dígitos`,
-    /** Letter by letter. @spec 3§5.5 */
+    /** Verbatim text. @spec 3§5.5 */
     registered: 'El usuario ya fue invitado anteriormente y está registrado en la red.',
     noneLeft: 'No te quedan invitaciones disponibles: espera una respuesta o retira una',
     enoughToday: (max: number) => `Hoy ya enviaste ${max} invitaciones: sigue mañana`,

@@ -1,4 +1,4 @@
-/** Texts of what is pinned above the feed of a group. `errors` are the server's and the form's messages. */
+/** Texts of posts pinned above the feed of a group. `errors` are the messages of the server and the form. */
 export const groupPins = {
   pin: 'Fijar en el grupo',
   unpin: 'Dejar de fijar',

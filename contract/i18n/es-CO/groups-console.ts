@@ -1,4 +1,4 @@
-/** The consoles of groups and areas. @spec 2§2 Administration consoles, 2§8 */
+/** Texts of the consoles of groups and areas. @spec 2§2 Administration consoles, 2§8 */
 export const groupsConsole = {
   edit: (title: string) => `Editar: ${title}`,
   remove: (title: string) => `Eliminar: ${title}`,

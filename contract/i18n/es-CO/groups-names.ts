@@ -1,4 +1,6 @@
-/** How the rest of the product calls groups and areas; in the first load, so there is no more here. */
+/**
+ * Names of groups and areas, used in the rest of the product. They are part of the first load, so they are kept few.
+ */
 export const groupsNames = {
   groups: 'Grupos',
   areas: 'Áreas',

@@ -4,7 +4,7 @@ import { titled, type NotificationParts } from './message.ts';
 const group = ({ title }: NotificationParts): string => titled('el grupo', title);
 const ofGroup = ({ title }: NotificationParts): string => titled('grupo', title);
 
-/** What notifications of groups say. */
+/** Texts of notifications of groups. */
 export const groupsNotifications = {
   messages: {
     group_request: (parts: NotificationParts) => `${parts.who} quiere unirse al ${ofGroup(parts)}`,

@@ -1,10 +1,10 @@
-/** Texts of the pages of groups; what an act has done or why it is refused is in groups.ts. */
+/** Texts of the pages of groups; results and refusals of actions are in groups.ts. */
 export const groupsScreens = {
   title: 'Grupos',
   create: 'Crear grupo',
-  /** On a telephone. @spec 2§2 Groups list */
+  /** Tabs on a phone. @spec 2§2 Groups list */
   tabs: { mine: 'Mis grupos', create: 'Crear grupo', requests: 'Solicitudes' },
-  /** What a group is: 'Grupo privado · Deporte · 86 miembros'. */
+  /** Facts of a group: 'Grupo privado · Deporte · 86 miembros'. */
   facts: {
     public: 'Grupo público',
     private: 'Grupo privado',
@@ -21,7 +21,7 @@ export const groupsScreens = {
     loading: 'Cargando grupos',
     more: 'Ver más grupos',
     failed: 'No pudimos cargar los grupos.',
-    /** Of a colleague, on their profile. */
+    /** Groups of a colleague, on their profile. */
     person: 'Grupos',
     personEmpty: 'No hay grupos para mostrar',
     mineEmptyTitle: 'Aún no estás en ningún grupo',
@@ -31,7 +31,7 @@ export const groupsScreens = {
     noResults: 'No hay grupos con esa búsqueda',
     noResultsHint: 'Prueba con otras palabras o con otra categoría.',
   },
-  /** How one comes to belong to a group, and leaves it. @spec 2§2 Group page, 2§4 */
+  /** Texts of joining and leaving a group. @spec 2§2 Group page, 2§4 */
   membership: {
     join: 'Unirte al grupo',
     joinTo: (title: string) => `Unirte al grupo ${title}`,
@@ -52,7 +52,7 @@ export const groupsScreens = {
     send: 'Enviar solicitud',
     sending: 'Enviando...',
   },
-  /** One group. @spec 2§2 Group page */
+  /** Texts of a group's page. @spec 2§2 Group page */
   page: {
     loading: 'Cargando el grupo',
     missingTitle: 'Grupo no encontrado',
@@ -79,7 +79,7 @@ export const groupsScreens = {
     createTitle: '¿Tienes otra pasión?',
     createText: 'Crea un grupo y encuentra a quien la comparte.',
   },
-  /** What waits for an answer. @spec 2§2 Group modals, 2§4 */
+  /** Requests that wait for an answer. @spec 2§2 Group modals, 2§4 */
   requests: {
     open: 'Solicitudes de grupo',
     title: 'Solicitudes de grupo',
@@ -140,7 +140,7 @@ export const groupsScreens = {
     addArea: 'Agregar un área',
     rulesHint: 'Una por línea.',
   },
-  /** Why a group is suggested. */
+  /** Reasons why a group is suggested. */
   reasons: {
     colleagues: (count: number) =>
       count === 1 ? '1 colega de tu área participa' : `${count} colegas de tu área participan`,
@@ -205,7 +205,7 @@ export const groupsScreens = {
     another: 'Invitar a más personas',
     close: 'Cerrar',
   },
-  /** Areas, that is departments. @spec 2§2 Areas list */
+  /** Texts of areas, that is departments. @spec 2§2 Areas list */
   areas: {
     title: 'Áreas',
     create: 'Crear Área',
@@ -243,7 +243,7 @@ export const groupsScreens = {
       removeFailed: 'No se pudo eliminar el área.',
     },
   },
-  /** The end of a group: read only first, then gone. */
+  /** Texts of ending a group: it becomes read-only first, and is then deleted. */
   ending: {
     archive: 'Archivar grupo',
     archiveQuestion: '¿Archivar el grupo?',
@@ -256,7 +256,7 @@ export const groupsScreens = {
     removed: 'Eliminación exitosa',
     failed: 'No se pudo completar.',
   },
-  /** Groups that were deleted, and may come back. */
+  /** Texts of deleted groups, which may be restored. */
   deleted: {
     title: 'Grupos eliminados',
     deletedBy: (name: string, date: string) => `${name} lo eliminó el ${date}`,
@@ -267,7 +267,7 @@ export const groupsScreens = {
     restoreFailed: 'No se pudo restaurar el grupo.',
     failed: 'No pudimos cargar los grupos eliminados.',
   },
-  /** Who is responsible for a group once its author has left it. */
+  /** Texts of choosing who is responsible for a group after its author leaves. */
   heir: {
     title: '¿Quién queda a cargo?',
     hint: (title: string) => `Eres responsable de ${title}. Antes de dejarlo, elige quién seguirá a cargo.`,
@@ -275,9 +275,9 @@ export const groupsScreens = {
     leave: 'Dejar grupo',
     failed: 'No se pudo dejar el grupo.',
   },
-  /** For Admin-Groups who don't belong to the group. */
+  /** Texts for Admin-Groups who are not members of the group. */
   keeper: { menu: 'Administrar grupo', edit: 'Editar grupo', members: 'Ver los miembros' },
-  /** What is unread in one's groups, and which of them are muted. */
+  /** Texts of unread posts in the viewer's groups, and of muted groups. */
   reading: {
     title: 'Novedades en tus grupos',
     unread: (count: number) => (count === 1 ? '1 publicación sin leer' : `${count} publicaciones sin leer`),

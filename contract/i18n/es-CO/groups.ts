@@ -1,6 +1,6 @@
-/** Texts of groups and areas. `messages` and `errors` are the server's and the screens' messages. */
+/** Texts of groups and areas. `messages` and `errors` come from the server and the screens. */
 export const groups = {
-  /** What a press has done. @spec 2§4, 2§8 */
+  /** Results of actions. @spec 2§4, 2§8 */
   messages: {
     joined: (title: string) => `Te has unido al grupo ${title}`,
     left: (title: string) => `Has dejado el grupo ${title}`,
@@ -22,7 +22,7 @@ export const groups = {
     administratorRemoved: (name: string) => `${name} ya no administra el grupo`,
     authorChanged: (name: string) => `${name} quedó a cargo del grupo`,
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a group as a person's responsibility. */
   responsibility: { name: 'Grupo', hidden: 'Grupo privado', end: 'Archivar el grupo' },
   errors: {
     heirOneself: 'Un grupo privado no lo recibe quien lo entrega: lo entrega otra persona que administre usuarios',

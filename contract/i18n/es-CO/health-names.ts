@@ -1,2 +1,2 @@
-/** How the rest of the product calls health. */
+/** Names of the service's health, used in the rest of the product. */
 export const healthNames = { title: 'Estado del servicio' };

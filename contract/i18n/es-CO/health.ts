@@ -1,4 +1,4 @@
-/** Whether what the product stands on works. */
+/** Texts of the health checks of the services that the product depends on. */
 export const health = {
   intro: 'Lo que la red necesita para funcionar, revisado ahora mismo.',
   refusedTitle: 'No administras el estado del servicio',
@@ -24,7 +24,7 @@ export const health = {
     backup: 'Última copia de seguridad',
     versions: 'Versiones',
   },
-  /** What is found; `{Name}` is a figure. */
+  /** Findings of the checks; `{Name}` is a figure. */
   findings: {
     'database ok': 'Responde en {Milliseconds} ms.',
     'database slow': 'Responde en {Milliseconds} ms.',
@@ -55,7 +55,7 @@ export const health = {
     'versions ok': 'Tertulia {Product} · Node {Node} · PostgreSQL {PostgreSQL}',
     'versions failed': 'La base de datos no dice su versión.',
   },
-  /** What can be done about it; '' where nothing has to be. */
+  /** Remedies for a finding; '' if nothing needs to be done. */
   remedies: {
     'database ok': '',
     'database slow': 'revisa si el servidor de base de datos tiene otra carga o le falta memoria.',

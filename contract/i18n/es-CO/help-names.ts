@@ -1,2 +1,2 @@
-/** The names by which others show it. */
+/** Names of help messages, used in other features. */
 export const helpNames = { title: 'Mensajes', send: 'Enviar mensaje', card: { kind: 'Mensaje' } };

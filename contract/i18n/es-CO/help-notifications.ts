@@ -1,6 +1,6 @@
 import { titled, type NotificationParts } from './message.ts';
 
-/** What notifications of help messages say. */
+/** Texts of notifications of help messages. */
 export const helpNotifications = {
   messages: {
     message_received: ({ who, title }: NotificationParts) => titled(`${who} te envió el mensaje`, title),

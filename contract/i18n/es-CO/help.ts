@@ -1,4 +1,4 @@
-/** Help messages. Labels and refusals are those of 3§5.1 and 3§8. */
+/** Texts of help messages. Labels and refusals are those of 3§5.1 and 3§8. */
 export const help = {
   errors: {
     required: 'Este campo es requerido',
@@ -42,7 +42,7 @@ export const help = {
     missing: 'Este mensaje no existe',
     missingHint: 'Puede que se haya olvidado, o que no sea para ti.',
     back: 'Ver mis mensajes',
-    /** Of one alone it is whether, of several how many. */
+    /** Shown as seen or unseen for one recipient, and as a count for several. */
     viewedBy: (count: number, all: number) =>
       all === 1 ? (count === 0 ? 'Sin ver' : 'Visto') : `Visto por ${count} de ${all}`,
     reply: 'Responder',

@@ -1,4 +1,4 @@
-/** What people like and may be asked about, and how they choose it. @spec 2§2 Profile page, 2§4 */
+/** Texts of people's interests and of choosing them. @spec 2§2 Profile page, 2§4 */
 export const interests = {
   dialog: {
     title: 'Tus gustos',

@@ -1,4 +1,4 @@
-/** Where Propietarios publish a version of the terms. @assumed */
+/** Texts of the page on which Propietarios publish a version of the terms. @assumed */
 export const legalPublishing = {
   intro:
     'Publica aquí una versión nueva. Cada persona la lee y la acepta en su próxima visita; lo que ya aceptó se conserva como estaba.',

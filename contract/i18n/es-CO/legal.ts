@@ -1,4 +1,4 @@
-/** Terms and data policy: what is asked, and what was accepted. */
+/** Terms and data policy: refusals, and records of acceptance. */
 export const legal = {
   errors: {
     tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,

@@ -1,4 +1,4 @@
-/** The inbox of credit administrators. */
+/** Texts of the inbox of credit administrators. */
 export const loanInbox = {
   title: 'Bandeja de créditos',
   intro:
@@ -46,7 +46,7 @@ export const loanInbox = {
     notes: 'Notas',
     failed: 'No pudimos guardar el cambio',
     done: 'Listo',
-    /** The loan is there once its money has been paid. @spec 3§8.1, decision 214 */
+    /** The loan exists once its money has been paid. @spec 3§8.1, decision 214 */
     created: 'Se ha Creado el préstamo con éxito!',
   },
   decision: {

@@ -1,4 +1,4 @@
-/** E-mails about loans: that there is something, never what. */
+/** Texts of e-mails about loans: they announce that there is news, never its content. */
 export const loanMail = {
   action: 'Ver en la red',
   about: {

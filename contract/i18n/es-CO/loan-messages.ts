@@ -1,4 +1,4 @@
-/** Messages about loans: received and sent. @spec 3§4.6, 3§5.1 */
+/** Texts of messages about loans: received and sent. @spec 3§4.6, 3§5.1 */
 export const loanMessages = {
   title: 'Mensaje sobre tu préstamo',
   waiting: 'Tienes un mensaje sobre tu préstamo',

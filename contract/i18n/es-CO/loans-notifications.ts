@@ -1,6 +1,6 @@
 import type { NotificationParts } from './message.ts';
 
-/** What notifications of loans say: nothing of figures. */
+/** Texts of notifications of loans, without figures. */
 export const loansNotifications = {
   messages: {
     loan_claim: (_parts: NotificationParts) => 'Llegó un reclamo sobre datos personales, con su plazo de respuesta',

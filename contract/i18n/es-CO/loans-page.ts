@@ -1,7 +1,7 @@
 import type { FrequencyName } from '../../features/loans/choices.ts';
 import type { RequestState, Turn } from '../../features/loans/states.ts';
 
-/** 'Mis préstamos'. @spec 3§4.6, 3§8.1 */
+/** Texts of 'Mis préstamos'. @spec 3§4.6, 3§8.1 */
 export const loansPage = {
   intro: 'Cada solicitud, en qué va y qué sigue.',
   loading: 'Cargando tus préstamos',
@@ -15,7 +15,7 @@ export const loansPage = {
   term: 'Plazo',
   days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
   payments: 'Pagos',
-  /** How often one pays, by the name that the frequency has on the wire. */
+  /** Names of the payment frequencies, by the values that are sent. */
   frequencies: {
     Semanal: 'Semanal',
     Quincenal: 'Quincenal',

@@ -1,6 +1,6 @@
 import type { FrequencyName } from '../../features/loans/choices.ts';
 
-/** Card and simulation of a loan, and its table of instalments. @spec 3§4.8, 3§5.6, 3§8.1 */
+/** Texts of the card and simulation of a loan, and of its table of instalments. @spec 3§4.8, 3§5.6, 3§8.1 */
 export const loansQuote = {
   title: 'Préstamo',
   mine: 'Mis préstamos',

@@ -1,7 +1,7 @@
 import type { ClaimKind } from '../../features/loans/claims.ts';
 import type { ConsentPurpose, ReadList } from '../../features/loans/types.ts';
 
-/** What people may know and do about what is registered of them for loans. @spec decision 26, decision 148 */
+/** Texts of people's rights over their data registered for loans. @spec decision 26, decision 148 */
 export const loansRights = {
   loading: 'Cargando',
   failed: 'No pudimos cargar esto.',

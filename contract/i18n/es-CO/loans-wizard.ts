@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../features/loans/documents.ts';
 import type { WizardStep } from '../../features/loans/draft.ts';
 
-/** The wizard of 'Conocerte'. @spec 3§4.8, 3§5.7, 3§5.8, 3§5.9, 3§8.1 */
+/** Texts of the wizard 'Conocerte'. @spec 3§4.8, 3§5.7, 3§5.8, 3§5.9, 3§8.1 */
 export const loansWizard = {
   title: 'Registra tu información',
   editTitle: 'Tus datos para préstamos',

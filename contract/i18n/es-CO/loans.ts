@@ -1,4 +1,4 @@
-/** Loans: what is refused. @spec 3§5.6, 3§5.7, 3§5.8, 3§5.9, 3§8.1 */
+/** Refusals of loans. @spec 3§5.6, 3§5.7, 3§5.8, 3§5.9, 3§8.1 */
 export const loans = {
   errors: {
     required: 'Este campo es requerido',

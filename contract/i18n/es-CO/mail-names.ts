@@ -1,2 +1,2 @@
-/** How the rest of the product calls mail. */
+/** Names of mail, used in the rest of the product. */
 export const mailNames = { title: 'Correos' };

@@ -1,7 +1,7 @@
-/** What mails and the page that ends them say. */
+/** Texts of mails and of the page that unsubscribes from them. */
 export const mail = {
   hello: (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
-  /** Link to where it happened. */
+  /** Link to the place of the event. */
   open: (organisation: string) => `Ver en ${organisation}`,
   all: 'Ver todas las notificaciones',
   digest: {
@@ -12,7 +12,10 @@ export const mail = {
   },
   preferences: 'Cambiar mis preferencias',
   unsubscribe: 'No recibir más correos como este',
-  /** What the outbox shows instead of the subject, and the page that ends it: of what is no notification's topic. */
+  /**
+   * Names of mails that are not a notification's topic, shown in the outbox instead of the subject and on the
+   * unsubscribe page.
+   */
   topics: {
     digest: 'Resumen diario',
     reset: 'Código para cambiar la contraseña',
@@ -33,7 +36,7 @@ export const mail = {
     invalidLead: 'Puede estar incompleto. Copia la dirección entera o cambia tus preferencias en la red.',
     home: 'Ir a la red',
   },
-  /** What people mail to each other. @spec 3§7.5 */
+  /** Texts of mails between people. @spec 3§7.5 */
   message: { lead: (name: string) => `${name} te escribe desde la red:`, action: 'Ir al sitio' },
   errors: {
     required: 'Este campo es requerido',

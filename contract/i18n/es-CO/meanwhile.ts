@@ -1,6 +1,6 @@
-/** Two edits of the same thing, of which this one was slower. @spec decision 44 */
+/** Texts of an edit that was saved after another edit of the same record. @spec decision 44 */
 export const meanwhile = {
-  /** The other one is somebody else's. */
+  /** Texts if the other edit is by another person. */
   other: {
     changed: 'Otra persona guardó cambios mientras editabas.',
     taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
@@ -8,14 +8,14 @@ export const meanwhile = {
     wrote: (field: string, value: string) => `${field}: la otra persona puso «${value}».`,
     emptied: (field: string) => `${field}: la otra persona lo dejó vacío.`,
     removed: (field: string) => `${field}: la otra persona lo quitó.`,
-    /** Of what can't be said in words. */
+    /** Used for a value that has no words. */
     chose: (field: string) => `${field}: la otra persona puso algo distinto.`,
     takeTheirs: 'Usar lo suyo',
     takeTheirsOf: (field: string) => `Usar lo suyo: ${field}`,
     takeMine: 'Volver a lo mío',
     takeMineOf: (field: string) => `Volver a lo mío: ${field}`,
   },
-  /** The other one is one's own, in another tab or on another device. */
+  /** Texts if the other edit is the person's own, in another tab or on another device. */
   own: {
     changed: 'Guardaste cambios en otro lugar mientras editabas aquí.',
     taken: (fields: string) => `Lo que cambiaste en otro lugar ya está en el formulario: ${fields}.`,

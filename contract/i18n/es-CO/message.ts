@@ -1,23 +1,23 @@
-/** What the message of a notification is made of, cut to length; what it does not have is ''. */
+/** Parts of a notification's message, cut to length; a missing part is ''. */
 export interface NotificationParts {
-  /** Who did it, the last of many. */
+  /** Name of the person who acted, the last of many. */
   readonly who: string;
-  /** How many more did the same. */
+  /** Number of other people who did the same. */
   readonly others: number;
-  /** What it is about, as `nouns` calls it… */
+  /** Subject of the notification, as `nouns` calls it. */
   readonly noun: string;
-  /** …and its title. */
+  /** Title of the subject. */
   readonly title: string;
   readonly comment: string;
-  /** Why reported content was removed or kept. */
+  /** Reason why reported content was removed or kept. */
   readonly reason: string;
 }
 
-/** '… y 12 personas más' */
+/** Names the people who acted: '… y 12 personas más' */
 export const all = ({ who, others }: NotificationParts): string =>
   others === 0 ? who : others === 1 ? `${who} y 1 persona más` : `${who} y ${others} personas más`;
 
 export const titled = (thing: string, text: string): string => (text === '' ? thing : `${thing} «${text}»`);
 
-/** The words of a comment or of a post, after what is said of it. */
+/** Formats the text of a comment or post after the rest of a message. */
 export const said = (text: string): string => (text === '' ? '' : `: «${text}»`);

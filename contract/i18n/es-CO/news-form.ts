@@ -1,8 +1,8 @@
 import { withFullStop } from '../../lib/text.ts';
 
-/** Texts of the form of news, which comes when it opens. `errors` are the server's and the form's messages. */
+/** Texts of the news form, loaded when it opens. `errors` are the messages of the server and the form. */
 export const newsForm = {
-  /** Create or edit a news item. @spec 1§2 Other modals, 1§5 Event and news forms */
+  /** Texts of creating or editing a news item. @spec 1§2 Other modals, 1§5 Event and news forms */
   form: {
     createTitle: 'Crear noticia',
     editTitle: 'Editar noticia',
@@ -30,9 +30,9 @@ export const newsForm = {
     corporativeHint: 'Aparece en el inicio durante los días que elijas',
     chooseDays: 'Elige los días',
     day: (count: number) => (count === 1 ? '1 día' : `${count} días`),
-    /** What 'Inicio' means for it. @spec 1§4 */
+    /** Explanation of 'Inicio' for a news item. @spec 1§4 */
     homeHint: 'La ve toda la organización; en el inicio, solo si es destacada o durante sus días',
-    /** Where it is published that is kept out of the feed. */
+    /** Place of publication of an item that is kept out of the feed. */
     newsPage: 'Noticias',
     confirmationHint: 'Cada persona debe decir que la leyó y la entendió',
     dates: 'Fechas',
@@ -40,7 +40,7 @@ export const newsForm = {
     publishedOn: (date: string) => withFullStop(`Se publicó el ${date}`),
     expiryHint: 'Después de ella solo la ven los administradores.',
     schedule: 'Programar',
-    /** Before it is sent: its date has passed. */
+    /** Question before sending an item whose publication date has passed. */
     pastQuestion: '¿Publicar ahora?',
     pastHint: (date: string) => `La fecha de publicación ya pasó (${date}): la noticia se publica de inmediato.`,
     expiry: {
@@ -52,13 +52,13 @@ export const newsForm = {
     published: 'La noticia ya está publicada.',
     scheduled: 'La noticia quedó programada.',
   },
-  /** Drafts that the administrators write together. */
+  /** Drafts that administrators write together. */
   drafts: {
     saveHint: 'Lo ven y lo continúan los administradores de noticias. La visibilidad se elige al publicar.',
     noneHint: 'Guarda uno desde el formulario de una noticia nueva.',
   },
   /** @spec 1§4, 1§5 Event and news forms */
-  /** As somebody is responsible for it. */
+  /** Texts of a news item as a person's responsibility. */
   responsibility: { name: 'Noticia programada', draft: 'Borrador de noticia' },
   errors: {
     photoRequired: 'Foto es un campo obligatorio',

@@ -1,4 +1,4 @@
-/** How the rest of the product calls news; in the first load, so there is no more here. */
+/** Names of news, used in the rest of the product. They are part of the first load, so they are kept few. */
 export const newsNames = {
   title: 'Noticias',
   card: {

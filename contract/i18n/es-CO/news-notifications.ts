@@ -1,6 +1,6 @@
 import { titled, type NotificationParts } from './message.ts';
 
-/** What notifications of news say. */
+/** Texts of notifications of news. */
 export const newsNotifications = {
   messages: {
     news_published: (parts: NotificationParts) => `${parts.who} publicó ${titled('la noticia', parts.title)}`,

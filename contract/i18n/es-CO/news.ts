@@ -1,8 +1,7 @@
 import { withFullStop } from '../../lib/text.ts';
 
-/** Texts of the news. */
 export const news = {
-  /** The tab of news. @spec 1§2 News and events page */
+  /** Texts of the news tab. @spec 1§2 News and events page */
   list: {
     create: 'Crear Noticia',
     featured: 'Noticias destacadas',
@@ -16,7 +15,7 @@ export const news = {
     search: 'Buscar noticias',
     category: 'Categoría',
     everyCategory: 'Todas las categorías',
-    /** @param number the count as people write it */
+    /** @param number the count as it is written for the reader */
     found: (count: number, number: string) => (count === 1 ? '1 noticia' : `${number} noticias`),
     nothingFound: 'No encontramos noticias',
     nothingFoundHint: 'Prueba con otras palabras u otra categoría.',
@@ -25,7 +24,7 @@ export const news = {
     failedHint: 'No pudimos cargar las noticias.',
   },
   states: { programada: 'Programada', publicada: 'Publicada', vencida: 'Vencida' },
-  /** What can be done with one. @spec 1§2, 1§4, 1§6 */
+  /** Actions on a news item. @spec 1§2, 1§4, 1§6 */
   menu: {
     options: (title: string) => `Opciones de ${title}`,
     edit: 'Editar noticia',
@@ -35,7 +34,7 @@ export const news = {
     removed: 'Noticia eliminada',
     removeFailed: 'No se pudo eliminar la noticia.',
   },
-  /** One news item. @spec 1§2 /new/{newId} */
+  /** Texts of a news item's page. @spec 1§2 /new/{newId} */
   detail: {
     back: 'Noticias',
     share: 'Compartir',
@@ -53,7 +52,7 @@ export const news = {
     others: 'Otras noticias',
     seeAll: 'Ver todas',
   },
-  /** Mandatory news: who says that they have read it. */
+  /** Texts of mandatory news and of confirming that it was read. */
   reading: {
     title: 'Esta noticia requiere tu confirmación',
     hint: 'Léela completa y confirma que la entendiste.',
@@ -65,7 +64,7 @@ export const news = {
     mark: 'Requiere confirmación',
     markConfirmed: 'Lectura confirmada',
   },
-  /** The file of confirmations. */
+  /** Texts of the file of confirmations. */
   confirmations: {
     file: (title: string) => `Confirmaciones de ${title}`,
     name: 'Nombre',
@@ -74,7 +73,7 @@ export const news = {
     date: 'Fecha',
     confirmed: 'Confirmó',
     pending: 'Pendiente',
-    /** The dialog of who has and has not confirmed. */
+    /** Texts of the dialog of people who have and have not confirmed. */
     title: 'Confirmaciones de lectura',
     tabs: 'Estado de la confirmación',
     confirmedTab: 'Confirmaron',
@@ -91,7 +90,7 @@ export const news = {
     everyArea: 'Todas las áreas',
     nobodyFound: 'No encontramos a nadie',
     remind: 'Recordar',
-    /** Beside people of a search, who are not all of them. */
+    /** Shown beside the people found by a search, who are not all of them. */
     remindAll: 'Recordar a todas',
     remindPerson: (name: string) => `Recordar a ${name}`,
     remindedPerson: (name: string) => `Ya se le recordó a ${name}`,
@@ -113,7 +112,7 @@ export const news = {
     downloading: 'Descargando...',
     downloadFailed: 'No se pudo descargar el archivo.',
   },
-  /** The administration table. @spec 1§2 Other modals, 1§9 */
+  /** Texts of the administration table. @spec 1§2 Other modals, 1§9 */
   table: {
     title: 'Noticias',
     add: 'Agregar Noticia',

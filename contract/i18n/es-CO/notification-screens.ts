@@ -1,4 +1,7 @@
-/** Texts of the list under the bell, the notifications page and its preferences; what each notification says is in notifications.ts. */
+/**
+ * Texts of the list under the bell, the notifications page and its preferences; the notifications' own texts are in
+ * notifications.ts.
+ */
 export const notificationScreens = {
   title: 'Notificaciones',
   list: {
@@ -42,7 +45,7 @@ export const notificationScreens = {
   preferences: {
     title: 'Preferencias de notificaciones',
     short: 'Preferencias',
-    /** Beside the list, above the link. */
+    /** Shown beside the list, above the link. */
     invitation: 'Elige de qué te avisamos, por dónde y a qué horas.',
     change: 'Cambiar',
     back: 'Volver a las notificaciones',
@@ -52,7 +55,7 @@ export const notificationScreens = {
     topic: 'Tema',
     web: 'En la red',
     email: 'Por correo',
-    /** Name of a switch of the table. */
+    /** Name of a switch in the table. */
     onWeb: (topic: string) => `${topic}, en la red`,
     byEmail: (topic: string) => `${topic}, por correo`,
     quiet: {

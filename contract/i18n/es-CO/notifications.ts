@@ -21,7 +21,7 @@ import { surveysNotifications } from './surveys-notifications.ts';
 import { tiendaNotifications } from './tienda-notifications.ts';
 import type { NotificationParts } from './message.ts';
 
-/** The notifications of every feature. A new one adds its line here. */
+/** Notifications of every feature. A new one is added to this list. */
 const FEATURES = [
   groupsNotifications,
   feedNotifications,
@@ -42,7 +42,7 @@ const FEATURES = [
   helpNotifications,
 ] as const;
 
-/** A topic on the preferences page: its name and when a notification comes; and what emails of it are called. */
+/** Topic on the preferences page: its name, a hint when a notification comes, and the name of its emails. */
 interface TopicTexts {
   readonly name: string;
   readonly hint: string;
@@ -62,11 +62,11 @@ const messages: Readonly<Record<NotificationKind, (parts: NotificationParts) => 
 const nouns: Readonly<Record<SubjectType, string>> = merged(FEATURES, 'nouns');
 
 export const notifications = {
-  /** What a notification says, by its kind. */
+  /** Texts of notifications, by kind. */
   messages,
-  /** How messages call what they are about, after 'tu'. */
+  /** Nouns that messages use for their subject, after 'tu'. */
   nouns,
-  /** Whoever did it when their name is not known. @spec 2§3 Person profile */
+  /** Replaces the person's name when it is not known. @spec 2§3 Person profile */
   somebody: 'Sin nombre',
   errors: {
     viewedOnly: 'Una notificación solo se puede marcar como vista',

@@ -1,15 +1,15 @@
-/** The console of the mails on their way. @spec decision 35 */
+/** Texts of the console of outgoing mails. @spec decision 35 */
 export const outbox = {
   title: 'Correos',
   intro:
     'Los correos que salen de la red, del más reciente al más antiguo, durante treinta días. Lo que dicen solo lo lee su destinatario.',
   state: 'Estado',
   search: 'Buscar por nombre o correo',
-  /** A state with the number of its e-mails. */
+  /** State with the number of its e-mails. */
   counted: (state: string, count: number) => `${state} (${count})`,
   resend: 'Reenviar',
   resendTo: (name: string) => `Reenviar el correo a ${name}`,
-  /** An invitation of a friend, whose address is not read here. */
+  /** Invitation of a friend, whose address is not shown here. */
   invitedBy: (name: string) => `Invitado por ${name}`,
   resendInvitation: (name: string) => `Reenviar la invitación de ${name}`,
   resent: 'El correo sale otra vez',

@@ -1,6 +1,6 @@
 import { titled, type NotificationParts } from './message.ts';
 
-/** What notifications of polls say. */
+/** Texts of notifications of polls. */
 export const pollsNotifications = {
   messages: { post_poll: (parts: NotificationParts) => `${titled('Tu encuesta', parts.title)} tiene votos nuevos` },
   nouns: { poll: 'encuesta' },

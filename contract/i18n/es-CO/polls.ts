@@ -1,8 +1,8 @@
-/** Texts of polls. `errors` are the server's and the forms' messages. */
+/** Texts of polls. `errors` are the messages of the server and the forms. */
 export const polls = {
-  /** Stands for a question that was left empty. @spec 1§5 */
+  /** Question used if the field is left empty. @spec 1§5 */
   defaultQuestion: 'Encuesta',
-  /** Create or edit, in the place of the post's own form. @spec 1§2, 1§5 */
+  /** Texts of creating or editing a poll, which replace the post's own form. @spec 1§2, 1§5 */
   form: {
     question: 'Pregunta',
     answers: 'Respuestas',

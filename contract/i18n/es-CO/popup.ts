@@ -1,4 +1,4 @@
-/** Inside a page of another site. @spec decision 34 */
+/** Texts of signing in inside a page of another site. @spec decision 34 */
 export const popup = {
   title: 'Entra a tu red',
   text: 'Se abre una ventana para que inicies sesión; al terminar vuelves aquí.',

@@ -1,4 +1,4 @@
-/** Messages of the API's refusals, to be shown as they are. `titles` name the kind, `details` say what to do. */
+/** Messages of the API's refusals, shown unchanged. `titles` name the kind, `details` say how to proceed. */
 export const problems = {
   titles: {
     unknown_option: 'Opción desconocida',

@@ -1,8 +1,8 @@
-/** What a person has asked the organisation's systems for. @spec 2§3 Process request */
+/** Requests of a person to the organisation's systems. @spec 2§3 Process request */
 export const processes = {
-  /** By the wire. @spec 2§3, 3§3.9 */
+  /** Names by the states that are sent. @spec 2§3, 3§3.9 */
   states: { Aprobado: 'Aprobado', Rechazado: 'Rechazado', 'En proceso': 'En proceso' },
-  /** Of the types that the product has, by their ids. */
+  /** Names of the product's types, by id. */
   types: { 1: 'Vacaciones', 2: 'Certificado laboral' },
   title: 'Procesos',
   requestedOn: (date: string) => `Solicitado el ${date}`,

@@ -1,4 +1,4 @@
-/** A person's contact card, and what one's own profile still lacks. */
+/** Texts of a person's contact card, and of the missing parts of the viewer's own profile. */
 export const profileContact = {
   open: 'Contacto',
   title: 'Tarjeta de contacto',

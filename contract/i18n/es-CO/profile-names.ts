@@ -1,6 +1,9 @@
-/** How the rest of the product calls a profile; in the first load, so there is no more here. @spec 2§2 Profile page */
+/**
+ * Names of a profile, used in the rest of the product. They are part of the first load, so they are kept few. @spec 2§2
+ * Profile page
+ */
 export const profileNames = {
   title: 'Perfil',
-  /** In the navigation. @spec 3§2.3 */
+  /** Used in the navigation. @spec 3§2.3 */
   own: 'Mi perfil',
 };

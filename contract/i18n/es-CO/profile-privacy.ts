@@ -1,4 +1,4 @@
-/** What of oneself others see. @spec 2§3 PrivacyConfiguration, 2§6 Visitors */
+/** Texts of the privacy of the person's own profile. @spec 2§3 PrivacyConfiguration, 2§6 Visitors */
 export const profilePrivacy = {
   title: 'Privacidad',
   subtitle: 'Activa lo que quieres ocultar a los demás',
@@ -36,7 +36,7 @@ export const profilePrivacy = {
       'Quienes administran a las personas ven tu correo y tus teléfonos aunque los ocultes: los necesitan para invitarte y ayudarte.',
     back: 'Volver a mi perfil',
   },
-  /** Who looks. */
+  /** Kinds of viewer. */
   viewers: {
     area: { name: 'Colega de mi área', short: 'Mi área' },
     colleague: { name: 'Cualquier colega', short: 'Colegas' },

@@ -1,4 +1,4 @@
-/** A person's page. @spec 2§2 Profile page, 2§8 */
+/** Texts of a person's page. @spec 2§2 Profile page, 2§8 */
 export const profile = {
   page: {
     loading: 'Cargando el perfil',
@@ -10,7 +10,7 @@ export const profile = {
     viewAs: 'Ver como…',
     sections: 'Secciones del perfil',
   },
-  /** Without a first and a last name. @spec 2§3 */
+  /** Used if there is neither a first nor a last name. @spec 2§3 */
   recognise: 'Dar reconocimiento',
   noName: 'Sin nombre',
   tabs: {
@@ -24,7 +24,7 @@ export const profile = {
     ext: (extension: string) => `Ext. ${extension}`,
     phone: 'Teléfono',
     cellphone: 'Celular',
-    /** Beside what one hides from everybody else. */
+    /** Shown beside data that the owner hides from everybody else. */
     hidden: 'Solo lo ves tú',
   },
   edit: {
@@ -57,7 +57,7 @@ export const profile = {
     save: 'Guardar',
     saved: 'cambios realizados con éxito!',
     failed: 'Falló actualizando la imagen',
-    /** Another photo was saved in another tab or on another device. */
+    /** Shown if another photo was saved in another tab or on another device. */
     meanwhile: 'Cambiaste esta foto en otro lugar. Guarda otra vez si prefieres la que elegiste aquí.',
   },
   photos: {
@@ -77,7 +77,7 @@ export const profile = {
     removed: 'Eliminación exitosa',
     removeFailed: 'No pudimos eliminar la foto.',
   },
-  /** A colleague's card, beside their name. */
+  /** Texts of a colleague's card, beside their name. */
   card: {
     label: (name: string) => `Tarjeta de ${name}`,
     loading: 'Cargando la tarjeta',
@@ -93,7 +93,7 @@ export const profile = {
     manager: 'Reporta a',
     changeManager: 'Cambiar jefe',
     chart: 'Ver en el organigrama',
-    /** Of a day with its year, which is the owner's and the administrators'; others see day and month. */
+    /** Used for a date with its year, which only the owner and administrators see; others see day and month. */
     entryDate: 'Fecha de ingreso',
     birthday: 'Cumpleaños',
     /** @spec 2§9 */

@@ -1,6 +1,6 @@
-/** Texts of the form of a publication: what all forms say, and who sees it. @spec 1§4, 1§5 Event and news forms */
+/** Texts common to the forms of publications, and of the choice of audience. @spec 1§4, 1§5 Event and news forms */
 export const publishing = {
-  /** Of somebody who is to take over what another one was to publish. */
+  /** Refusal of an heir for planned publications. */
   heirUnable: 'Quien reciba esto debe poder publicarlo, también en los grupos privados que tiene',
   form: {
     publish: 'Publicar',
@@ -12,7 +12,7 @@ export const publishing = {
     discard: 'Empezar de cero',
     saveFailed: 'No se pudo guardar. Lo que escribiste sigue aquí.',
     updated: 'cambios realizados con éxito!',
-    /** Why the button waits. */
+    /** Reasons why the button is disabled. */
     waits: {
       uploading: 'Espera a que terminen de subir las fotos.',
       failed: 'Hay fotos que no se subieron: inténtalo otra vez o quítalas.',
@@ -35,20 +35,20 @@ export const publishing = {
   optionRequired: 'Seleccione al menos una opción',
   groupRequired: 'Seleccione al menos un grupo',
   areaRequired: 'Seleccione al menos un área',
-  /** Closing a form whose files are not there yet. */
+  /** Texts of closing a form while files are still being uploaded. */
   leaving: {
     title: '¿Cerrar sin esperar los archivos?',
     text: 'Los que faltan por subir se pierden. Lo demás queda guardado como borrador.',
     confirmLabel: 'Cerrar',
   },
-  /** What stood before, and what is written now. */
+  /** Texts of earlier versions and of the current text. */
   versions: {
     open: 'Versiones',
     title: 'Versiones anteriores',
     list: 'Versiones, la más reciente primero',
     line: (number: number, date: string, editor: string | null) =>
       `Versión ${number} · ${date}${editor === null ? '' : ` · ${editor}`}`,
-    /** The newest one, which stands. */
+    /** Name of the newest version, which is published. */
     current: 'Versión actual',
     against: 'Comparar con',
     withForm: 'Lo que está en el formulario',
@@ -73,7 +73,7 @@ export const publishing = {
     loading: 'Cargando versiones',
     failedHint: 'No pudimos cargar las versiones.',
   },
-  /** Drafts that the administrators of a kind write together. */
+  /** Texts of drafts that the administrators of a kind write together. */
   drafts: {
     title: 'Borradores compartidos',
     save: 'Guardar borrador',
@@ -81,7 +81,7 @@ export const publishing = {
     untitled: 'Sin título',
     saved: 'Borrador guardado.',
     saveFailed: 'No se pudo guardar el borrador.',
-    /** Where somebody else has saved or removed it meanwhile. */
+    /** Used if another person has saved or removed the draft in the meantime. */
     saveApart: 'Guardar aparte',
     apartHint: 'Puedes guardar lo tuyo en un borrador aparte.',
     line: (editor: string | null, date: string) => (editor === null ? `Guardado el ${date}` : `${editor} · ${date}`),
@@ -99,7 +99,7 @@ export const publishing = {
       edited: 'Otra persona guardó este borrador mientras tanto. Ábrelo otra vez',
     },
   },
-  /** As its readers will see it. */
+  /** Texts of the preview for readers. */
   preview: {
     open: 'Vista previa',
     title: 'Así se verá',

@@ -1,4 +1,4 @@
-/** Rates of loans: 'Negocio'. @spec 2§2 Settings panel, 2§5 Rates */
+/** Texts of loan rates: 'Negocio'. @spec 2§2 Settings panel, 2§5 Rates */
 export const rates = {
   title: 'Negocio',
   intro: 'Las tasas con las que se calculan los préstamos. Lo que guardes queda en el historial.',
@@ -9,7 +9,7 @@ export const rates = {
   saved: 'cambios realizados con éxito!',
   saveFailed: 'No pudimos guardar las tasas',
   nothingChanged: 'No has cambiado nada',
-  /** By type. */
+  /** Names by type. */
   types: { Usura: 'Tasa de usura', FGA: 'Fondo de garantías (FGA)' },
   typeHints: {
     Usura: 'Efectiva anual: de ella sale el interés de cada cuota',
@@ -17,7 +17,7 @@ export const rates = {
   },
   percent: 'Porcentaje',
   percentHint: 'Con dos decimales, como 25,17',
-  /** The field does not take what was typed. @spec 2§5 Rates */
+  /** Shown if the field does not accept the typed text. @spec 2§5 Rates */
   sixRefused: 'Este campo no recibe un valor de 6 caracteres',
   validFrom: 'Vigente desde',
   validTo: 'Vigente hasta',
@@ -29,7 +29,7 @@ export const rates = {
   noCeiling: 'Sin un tope publicado no podemos avisarte si la tasa se pasa.',
   expired: (day: string) => `Esta tasa venció el ${day}.`,
   none: 'Sin tasa todavía',
-  /** As it stands in a field, and as it is typed. */
+  /** Rate as it is shown in a field and typed. */
   typed: (rate: string) => rate,
   percentOf: (rate: string) => `${rate} %`,
   history: 'Historial',

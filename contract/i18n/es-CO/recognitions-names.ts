@@ -1,4 +1,4 @@
-/** How the rest of the product calls recognitions; in the first load, so there is no more here. */
+/** Names of recognitions, used in the rest of the product. */
 export const recognitionsNames = {
   title: 'Reconocimientos',
   card: {

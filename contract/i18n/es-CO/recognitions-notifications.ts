@@ -1,6 +1,6 @@
 import { said, titled, type NotificationParts } from './message.ts';
 
-/** What notifications of recognitions say. */
+/** Texts of notifications of recognitions. */
 export const recognitionsNotifications = {
   messages: {
     recognition: (parts: NotificationParts) =>

@@ -1,4 +1,3 @@
-/** Texts of recognitions. */
 export const recognitions = {
   page: {
     title: 'Reconocimientos',

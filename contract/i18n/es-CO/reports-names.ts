@@ -1,2 +1,2 @@
-/** How the rest of the product calls reports. */
+/** Names of reports, used in the rest of the product. */
 export const reportsNames = { title: 'Denuncias' };

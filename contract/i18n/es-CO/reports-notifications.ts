@@ -1,10 +1,10 @@
 import type { NotificationParts } from './message.ts';
 
-/** A comment may be a picture alone, without a title. */
+/** Returns the title of a reported comment; a comment may be a picture alone, without a title. */
 const reported = ({ title }: NotificationParts): string => (title === '' ? 'una imagen' : `«${title}»`);
 const because = ({ reason }: NotificationParts): string => (reason === '' ? '' : `. Motivo: ${reason}`);
 
-/** What notifications of reports say. */
+/** Texts of notifications of reports. */
 export const reportsNotifications = {
   messages: {
     report_opened: (_parts: NotificationParts) => 'Hay denuncias nuevas por revisar',

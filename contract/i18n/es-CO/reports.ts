@@ -1,6 +1,6 @@
-/** Texts of reports and their review. `errors` are the server's and the forms' messages. */
+/** Texts of reports and their review. `errors` are the messages of the server and the forms. */
 export const reports = {
-  /** Report content. @spec 1§2, 1§5 */
+  /** Texts of reporting content. @spec 1§2, 1§5 */
   form: {
     title: 'Enviar denuncia del contenido',
     reason: 'Cuéntanos qué pasa con este contenido',
@@ -11,12 +11,12 @@ export const reports = {
     sent: 'Denuncia enviada. Gracias por avisar.',
     failed: 'No se pudo enviar la denuncia.',
   },
-  /** The console of whoever reviews. @spec decision 21 */
+  /** Texts of the reviewers' console. @spec decision 21 */
   console: {
     title: 'Denuncias',
     queue: 'Estado de las denuncias',
     caseTitle: 'Contenido denunciado',
-    /** Of the browser's tab. */
+    /** Title of the browser's tab. */
     caseOf: (content: string) => `Denuncia: ${content}`,
     content: 'El contenido, como estaba al denunciarlo',
     open: 'Ver dónde está publicado',
@@ -66,7 +66,7 @@ export const reports = {
     kept: 'Conservado',
     removed: 'Retirado',
   },
-  /** Steps of a case, after the name of who took them where there is one. */
+  /** Steps of a case, after the name of the person who took them, if any. */
   history: {
     opened: 'Llegó la primera denuncia',
     taken: 'tomó el caso',
@@ -77,7 +77,7 @@ export const reports = {
     closed: 'cerró el caso: el contenido ya no existía',
     deleted: 'El contenido se eliminó definitivamente',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of a report as a person's responsibility. */
   responsibility: { name: 'Reporte en revisión', end: 'Dejarlo sin revisor' },
   errors: {
     heirUnable: 'Quien lo reciba debe poder revisarlo y no haberlo escrito',
@@ -88,7 +88,7 @@ export const reports = {
     tooLong: (max: number) => `El texto puede tener hasta ${max} caracteres`,
     unreadable: 'El texto tiene caracteres que no se pueden guardar',
     decisionRequired: 'Explica por qué se retira el contenido',
-    /** The reader has not seen yet in whose hands it is. */
+    /** Shown if the reader does not yet know that another reviewer has the case. */
     takenMeanwhile: 'Otra persona tomó este caso hace un momento. Si igual lo necesitas, tómalo otra vez',
     otherReviewer: 'Otra persona está revisando este caso. Tómalo primero',
     closedCase: 'Este caso ya tiene una decisión',

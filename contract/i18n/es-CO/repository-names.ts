@@ -1,2 +1,2 @@
-/** How the rest of the product calls the repository. */
+/** Names of the repository, used in the rest of the product. */
 export const repositoryNames = { title: 'Documentos' };

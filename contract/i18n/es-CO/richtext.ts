@@ -1,4 +1,4 @@
-/** Texts of what writes and shows rich text. @spec 1§3 Content */
+/** Texts of the editor and the display of rich text. @spec 1§3 Content */
 export const richtext = {
   toolbar: 'Formato del texto',
   heading2: 'Título',

@@ -1,2 +1,2 @@
-/** How the rest of the product calls the search. */
+/** Names of the search, used in the rest of the product. */
 export const searchNames = { title: 'Búsqueda' };

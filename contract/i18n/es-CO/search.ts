@@ -1,4 +1,4 @@
-/** Texts of the search of the whole network. */
+/** Texts of the search across the network. */
 export const search = {
   title: 'Búsqueda',
   of: (words: string) => `Resultados para «${words}»`,

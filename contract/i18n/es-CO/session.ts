@@ -1,4 +1,4 @@
-/** What the gate of the application says: who is in, who is out, and why. */
+/** Texts of the sign-in gate: signing in and out, and the reasons. */
 export const session = {
   /** @spec 3§2.1 */
   loading: 'Cargando...',
@@ -15,7 +15,7 @@ export const session = {
     text: 'Lo que escribiste queda guardado en este equipo.',
     signIn: 'Iniciar sesión',
   },
-  /** Alerts after the pages of the identity provider, letter by letter. @spec 3§8.1 */
+  /** Alerts after the pages of the identity provider, verbatim. @spec 3§8.1 */
   notice: {
     titles: { profile: 'Tu cuenta quedó actualizada', reset: 'Tu contraseña quedó cambiada' },
     profile: 'Profile has been updated successfully. Please sign-in again.',

@@ -1,7 +1,7 @@
 const some = (one: string, many: string) => (count: number, shown: string) =>
   count === 1 ? `1 ${one}` : `${shown} ${many}`;
 
-/** The settings panel, the roles and the audit log. @spec 2§2, 2§5 Roles, 2§6, 3§2.4 */
+/** Texts of the settings panel, the roles and the audit log. @spec 2§2, 2§5 Roles, 2§6, 3§2.4 */
 export const settingsPanel = {
   title: 'Panel de configuración',
   intro: 'Todo lo que tu organización puede ajustar',
@@ -11,7 +11,7 @@ export const settingsPanel = {
   wrongAddress: 'Url equivocada',
   wrongHint: 'No hay nada que administrar en esta dirección.',
   toPanel: 'Ir al panel de configuración',
-  /** What there is of each, where it is counted; otherwise what it is for. */
+  /** Counts shown on the tiles; a tile without a count shows its purpose. */
   counts: {
     news: some('publicada', 'publicadas'),
     events: some('próximo', 'próximos'),
@@ -42,7 +42,7 @@ export const settingsPanel = {
     usage: 'Personas, publicaciones y áreas',
     terms: 'Publicar una versión nueva',
   },
-  /** Of the tile of rates. */
+  /** Used on the tile of rates. */
   usury: (rate: string) => `Usura ${rate} %`,
   roles: {
     title: 'Roles',
@@ -94,14 +94,14 @@ export const settingsPanel = {
     },
     sorting: { asc: 'Más antiguos primero', desc: 'Más recientes primero' },
     system: 'El sistema',
-    /** Names what was done to something that is no person. */
+    /** Name of a changed object that is not a person. */
     subject: (id: number) => `n.º ${id}`,
-    /** The case of what was reported. */
+    /** Name of a report's case. */
     reportCase: (id: number) => `Caso n.º ${id}`,
     change: (before: string, after: string) => `${before} → ${after}`,
-    /** Somebody who stands in what was changed. */
+    /** Person named in a change. */
     named: (name: string, id: string) => `${name} (n.º ${id})`,
-    /** Of a person's data, by their names in the log; others are not written out. */
+    /** Fields of a person, by their names in the log; others are not written out. */
     fields: {
       Nombre: 'Nombre',
       Apellido: 'Apellido',
@@ -150,7 +150,7 @@ export const settingsPanel = {
       birthdays: 'Cumpleaños',
       apps: 'Trámites y consultas',
     },
-    /** By feature and action. */
+    /** Names by feature and action. */
     actions: {
       'viewing began': 'Empezó a mirar como otra persona',
       'viewing ended': 'Terminó de mirar como otra persona',

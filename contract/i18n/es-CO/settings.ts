@@ -1,6 +1,6 @@
 import { config } from './config.ts';
 
-/** Parámetros and banners of the settings panel. @spec 2§2 Settings panel, 2§3 General configuration */
+/** Texts of Parámetros and banners in the settings panel. @spec 2§2 Settings panel, 2§3 General configuration */
 export const settings = {
   title: 'Parámetros',
   intro: 'Así se ve y se llama todo en tu red. Nada cambia hasta que guardas, y se guarda todo o nada.',
@@ -141,11 +141,11 @@ export const settings = {
     hidden: 'Hoy no se muestra',
     change: 'Cambiar la imagen',
     order: 'El orden',
-    /** Of a banner that is not in the form any more. */
+    /** Name of a banner that is no longer in the form. */
     titled: (title: string) => `«${title}»`,
     gone: (title: string) => `«${title}» (ya no está)`,
     edit: 'Imágenes',
-    /** Of a change in the history: what the pictures showed, and what they show. */
+    /** Change of pictures in the history: before and after. */
     changedTo: (before: string, after: string) => `${before} → ${after}`,
     noPictures: 'sin imágenes',
     none: 'Sin imágenes, el inicio muestra el paisaje del tema de cada persona.',

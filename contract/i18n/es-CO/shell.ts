@@ -12,10 +12,10 @@ export const shell = {
   },
   notifications: {
     title: 'Notificaciones',
-    /** Name of the bell: the count is in it. */
+    /** Name of the bell, with its count. */
     bell: (unread: string) => `Notificaciones, ${unread} sin leer`,
   },
-  /** The profile dropdown. @spec 3§2.2 */
+  /** Texts of the profile dropdown. @spec 3§2.2 */
   account: {
     label: (name: string) => `Menú de ${name}`,
     sendMessage: 'Enviar mensaje',
@@ -30,7 +30,7 @@ export const shell = {
     signOut: 'Cerrar sesión',
     viewProfile: 'Ver mi perfil',
   },
-  /** Left navigation. @spec 3§2.3 */
+  /** Texts of the left navigation. @spec 3§2.3 */
   nav: {
     label: 'Principal',
     labelMobile: 'Principal, móvil',
@@ -44,13 +44,13 @@ export const shell = {
     notifications: 'Notificaciones',
     notificationPreferences: 'Preferencias de notificaciones',
   },
-  /** The page of both tabs. @spec 1§2 News and events page */
+  /** Texts of the page with both tabs. @spec 1§2 News and events page */
   tabsPage: {
     title: 'Noticias y eventos',
     tabs: 'Secciones',
     administer: (name: string) => `Administrar ${name.toLowerCase()}`,
   },
-  /** Admin entries. @spec 3§2.4 */
+  /** Names of the administration's entries. @spec 3§2.4 */
   admin: {
     title: 'Administración',
     departments: 'Áreas',
@@ -73,7 +73,7 @@ export const shell = {
     text: 'La dirección no existe o ya no está disponible.',
     back: 'Ir al inicio',
   },
-  /** Settings dialog. */
+  /** Texts of the settings dialog. */
   settings: {
     title: 'Configuración',
     theme: 'Tema',

@@ -1,6 +1,6 @@
 /** Texts of the pages of the embedded identity provider. They are rendered by the server and never reach the application's bundle. */
 export const signIn = {
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: (page: string, organisation: string) => `${page} · ${organisation}`,
   welcome: 'Qué bueno verte',
   lead: (organisation: string) => `Entra con tu cuenta de ${organisation}.`,
@@ -11,13 +11,13 @@ export const signIn = {
   forgot: '¿Olvidaste tu contraseña?',
   submit: 'Iniciar sesión',
   idleNote: (minutes: number) => `Por seguridad cerramos tu sesión después de ${minutes} minutos sin actividad.`,
-  /** After a sign-out by inactivity. */
+  /** Shown after a sign-out by inactivity. */
   endedIdle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este equipo.',
   terms: 'Términos y política de datos',
   community: (organisation: string) => `Comunidad ${organisation}`,
   figures: (people: number, areas: number) =>
     `${people} ${people === 1 ? 'persona' : 'personas'}, ${areas} ${areas === 1 ? 'área' : 'áreas'}, una sola red.`,
-  /** In the place of the figures, where nobody has come in yet. */
+  /** Shown instead of the figures while nobody has signed in yet. */
   firstDay: 'Aquí empieza la conversación.',
   cancel: 'Cancelar',
   required: 'Este campo es requerido',

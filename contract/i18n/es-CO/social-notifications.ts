@@ -2,7 +2,7 @@ import { all, said, titled, type NotificationParts } from './message.ts';
 
 const mine = ({ noun, title }: NotificationParts): string => titled(`tu ${noun}`, title);
 
-/** What notifications of the conversation say. */
+/** Texts of notifications of comments and reactions. */
 export const socialNotifications = {
   messages: {
     post_like: (parts: NotificationParts) =>

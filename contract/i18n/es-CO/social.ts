@@ -1,4 +1,4 @@
-/** Texts of comments and reactions. `errors` are the server's and the forms' messages. */
+/** Texts of comments and reactions. `errors` are the messages of the server and the forms. */
 export const social = {
   reactions: {
     like: 'Me gusta',
@@ -9,7 +9,7 @@ export const social = {
     share: 'Compartir',
     shareBy: 'Compartir por WhatsApp',
     who: 'Quién reaccionó',
-    /** Opens that, from the number of people. */
+    /** Name of the button, with the number of people, that opens the list of who reacted. */
     whoOf: (reaction: string, count: number) => `${count}: ver quiénes (${reaction})`,
     whoLoading: 'Cargando personas',
     whoFailed: 'No pudimos cargar quién reaccionó.',
@@ -17,9 +17,9 @@ export const social = {
     morePeople: 'Ver más personas',
     failed: 'No se pudo guardar tu reacción.',
   },
-  /** The list under an item and its steps. @spec 1§2 Comments */
+  /** Texts of the list under an item and of its steps. @spec 1§2 Comments */
   comments: {
-    /** Said to who does not see it when somebody else's comment comes. */
+    /** Announcement for screen readers when another person's comment arrives. */
     arrived: (name: string) => `Nuevo comentario de ${name}`,
     label: 'Comentarios',
     more: 'Ver más comentarios',

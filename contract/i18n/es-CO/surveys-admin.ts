@@ -1,6 +1,6 @@
 const figure = (value: number): string => value.toLocaleString('es-CO');
 
-/** The console of surveys, their editor and their results. */
+/** Texts of the console of surveys, their editor and their results. */
 export const surveysAdmin = {
   console: {
     refusedTitle: 'No administras las encuestas',
@@ -45,7 +45,7 @@ export const surveysAdmin = {
       count === 1
         ? 'Le llegará a 1 persona que aún no ha respondido.'
         : `Les llegará a ${count} personas que aún no han respondido.`,
-    /** Of an anonymous one: nobody is told who they are, nor exactly how many. */
+    /** Hint for an anonymous survey: the people are not named, and their number is not exact. */
     remindAnonymousHint: (count: number) =>
       count === 0
         ? 'Faltan menos de 10 personas. Les llegará un aviso en la campana.'
@@ -155,7 +155,7 @@ export const surveysAdmin = {
     removeSurvey: 'Eliminar encuesta',
     recovered: 'Recuperamos lo que estabas escribiendo.',
     discard: 'Empezar de cero',
-    /** What somebody else has changed of it is named by these. */
+    /** Names of the parts that another person has changed. */
     parts: {
       Title: 'Título',
       DescriptionSurvey: 'Descripción',

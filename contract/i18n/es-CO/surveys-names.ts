@@ -1,2 +1,2 @@
-/** How the rest of the product calls surveys; in the first load, so there is no more here. */
+/** Names of surveys, used in the rest of the product. */
 export const surveysNames = { title: 'Encuestas' };

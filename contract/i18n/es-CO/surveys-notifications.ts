@@ -1,6 +1,6 @@
 import { titled, type NotificationParts } from './message.ts';
 
-/** What notifications of surveys say. */
+/** Texts of notifications of surveys. */
 export const surveysNotifications = {
   messages: {
     survey_opened: (parts: NotificationParts) =>

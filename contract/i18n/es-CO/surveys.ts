@@ -1,6 +1,6 @@
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
 
-/** Answering surveys, their cards and pages. `errors` are the server's and the forms' messages. */
+/** Texts of answering surveys, their cards and pages. `errors` are the messages of the server and the forms. */
 export const surveys = {
   /** @spec 3§4.7 */
   card: {
@@ -94,7 +94,7 @@ export const surveys = {
     notForYou: 'Esta encuesta no es para ti: la ves porque administras las encuestas.',
     done: 'Listo',
   },
-  /** What leaves, before it is sent. */
+  /** Texts of the preview of the data to be sent. */
   preview: {
     title: 'Así lo verá el administrador',
     intro: 'Esto es todo lo que sale de aquí. Nada se envía hasta que lo confirmes.',

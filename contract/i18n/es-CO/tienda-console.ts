@@ -1,4 +1,4 @@
-/** The console of the Tienda. @spec 2§2 Administration consoles, 2§8 */
+/** Texts of the console of the Tienda. @spec 2§2 Administration consoles, 2§8 */
 export const tiendaConsole = {
   title: 'Tienda',
   add: 'Crear artículo',

@@ -1,4 +1,4 @@
-/** How the rest of the product calls the Tienda; in the first load, so there is no more here. */
+/** Names of the Tienda, used in the rest of the product. */
 export const tiendaNames = {
   title: 'Tienda',
   card: {

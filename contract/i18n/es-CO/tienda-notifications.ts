@@ -1,2 +1,2 @@
-/** How notifications call an advert. */
+/** Nouns for an advert in notifications. */
 export const tiendaNotifications = { nouns: { advert: 'clasificado' } };

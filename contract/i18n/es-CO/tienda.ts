@@ -1,4 +1,4 @@
-/** Texts of the Tienda. `errors` are the server's and the form's messages. */
+/** Texts of the Tienda. `errors` are the messages of the server and the form. */
 export const tienda = {
   title: 'Tienda',
   create: 'Crear artículo',
@@ -19,7 +19,7 @@ export const tienda = {
     otros: 'Otros',
   },
   states: { disponible: 'Disponible', reservado: 'Reservado', vendido: 'Vendido', vencido: 'Vencido' },
-  /** The list of adverts. @spec 1§2 Tienda list */
+  /** Texts of the list of adverts. @spec 1§2 Tienda list */
   list: {
     available: (count: string, isOne: boolean) => (isOne ? '1 artículo disponible' : `${count} artículos disponibles`),
     search: 'Busca en la Tienda',
@@ -66,7 +66,7 @@ export const tienda = {
     orders: { newest: 'Más recientes', cheapest: 'Menor precio', dearest: 'Mayor precio' },
     clear: 'Quitar filtros',
   },
-  /** One advert. @spec 1§2 Classified detail modal */
+  /** Texts of an advert's page. @spec 1§2 Classified detail modal */
   detail: {
     published: (date: string) => `Publicado ${date}`,
     loading: 'Cargando el artículo',
@@ -96,7 +96,7 @@ export const tienda = {
     renewed: (days: number) => `Tu artículo sigue en la Tienda por ${days} días más.`,
     renewFailed: 'No se pudo renovar el artículo.',
   },
-  /** What its author, or an administrator, can do with it. @spec 1§6 */
+  /** Actions of an advert's author or an administrator. @spec 1§6 */
   menu: {
     options: (title: string) => `Opciones de ${title}`,
     edit: 'Editar artículo',
@@ -107,13 +107,13 @@ export const tienda = {
       vendido: 'Marcar como vendido',
     },
     stateFailed: 'No se pudo cambiar el estado del artículo.',
-    /** The two halves of one prompt. */
+    /** First half of a prompt; the next text is the second half. */
     removeQuestion: '¿Eliminar clasificado?',
     removeHint: 'Recuerda que puedes editar su contenido sin tener que eliminarlo',
     removed: 'Clasificado eliminado',
     removeFailed: 'No se pudo eliminar el clasificado.',
   },
-  /** Create or edit an advert. @spec 1§2, 1§5 Article */
+  /** Texts of creating or editing an advert. @spec 1§2, 1§5 Article */
   form: {
     createTitle: 'Crear artículo',
     editTitle: 'Editar artículo',
@@ -136,12 +136,12 @@ export const tienda = {
     contactHint: 'Viene de tu perfil. Lo que escribas aquí lo verá quien vea el artículo.',
     published: 'Tu artículo ya está en la Tienda.',
   },
-  /** As somebody is responsible for it. */
+  /** Texts of an advert as a person's responsibility. */
   responsibility: { name: 'Anuncio', end: 'Terminar el anuncio' },
   errors: {
     titleRequired: 'El artículo debe tener un título',
     descriptionRequired: 'Agrega una descripción a tu artículo',
-    /** Of the form on a profile. @spec 2§5 Profile */
+    /** Refusals of the form on a profile. @spec 2§5 Profile */
     profileTitleRequired: 'El clasificado debe tener un título',
     profileDescriptionRequired: 'Agrega una descripción a tu clasificado',
     priceRequired: 'Agrega el precio del artículo o servicio',

@@ -1,12 +1,12 @@
-/** Texts of the parts that every screen is made of. */
+/** Texts of the components that all screens share. */
 export const ui = {
-  /** How long ago, by `timeAgo`. @spec 1§9 */
+  /** Ages, by `timeAgo`. @spec 1§9 */
   age: {
     minutes: (count: number) => (count === 1 ? 'Hace 1 minuto' : `Hace ${count} minutos`),
     hours: (count: number) => (count === 1 ? 'Hace 1 hora' : `Hace ${count} horas`),
   },
   breadcrumb: 'Ruta de la página',
-  /** A form of which no draft is kept is closed with something in it. */
+  /** Texts of closing a form that has content and keeps no draft. */
   leaving: {
     title: '¿Descartar lo que escribiste?',
     text: 'Los cambios no se han guardado y se pierden.',
@@ -14,7 +14,7 @@ export const ui = {
   },
   close: 'Cerrar',
   cancel: 'Cancelar',
-  /** Where nothing was found. */
+  /** Button shown if nothing is found. */
   widen: 'Quitar búsqueda y filtros',
   accept: 'Aceptar',
   delete: 'Eliminar',
@@ -37,9 +37,9 @@ export const ui = {
   slide: (position: number, total: number) => `${position} de ${total}`,
   pagination: 'Paginación',
   page: (number: number) => `Página ${number}`,
-  /** With a pointer there is a second way. */
+  /** Label for pointer users, who can also drop files. */
   orDropHere: (label: string) => `${label}, o arrastra los archivos aquí`,
-  /** Under a list that shows only the first of very many. */
+  /** Shown under a list that is limited to the first of very many entries. */
   typeForMore: 'Hay más: sigue escribiendo.',
   chooseFiles: 'Elegir archivos',
   presence: {

@@ -1,2 +1,2 @@
-/** How the rest of the product calls the usage. */
+/** Names of the usage statistics, used in the rest of the product. */
 export const usageNames = { title: 'Uso de la red' };

@@ -1,4 +1,4 @@
-/** How much the network is used. */
+/** Texts of the usage statistics of the network. */
 export const usage = {
   intro: 'Cómo se usa la red en las últimas ocho semanas completas, sin decir nada de nadie.',
   refusedTitle: 'No administras el uso de la red',
@@ -8,7 +8,7 @@ export const usage = {
   at: (moment: string) => `Contado: ${moment}`,
   note: (step: number) =>
     `Las personas se cuentan de ${step} en ${step}, hacia abajo: nunca se muestra cuántas son cuando son menos de ${step}, ni cuando faltan menos de ${step}. <${step} quiere decir de ninguna a ${step - 1}.`,
-  /** Where fewer than a step are counted. */
+  /** Used for counts below a step. */
   few: (step: number) => `<${step}`,
   fewSaid: (step: number) => `Menos de ${step}`,
   week: 'Semana del',
@@ -44,7 +44,7 @@ export const usage = {
     Interacting: 'Personas que reaccionaron o comentaron algo publicado en la semana.',
     Confirmed: 'Personas que confirmaron todas las noticias obligatorias para todos, publicadas en la semana.',
   },
-  /** Of a week in which nothing had to be confirmed. */
+  /** Used for a week without anything to confirm. */
   nothingAsked: '–',
   nothingAskedSaid: 'Nada por confirmar',
   /** Names of the files. */

@@ -1,4 +1,4 @@
-/** To look at the network in a member's place, and who did. */
+/** Texts of looking at the network as another member, and of the record of such visits. */
 export const viewing = {
   title: (name: string) => `Ver la red como ${name}`,
   rules: [
@@ -10,14 +10,14 @@ export const viewing = {
   reasonHint: 'La persona lo va a leer',
   begin: 'Empezar a mirar',
   failed: 'No pudimos empezar. Inténtalo otra vez.',
-  /** Over every page meanwhile. */
+  /** Banner over every page during such a visit. */
   banner: {
     label: 'Miras en lugar de otra persona',
     text: (name: string) => `Miras la red como ${name}: nada de lo que hagas se guarda`,
     left: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`),
     end: 'Terminar',
   },
-  /** For who was looked at. */
+  /** Texts for the person as whom the network was viewed. */
   history: {
     title: '¿Quién miró en tu lugar?',
     hint: 'Quien administra la red puede ver lo que tú ves, por unos minutos y sin poder cambiar nada, para ayudarte.',

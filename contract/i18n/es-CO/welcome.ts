@@ -1,4 +1,4 @@
-/** The first visit, and the welcome after it. @spec 3§4.4, 3§5.3, 3§8.1 */
+/** Texts of the first visit and of the welcome after it. @spec 3§4.4, 3§5.3, 3§8.1 */
 export const welcome = {
   errors: {
     /** @spec 3§5.3 */

@@ -2,13 +2,16 @@ import { createRandom, type Random } from '../random.ts';
 import { SCENES, type Scene, type SceneName } from './scenes.ts';
 import { THINGS } from './things.ts';
 
-/** Units of the drawing: four to one, as covers of groups are. */
+/** Width in units of the drawing: four times the height, as for covers of groups. */
 const WIDTH = 1008;
 const HEIGHT = 252;
-/** Pixels of its width: as wide as it stands in a page. */
+/** Width in pixels, as wide as it is shown on a page. */
 const PIXELS = 1008;
 
-/** Where things stand, and the lands from the farthest on: how high each is and how much it rises and falls. */
+/**
+ * Height at which things are placed. The lands are listed from the farthest on, with their height and how much it
+ * varies.
+ */
 const GROUND = 226;
 const LANDS = [
   { base: 138, swing: 58, isRough: true },
@@ -18,7 +21,7 @@ const LANDS = [
 ] as const;
 const STEP = 72;
 
-/** The cover of a group or an area as SVG: a landscape of the country with what it is about. */
+/** Draws the cover of a group or an area as SVG: a landscape of the country with things of its topic. */
 export function cover(name: SceneName): string {
   const scene: Scene = SCENES[name];
   const random = createRandom(Object.keys(SCENES).indexOf(name) + 1);
@@ -41,7 +44,7 @@ export function cover(name: SceneName): string {
 const cloud = (random: Random, x: number): string =>
   `<path transform="translate(${x} ${random.between(24, 62)})scale(${1 + random.next()})" d="M0 20c-14 0-14-16-2-17C0-10 20-12 25-2c12-4 20 6 14 12 8 2 6 10-2 10z" fill="#fff" opacity=".75"/>`;
 
-/** From the left to the right, in straight lines or in waves. */
+/** Draws a ridge from left to right, in straight lines or in waves. */
 function ridge(random: Random, { base, swing, isRough }: (typeof LANDS)[number], fill: string): string {
   let before = base - random.between(0, swing);
   let way = `M0 ${HEIGHT}V${before}`;

@@ -1,14 +1,14 @@
 import type { ThingName } from './things.ts';
 
-/** A landscape: its colours, from the sky down to the ground, and what stands in it. */
+/** Landscape: its colours, from the sky down to the ground, and the things in it. */
 export interface Scene {
-  /** Of the sky, above and at the horizon. */
+  /** Colours of the sky, above and at the horizon. */
   readonly sky: readonly [string, string];
-  /** Where the sun stands, from the left. */
+  /** Position of the sun, from the left. */
   readonly sun: number;
-  /** Mountains, hills and ground, the farthest first. */
+  /** Colours of mountains, hills and ground, the farthest first. */
   readonly land: readonly [string, string, string, string];
-  /** From the left, with their sizes: 1 is a third of the height. */
+  /** Things with their position from the left and their size: 1 is a third of the height. */
   readonly things: readonly (readonly [name: ThingName, x: number, size: number])[];
 }
 

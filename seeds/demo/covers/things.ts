@@ -1,4 +1,6 @@
-/** What stands in the landscapes of covers, as SVG: each stands on y = 0, around x = 0, and is some eighty units high. */
+/**
+ * Things in the landscapes of covers, as SVG: each is placed on y = 0, around x = 0, and is about eighty units high.
+ */
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 const line = (d: string, stroke: string, width = 4): string =>
@@ -18,7 +20,7 @@ const PLUM = '#7C5295';
 const SKY = '#4C8FC7';
 const WOOD = '#8A5A3C';
 
-/** Somebody down to the waist. */
+/** Draws a person down to the waist. */
 const person = (x: number, skin: string, cloth: string, hair: string): string =>
   path(`M${x - 24} 0c0-26 10-36 24-36s24 10 24 36z`, cloth) +
   disc(x, -50, 15, skin) +

@@ -153,14 +153,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   lecturas: [TEXT, 'Lista de lecturas', 'La vorágine', 'Delirio', 'María', 'Cien años de soledad'],
 };
 
-/** A document ready to be stored. */
+/** Document ready to be stored. */
 export interface DemoDocument {
   readonly title: string;
   readonly mime: string;
   readonly content: Buffer;
 }
 
-/** The document of that name. */
+/** Returns the document of that name. */
 export function demoDocument(name: string): DemoDocument {
   const row = ROWS[name];
   if (row === undefined) throw new Error(`There is no demo document ${name}`);

@@ -1,6 +1,6 @@
 import { zipArchive } from './zip.ts';
 
-/** Small but valid documents, made of a title and lines of text. */
+/** Makers of small but valid documents from a title and lines of text. */
 export type MakeDocument = (title: string, lines: readonly string[]) => Buffer;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -20,7 +20,7 @@ const contentTypes = (parts: Readonly<Record<string, string>>): string =>
 const relationship = (type: string, target: string): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/${type}" Target="${target}"/></Relationships>`;
 
-/** A Word document: a paragraph for each line. */
+/** Makes a Word document: a paragraph for each line. */
 export const docx: MakeDocument = (title, lines) => {
   const paragraph = (text: string): string =>
     `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
@@ -31,7 +31,7 @@ export const docx: MakeDocument = (title, lines) => {
   });
 };
 
-/** An Excel book: a row for each line, a cell for each part between semicolons. */
+/** Makes an Excel workbook: a row for each line, a cell for each part between semicolons. */
 export const xlsx: MakeDocument = (title, lines) => {
   const cell = (text: string): string => `<c t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`;
   const row = (line: string): string => `<row>${line.split(';').map(cell).join('')}</row>`;
@@ -48,7 +48,7 @@ export const xlsx: MakeDocument = (title, lines) => {
   });
 };
 
-/** A PDF of one page. Its font is one that every reader has, which knows the letters of Spanish. */
+/** Makes a PDF of one page. Its font is one that every reader has, with the letters of Spanish. */
 export const pdf: MakeDocument = (title, lines) => {
   const show = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')}) Tj T*`;
   const text = `BT /F1 18 Tf 56 780 Td 24 TL ${show(title)} /F1 11 Tf 18 TL T* ${lines.map(show).join(' ')} ET`;
@@ -70,5 +70,5 @@ export const pdf: MakeDocument = (title, lines) => {
   return Buffer.from(body + table + trailer, 'latin1');
 };
 
-/** Plain text. */
+/** Makes a plain text. */
 export const txt: MakeDocument = (title, lines) => Buffer.from([title, '', ...lines, ''].join('\n'));

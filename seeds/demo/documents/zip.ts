@@ -6,18 +6,18 @@ const END_OF_DIRECTORY = 0x06054b50;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980, the first day of ZIP: an archive made twice is the same twice. */
+/** Date of the entries: 1 January 1980, the first day of ZIP, so that an archive made twice is the same. */
 const DATE = 0x0021;
 
 interface Entry {
   readonly name: Buffer;
   readonly data: Buffer;
-  /** The fields that the entry's header and its place in the directory have in common. */
+  /** Fields that the entry's header and its place in the directory have in common. */
   readonly common: Buffer;
   readonly offset: number;
 }
 
-/** A ZIP archive of the given texts, as Office documents are. */
+/** Makes a ZIP archive of the given texts, as Office documents are. */
 export function zipArchive(files: Readonly<Record<string, string>>): Buffer {
   const entries: Entry[] = [];
   let offset = 0;

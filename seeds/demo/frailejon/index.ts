@@ -97,7 +97,7 @@ const POSTS: readonly PostRow[] = [
   ['marcela', 'Gracias por los libros. La biblioteca del vivero ya tiene nombre.', { photos: ['lectura'] }],
 ];
 
-/** A small foundation: what it holds must never be seen from the other organisation. */
+/** Small foundation: its content must never be visible to the other organisation. */
 export const frailejon: DemoOrganisation = {
   org: FRAILEJON,
   name: 'Frailejón',

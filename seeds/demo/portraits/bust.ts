@@ -1,14 +1,14 @@
 import { HAIRS, SKINS, type Look } from './looks.ts';
 import { hairBacks, hairFronts, tops } from './parts.ts';
 
-/** Side of the drawing, in pixels: twice the largest size at which a portrait stands in a page. */
+/** Side of the drawing, in pixels: twice the largest size at which a portrait is shown. */
 const SIDE = 192;
 
 const GREY_BROW = '#7A7772';
 const LIGHT_BROW = '#6B4027';
 const DARK_BROW = '#2A1E19';
 
-/** A portrait as SVG: an illustrated bust on a plain ground. */
+/** Draws a portrait as SVG: an illustrated bust on a plain background. */
 export function bust(look: Look): string {
   const { background, hair, back, front, top, cloth, trim = '#fff' } = look;
   const [skin, shade] = SKINS[look.skin];

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { HairBack, HairFront, Top } from './parts.ts';
 
-/** Skin, each with its shadow. */
+/** Skin colours, each with its shadow. */
 export const SKINS = {
   a: ['#F6D3B8', '#E5B391'],
   b: ['#EBBB93', '#D49A6E'],
@@ -21,7 +21,7 @@ export const HAIRS = {
   rojo: '#8C3A24',
 } as const;
 
-/** What a portrait shows. Colours are those of the drawing, not of the interface. */
+/** Features of a portrait. Colours are those of the drawing, not of the interface. */
 export interface Look {
   readonly background: string;
   readonly skin: keyof typeof SKINS;
@@ -38,7 +38,7 @@ export interface Look {
   readonly earrings?: 'studs' | 'hoops';
 }
 
-/** The first people of the demo, each with a face of their own. */
+/** Looks of the first people of the demo, each with an individual face. */
 export const KNOWN_LOOKS: Readonly<Record<string, Look>> = {
   laura: {
     background: '#F7D9C4',
@@ -209,7 +209,7 @@ const CLOTHS = [
 ];
 const DARK_HAIR = ['negro', 'negro', 'negro', 'cafe', 'castano'] as const;
 
-/** A face for everybody else. */
+/** Invents a look for everybody else. */
 export function inventLook(random: Random, gender: 'f' | 'm'): Look {
   const common = {
     background: random.pick(BACKGROUNDS),

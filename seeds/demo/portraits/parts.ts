@@ -1,4 +1,6 @@
-/** Pieces of a bust in a box of 80 × 80, as SVG. `colour` is that of the hair or of the clothes, `trim` the second one. */
+/**
+ * Piece of a bust in a box of 80 × 80, as SVG. `colour` is that of the hair or of the clothes, `trim` the second one.
+ */
 type Piece = (colour: string, trim: string) => string;
 
 /** Keeps the names of the pieces as a type, each piece being a `Piece`. */
@@ -21,7 +23,7 @@ export const hairBacks = pieces({
     `<path fill="${colour}" d="M52 18c12-2 16 10 12 22-2 6-2 8 0 12-8-1-11-8-9-15 1.5-6 1-12-3-19z"/><path fill="${colour}" d="M24 36C22 20 30 12 40 12s18 8 16 24z"/>`,
 });
 
-/** Hair, hats and helmets in front of it. */
+/** Hair, hats and helmets in front of the head. */
 export const hairFronts = pieces({
   corto: colour =>
     `<path fill="${colour}" d="M25.5 34c-2-13 4-21 14.5-21s17 7 14.5 21c-.7-5-2.5-8-5-10-6 1.5-14 1-19-1-2.5 2.5-4.3 6-5 11z"/>`,
@@ -46,7 +48,6 @@ export const hairFronts = pieces({
     `<path fill="${colour}" d="M25.5 33c-1-8 3-12 14.5-12s15.5 4 14.5 12c-1-4-2.5-6-4.5-7.500H30c-2 1.5-3.5 3.5-4.5 7.500z"/><path fill="#F2B632" d="M23 25c0-12 7-18 17-18s17 6 17 18c-11 2.6-23 2.6-34 0z"/><path fill="#D99A17" d="M37.5 7h5v17h-5zM20 25c13 3 27 3 40 0v2.500c-13 3-27 3-40 0z"/>`,
 });
 
-/** Clothes. */
 export const tops = pieces({
   cuello: (colour, trim) =>
     `<path fill="${colour}" d="M10 80c0-14 10-20 22-22l8 5 8-5c12 2 22 8 22 22z"/><path fill="${trim}" d="M33 57l7 7 7-7-1.5 9L40 64l-5.5 2z" opacity=".9"/>`,

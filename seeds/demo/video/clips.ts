@@ -9,7 +9,7 @@ const SECONDS = 3;
 interface Clip {
   readonly title: string;
   readonly drawing: string;
-  /** What moves in front of the drawing, as SVG in a box of 480 × 270, at a moment from 0 to 1. */
+  /** Draws the moving part in front of the drawing, as SVG in a box of 480 × 270, at a moment from 0 to 1. */
   readonly moving: (moment: number) => string;
 }
 
@@ -45,13 +45,13 @@ export interface DemoClip {
   readonly title: string;
   readonly mime: 'video/webm';
   readonly content: Buffer;
-  /** WebP of one of its frames, as the browser of whoever uploads a video takes it. */
+  /** WebP of one of its frames, as the uploader's browser makes it. */
   readonly poster: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws a clip: three seconds, drawn frame by frame on a still background. */
+/** Draws a clip: three seconds, frame by frame on a still background. */
 export async function demoClip(name: string): Promise<DemoClip> {
   const clip = CLIPS[name];
   if (clip === undefined) throw new Error(`There is no demo clip ${name}`);

@@ -1,9 +1,9 @@
 /**
- * The smallest container that plays: WebM with one VP8 track. A lossy WebP picture holds exactly one VP8 key frame, so a clip
- * of pictures needs no video encoder.
+ * Smallest container that plays: WebM with one VP8 track. A lossy WebP picture holds exactly one VP8 key frame, so a
+ * clip of pictures needs no video encoder.
  */
 
-/** Size field of an element, always eight bytes: simple, and long enough for anything. */
+/** Builds an element. Its size field always has eight bytes: simple, and long enough for any content. */
 function element(id: string, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const size = Buffer.alloc(8);
@@ -26,8 +26,8 @@ function float(value: number): Buffer {
 const ascii = (text: string): Buffer => Buffer.from(text, 'ascii');
 
 /**
- * The key frame inside a lossy WebP picture.
- * @throws Error when the picture is lossless, animated or has transparency
+ * Returns the key frame inside a lossy WebP picture.
+ * @throws Error if the picture is lossless, animated or has transparency
  */
 function keyFrame(webp: Buffer): Buffer {
   if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('Not a simple lossy WebP');
@@ -40,10 +40,7 @@ function frameBlock(webp: Buffer, milliseconds: number): Buffer {
   return element('a3', head, keyFrame(webp));
 }
 
-/**
- * A clip of pictures of the same size.
- * @param frames lossy WebP, at most 32 seconds of them
- */
+/** Builds a clip from pictures of the same size. @param frames lossy WebP, at most 32 seconds of them */
 export function webmClip(
   frames: readonly Buffer[],
   size: { width: number; height: number },

@@ -34,7 +34,7 @@ const COFFEE_MAKER = {
   ],
 };
 
-/** What is for sale, newest first. */
+/** Adverts, newest first. */
 const ROWS: readonly Row[] = [
   [
     'miguel',
@@ -277,7 +277,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The adverts, as the items of the feed that they are. */
+/** Adverts as items of the feed. */
 export const advertPosts: readonly DemoPost[] = ROWS.map(
   ([by, minutesAgo, price, city, category, title, text, { state, contact, ...more } = {}]) => ({
     by,

@@ -1,4 +1,4 @@
-/** Who reports to whom: the direction, the areas and their teams. Who is named nowhere has not been given a manager yet. */
+/** Reporting lines: the direction, the areas and their teams. People who are not listed have no manager yet. */
 export const yarumoChart: Readonly<Record<string, readonly string[]>> = {
   ivan: [
     'valentina',

@@ -2,7 +2,7 @@ import type { DemoContact } from '../model.ts';
 
 const DAY = 24 * 60;
 
-/** What has been written to the administrators, the oldest first. */
+/** Messages to the administrators, oldest first. */
 export const contact: readonly DemoContact[] = [
   {
     by: 'laura',

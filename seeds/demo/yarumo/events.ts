@@ -3,7 +3,7 @@ import type { DemoPost } from '../model.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The events; the last one is over. */
+/** Events; the last one is over. */
 export const eventPosts: readonly DemoPost[] = [
   {
     by: 'oscar',

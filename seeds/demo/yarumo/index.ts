@@ -17,13 +17,13 @@ import { talkPosts } from './posts-talk.ts';
 import { topPosts } from './posts-top.ts';
 import { workPosts } from './posts-work.ts';
 
-/** Deals the piles out one by one, so that no page of the feed is all of one kind. */
+/** Takes one post from each pile in turn, so that no page of the feed is all of one kind. */
 function interleave(...piles: readonly (readonly DemoPost[])[]): DemoPost[] {
   const longest = Math.max(...piles.map(pile => pile.length));
   return Array.from({ length: longest }, (_, row) => piles.flatMap(pile => pile.slice(row, row + 1))).flat();
 }
 
-/** A company with offices all over the country. Invented, like everybody in it. */
+/** Invented company with offices all over the country; its people are invented too. */
 export const yarumo: DemoOrganisation = {
   org: YARUMO,
   name: 'Yarumo',

@@ -1,11 +1,11 @@
 import type { DemoApplicant, DemoLoans } from '../model.ts';
 
-/** Ways of paying: by the week, twice a month, by the month. */
+/** Payment frequencies: weekly, twice a month, monthly. */
 const WEEKLY = 1;
 const FORTNIGHTLY = 2;
 const MONTHLY = 3;
 
-/** What an employed person registers besides what their profile says. */
+/** Data that an employed applicant registers besides those of the profile. */
 const employed = {
   TipoPersona: 'Natural',
   NivelAcademico: 5,
@@ -353,5 +353,5 @@ const applicants: readonly DemoApplicant[] = [
   },
 ];
 
-/** Loans of the demo: requests in each state that a request may be in. */
+/** Loans of the demo: requests in each possible state. */
 export const loans: DemoLoans = { by: 'carlos', applicants };

@@ -2,7 +2,7 @@ import type { DemoFriend, DemoMessage } from '../model.ts';
 
 const DAY = 24 * 60;
 
-/** What colleagues have asked each other, the oldest first. */
+/** Messages between colleagues, oldest first. */
 export const messages: readonly DemoMessage[] = [
   {
     by: 'german',
@@ -32,7 +32,7 @@ export const messages: readonly DemoMessage[] = [
   },
 ];
 
-/** Whom people have invited from outside, the oldest first. */
+/** People invited from outside, oldest first. */
 export const friends: readonly DemoFriend[] = [
   {
     by: 'valentina',

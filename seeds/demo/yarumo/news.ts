@@ -20,7 +20,7 @@ const list = (...items: string[]): string => `<ul>${items.map(item => `<li>${p(i
 const quote = (...lines: string[]): string => `<blockquote>${lines.map(p).join('')}</blockquote>`;
 const said = (by: string, text: string, minutesAgo: number): DemoComment => ({ by, text, minutesAgo });
 
-/** The newest ones. */
+/** Newest news. */
 const ROWS: readonly Row[] = [
   [
     5 * HOUR,

@@ -205,7 +205,7 @@ const ROWS: readonly Row[] = [
   ['ximena', 'Ximena', 'Delgado', 'f', 'talento', 'Cultura y clima'],
 ];
 
-/** Sixty people. Those with a face of their own come first. */
+/** Sixty people. Those with a portrait come first. */
 export const yarumoPeople: readonly DemoPerson[] = ROWS.map(
   ([key, firstName, lastName, gender, area, position, more]) => ({
     key,

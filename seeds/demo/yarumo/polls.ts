@@ -3,7 +3,6 @@ import type { DemoPost, DemoReport } from '../model.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The polls. */
 export const pollPosts: readonly DemoPost[] = [
   {
     by: 'valentina',
@@ -52,7 +51,7 @@ export const pollPosts: readonly DemoPost[] = [
   },
 ];
 
-/** What waits in the console of reports. */
+/** Open cases of the reports console. */
 export const reports: readonly DemoReport[] = [
   {
     by: 'mafe',

@@ -3,7 +3,7 @@ import type { DemoPost } from '../model.ts';
 type Row = readonly [to: string, by: string, text: string, more?: Partial<DemoPost>];
 const photos = (...names: string[]): Partial<DemoPost> => ({ photos: names });
 
-/** What groups and areas share among themselves. */
+/** Posts within groups and areas. */
 const ROWS: readonly Row[] = [
   [
     'ciclistas',

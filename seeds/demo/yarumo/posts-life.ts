@@ -3,7 +3,7 @@ import type { DemoPost } from '../model.ts';
 type Row = readonly [by: string, text: string, more?: Partial<DemoPost>];
 const photos = (...names: string[]): Partial<DemoPost> => ({ photos: names });
 
-/** What people share on the home feed of what they do and see. */
+/** Posts of people on the home feed about their daily life. */
 const ROWS: readonly Row[] = [
   ['mateo', 'Probando colores para las carteleras nuevas. ¿Cuál les habla?', photos('planta', 'sofa', 'torta')],
   ['jhon', 'Atracó el buque a las 3:10 a. m. y a las 6 ya estaba todo en patio. ¡Qué turno!', photos('playa')],

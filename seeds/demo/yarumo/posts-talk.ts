@@ -12,7 +12,7 @@ const said = (
   replies,
 });
 
-/** What groups talk about this week. */
+/** Posts in groups this week. */
 export const talkPosts: readonly DemoPost[] = [
   {
     to: ['lideresas'],

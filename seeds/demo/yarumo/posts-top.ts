@@ -1,6 +1,6 @@
 import type { DemoPost } from '../model.ts';
 
-/** The first page of the feed in a fresh demo. */
+/** Posts of the first page of the feed in a fresh demo. */
 export const topPosts: readonly DemoPost[] = [
   {
     by: 'luzdary',

@@ -2,7 +2,7 @@ import type { DemoRecognition } from '../model.ts';
 
 const DAY = 24 * 60;
 
-/** What colleagues have recognised in each other, the oldest first. `type` is the id of a default type. */
+/** Recognitions between colleagues, oldest first. `type` is the id of a default type. */
 export const recognitions: readonly DemoRecognition[] = [
   {
     by: 'luzdary',

@@ -1,6 +1,8 @@
 import type { QuestionType } from '#contract/features/surveys/types.ts';
 
-/** A question of the demo, with how often each of its values was given, in the order of options, or of scores from the lowest one. */
+/**
+ * Question of the demo, with how often each of its values was given, in the order of options or from the lowest score.
+ */
 export interface DemoQuestion {
   readonly kind: QuestionType;
   readonly title: string;
@@ -21,9 +23,9 @@ export interface DemoSurvey {
   readonly answered: number;
   readonly state: 'draft' | 'published' | 'counted';
   readonly shares?: true;
-  /** The name of its pulse. */
+  /** Name of its pulse. */
   readonly pulse?: string;
-  /** They have answered, or have not, whoever else has. */
+  /** Keys of people who have answered, or have not, regardless of chance. */
   readonly has?: readonly string[];
   readonly hasNot?: readonly string[];
   readonly questions: readonly DemoQuestion[];
@@ -82,7 +84,7 @@ const PULSE: readonly DemoQuestion[] = [
   { kind: 'scale', title: 'Tuve tiempo para descansar', isRequired: true, weights: [2, 3, 5, 5, 3] },
 ];
 
-/** What Yarumo asks its people. */
+/** Surveys of Yarumo. */
 export const yarumoSurveys: readonly DemoSurvey[] = [
   {
     title: 'Clima laboral 2026',

@@ -8,26 +8,28 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack, type Header } from 'tar-stream';
 import type { BackupKey } from './key.ts';
 
-/** Photos and videos are compressed already, and rows are small beside them. */
+/** Lowest level: photos and videos are compressed already, and rows are small beside them. */
 const COMPRESSION = { level: 1 };
 const FILE_MODE = 0o600;
 const AGE = 'age-encryption.org/v1';
 
-/** A backup that is being written: a tar, compressed and perhaps encrypted, so that it can be opened without us as well. */
+/**
+ * Backup that is being written: a tar, compressed and perhaps encrypted, so that it can be opened without this program.
+ */
 export interface ArchiveWriter {
-  /** An entry that is in memory. */
+  /** Adds an entry that is in memory. */
   add(name: string, content: Buffer): Promise<void>;
-  /** An entry of `bytes` bytes, from a stream. */
+  /** Adds an entry of `bytes` bytes from a stream. */
   addStream(name: string, bytes: number, content: Readable): Promise<void>;
-  /** Ends the file, on the disk. */
+  /** Finishes the file and flushes it to disk. */
   finish(): Promise<void>;
-  /** Gives it up. */
+  /** Abandons the backup. */
   abort(): Promise<void>;
 }
 
 type WebBytes = globalThis.ReadableStream<Uint8Array>;
 
-/** Begins a backup in a file that is not there yet. */
+/** Begins a backup in a file that does not exist yet. */
 export function createArchive(path: string, key: BackupKey | null): ArchiveWriter {
   const tar = pack();
   const ending = new AbortController();
@@ -39,7 +41,7 @@ export function createArchive(path: string, key: BackupKey | null): ArchiveWrite
     target,
     { signal: ending.signal },
   );
-  // Whoever adds the next entry learns of it; without anybody it is no unhandled one.
+  // The next call that adds an entry reports the failure; without one it must not become an unhandled rejection.
   written.catch(() => undefined);
   const failure = written.then(() => new Promise<never>(() => undefined));
   failure.catch(() => undefined);
@@ -47,7 +49,7 @@ export function createArchive(path: string, key: BackupKey | null): ArchiveWrite
     try {
       return await Promise.race([work, failure]);
     } catch (error) {
-      // What has ended the tar says why, which the next entry doesn't know.
+      // A write failure may have destroyed the tar; it is the real cause, which this error lacks.
       if (tar.destroyed) await failure;
       throw error;
     }
@@ -67,7 +69,7 @@ export function createArchive(path: string, key: BackupKey | null): ArchiveWrite
             sink.destroy(error);
             reject(error);
           });
-          content.pipe(sink as unknown as Writable); // streamx has the shape of a stream of node
+          content.pipe(sink as unknown as Writable); // A streamx stream has the shape of a Node stream.
         }),
       ),
     async finish() {
@@ -94,15 +96,15 @@ async function* decrypted(source: AsyncIterable<Buffer>, { identity }: BackupKey
   yield* iterated(await decrypter.decrypt(webStreamOf(source)));
 }
 
-const webStreamOf = (source: AsyncIterable<Buffer>): WebBytes => ReadableStream.from(source) as unknown as WebBytes; // node's types know it twice
+const webStreamOf = (source: AsyncIterable<Buffer>): WebBytes => ReadableStream.from(source) as unknown as WebBytes; // Node's types declare this stream twice.
 const iterated = (stream: WebBytes): AsyncIterable<Uint8Array> => stream as unknown as AsyncIterable<Uint8Array>;
 
-/** What a backup holds, one entry after the other; each is to be read to its end. */
+/** Entry of a backup; each one must be read to its end before the next. */
 export type ArchiveEntry = Readable & AsyncIterable<Buffer> & { readonly header: Header };
 
 /**
  * Reads a backup from its beginning to its end.
- * @throws Error with a message for the operator, of a file that is none, is damaged or needs another key
+ * @throws Error with a message for the operator, if the file is no backup, is damaged or needs another key
  */
 export async function readArchive(
   path: string,
@@ -122,7 +124,7 @@ export async function readArchive(
   reading.catch(() => undefined);
   try {
     for await (const entry of tar) {
-      await each(entry as unknown as ArchiveEntry); // streamx has the shape of a stream of node
+      await each(entry as unknown as ArchiveEntry); // A streamx stream has the shape of a Node stream.
       entry.resume();
     }
     await reading;
@@ -136,7 +138,7 @@ export async function readArchive(
   }
 }
 
-/** What is wrong with a backup, for the operator. */
+/** Error that tells the operator why a backup is invalid. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
 }

@@ -63,7 +63,7 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Rows of each table and a hash of them, whatever their order, as `client` sees them. */
+/** Returns the number of rows of each table and a hash of them that ignores their order, as `client` sees them. */
 async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name, at: table, columns } of await allTables(client)) {
@@ -77,7 +77,7 @@ async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
   return found;
 }
 
-/** What lies below a folder, byte by byte. */
+/** Returns the contents of all files below a folder. */
 async function bytesBelow(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const found: Record<string, string> = {};
@@ -90,7 +90,7 @@ async function bytesBelow(root: string): Promise<Record<string, string>> {
   return found;
 }
 
-/** People who go on writing until they are stopped: rows that belong together, and rows that change. */
+/** Writes continuously until stopped: rows that belong together, and rows that change. */
 function writeOn({ ownerConnection }: TestDatabase): { stop(): Promise<number> } {
   let isStopped = false;
   const writing = (async () => {
@@ -136,7 +136,7 @@ const restore = (path: string, more: Partial<Parameters<typeof restoreBackup>[0]
     ...more,
   });
 
-/** Which tables hold their rows back, from their owner too, and which triggers are on. */
+/** SQL that lists the tables with row security, whether it is forced on the owner, and the enabled triggers. */
 const GUARDS = `
   select format('%s.%s', nspname, relname) as guarded, concat_ws(' ', relrowsecurity, relforcerowsecurity) as how
   from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'loan') and relkind in ('r', 'p')
@@ -171,11 +171,11 @@ describe('a drill', () => {
     expect(await bytesBelow(filesThere.path)).toEqual(bytes);
     for (const object of ['master', 'p1', 'p2', 'sealed'])
       expect(Object.keys(bytes).filter(name => name.endsWith(`/${object}`)).length).toBeGreaterThan(0);
-    // What was written after that moment is not in it.
+    // Rows written after the snapshot are not in the backup.
     const items = async (client: pg.Client): Promise<number> =>
       (await client.query<{ n: number }>('select count(*)::int as n from feed_items')).rows[0]?.n ?? 0;
     expect(await items(there)).toBeLessThan(await items(owner));
-    // The restored one is whole: guarded, held back, and able to give ids.
+    // The restored database is complete: guarded, held back, and able to give ids.
     const guards = async (client: pg.Client): Promise<unknown[]> => (await client.query(GUARDS)).rows;
     expect(await guards(there)).toEqual(await guards(owner));
     expect((await there.query('select name from installation_holds')).rows).toEqual([{ name: 'outgoing' }]);

@@ -1,24 +1,26 @@
 import type { ClientBase } from 'pg';
 import { VAULTS } from '../../db/connections.ts';
 
-/** The schemas that hold our tables and sequences. */
+/** Schemas that hold the application's tables and sequences. */
 const SCHEMAS = ['public', ...Object.values(VAULTS).map(({ schema }) => schema)];
 const SEQUENCES = [...SCHEMAS, 'ids'];
 
-/** What is of an installation alone, and what knex keeps for itself. */
+/** Tables that belong to this installation alone, and those that knex keeps for itself. */
 const LEFT_BEHIND = ['backups', 'installation_holds', 'migrations', 'migrations_lock'];
 
-/** A table of ours. */
+/** Table of the application. */
 export interface Table {
-  /** With its schema: `public.users`. */
+  /** Name with its schema: `public.users`. */
   readonly name: string;
-  /** The same as SQL. */
+  /** Name as SQL. */
   readonly at: string;
-  /** Its columns as SQL, without those that PostgreSQL works out, in their order. */
+  /** Columns as SQL, in their order, without generated ones. */
   readonly columns: readonly string[];
 }
 
-/** Every table with rows that are worth keeping, as the database itself knows them: one of a new feature is there by itself. */
+/**
+ * Returns every table with rows that are worth keeping. It reads the catalogue, so tables of new features are included.
+ */
 export async function allTables(owner: ClientBase): Promise<Table[]> {
   const { rows } = await owner.query<Table>(
     `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as at,
@@ -32,13 +34,13 @@ export async function allTables(owner: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Where a sequence stands. */
+/** Last number that a sequence has given. */
 export interface SequenceState {
   readonly name: string;
   readonly last: string;
 }
 
-/** Every sequence that has given a number. */
+/** Returns every sequence that has given a number. */
 export async function sequenceStates(owner: ClientBase): Promise<SequenceState[]> {
   const { rows } = await owner.query<SequenceState>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
@@ -48,14 +50,14 @@ export async function sequenceStates(owner: ClientBase): Promise<SequenceState[]
   return rows;
 }
 
-/** A foreign key, as it is made anew. */
+/** Foreign key, with the definition to recreate it. */
 export interface ForeignKey {
   readonly at: string;
   readonly name: string;
   readonly definition: string;
 }
 
-/** Every foreign key between our tables. */
+/** Returns every foreign key between the application's tables. */
 export async function foreignKeys(owner: ClientBase): Promise<ForeignKey[]> {
   const { rows } = await owner.query<ForeignKey>(
     `select conrelid::regclass::text as at, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -65,7 +67,7 @@ export async function foreignKeys(owner: ClientBase): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** The names of the migrations that have run, in their order; none in an empty database. */
+/** Returns the names of the migrations that have run, in their order; none in an empty database. */
 export async function migrationsOf(owner: ClientBase): Promise<string[]> {
   const { rows: found } = await owner.query<{ found: boolean }>(
     `select to_regclass('migrations') is not null as found`,

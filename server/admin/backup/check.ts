@@ -11,7 +11,7 @@ import {
 } from './manifest.ts';
 
 /**
- * Reads a backup to its end and compares every byte with what its manifest says.
+ * Reads a backup to its end and compares every byte with its manifest.
  * @throws BackupFault with a message for the operator
  */
 export async function checkBackup(path: string, key: BackupKey | null): Promise<Manifest> {
@@ -51,16 +51,16 @@ export async function checkBackup(path: string, key: BackupKey | null): Promise<
 async function manifestIn(entry: ArchiveEntry): Promise<Manifest> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString()) as Manifest; // as createBackup wrote it
+  return JSON.parse(Buffer.concat(chunks).toString()) as Manifest; // createBackup wrote it in this shape.
 }
 
-/** A row is a line: COPY writes line breaks in values otherwise. */
+/** Counts the rows in a chunk. Each row is a line, because COPY escapes line breaks in values. */
 export function linesIn(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
   return lines;
 }
 
-/** Whether both name the same columns. */
+/** Whether both name the same columns, in any order. */
 export const hasColumns = ({ columns }: TableSummary, others: readonly string[]): boolean =>
   columns.length === others.length && columns.every(column => others.includes(column));

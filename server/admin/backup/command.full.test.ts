@@ -28,6 +28,6 @@ describe('the command', () => {
     expect(await admin(to, 'restore', file)).toContain('npm run admin -- release');
     expect(await admin(to, 'organisation', 'list')).toContain('202\tEmpresa\tempresa.co');
     expect(await admin(to, 'release')).toBe('Mail and changes of accounts go out from now on.');
-    // Each command starts a PostgreSQL of its own.
+    // Long timeout: each command starts its own PostgreSQL.
   }, 240_000);
 });

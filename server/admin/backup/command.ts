@@ -20,7 +20,7 @@ const ACTS = ['backup', 'check-backup', 'restore', 'backup-key', 'release'] as c
 export type BackupAct = (typeof ACTS)[number];
 export interface BackupCommand {
   readonly act: BackupAct;
-  /** Absolute; '' of what takes none. */
+  /** Absolute path; '' for a command that takes none. */
   readonly path: string;
 }
 
@@ -31,22 +31,22 @@ const USAGE = `Usage: npm run admin -- <backup | check-backup | restore | backup
   backup-key FILE     makes a key that backups are encrypted with (BACKUP_KEY_FILE)
   release             lets a restored installation send mail and change accounts elsewhere`;
 
-/** Reads a command line; null of one that is about something else. @throws {UsageError} */
+/** Reads a command line; returns null if it is another command. @throws {UsageError} */
 export function readBackupCommand([first, file, ...rest]: readonly string[]): BackupCommand | null {
   const act = ACTS.find(each => each === first);
   if (act === undefined) return null;
   const takesFile = act !== 'release';
   if ((file !== undefined) !== takesFile || rest.length > 0 || file?.startsWith('-') === true)
     throw new UsageError(USAGE);
-  // npm runs in the project's folder, wherever it is called from.
+  // npm runs in the project's folder, even if it is called from another one.
   return { act, path: file === undefined ? '' : resolve(process.env['INIT_CWD'] ?? '', file) };
 }
 
-/** Version of the product. */
+/** Returns the version of the product. */
 export const productVersion = (): string =>
   (JSON.parse(readFileSync(resolve(projectFolder, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** @returns text for the operator @throws Error whose message is for them */
+/** Runs a backup command. @returns text for the operator @throws Error whose message is for them */
 export async function runBackupCommand({ act, path }: BackupCommand, config: Config, log: Logger): Promise<string> {
   if (act === 'backup-key') return makeBackupKey(path);
   const key = config.backup.keyFile === null ? null : await readBackupKey(config.backup.keyFile);
@@ -76,7 +76,10 @@ export async function runBackupCommand({ act, path }: BackupCommand, config: Con
   }
 }
 
-/** @throws Error with a message for the operator where the settings lead to no installation: nobody wants a copy of a new one */
+/**
+ * Refuses settings that lead to no installation, because nobody wants a copy of a new one.
+ * @throws Error with a message for the operator
+ */
 function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl === null && !existsSync(foldersIn(dataDir).cluster))
     throw new Error(

@@ -19,32 +19,32 @@ import {
   type TableSummary,
 } from './manifest.ts';
 
-/** Bytes of rows in one entry, about: so much of a table is in memory at once. */
+/** Approximate bytes of rows in one entry: so much of a table is in memory at once. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** Keys that are read at once. */
+/** Number of keys that are read at once. */
 const KEYS = 500;
-/** How many missing keys a manifest names. */
+/** Largest number of missing keys that a manifest lists. */
 const NAMED_MISSING = 100;
-/** How long removals of bytes that are under way may take to give way, in ms. @assumed */
+/** Longest wait for running removals of bytes to release their lock, in ms. @assumed */
 const LOCK_WAIT_MS = 2_000;
 
 export interface BackupOptions {
-  /** A connection of the owner that nobody else uses. */
+  /** Connection of the owner that nobody else uses. */
   readonly owner: ClientBase;
-  /** Null leaves the files out: they stay where they are. */
+  /** Storage of the files; null leaves the files out, and they stay in place. */
   readonly storage: FileStorage | null;
-  /** Where it is to be, when it is whole. */
+  /** Path of the finished backup. */
   readonly path: string;
   readonly key: BackupKey | null;
   readonly product: string;
   readonly now: Date;
-  /** Ends it early: what has been written goes. */
+  /** Signal that aborts the backup; the part already written is removed. */
   readonly signal?: AbortSignal;
-  /** Called at the moment that all rows are of, with the name of its snapshot: others may look at the same one. */
+  /** Called when the snapshot of all rows is taken, with its name, so that others can read the same snapshot. */
   readonly atMoment?: (snapshot: string) => Promise<void>;
 }
 
-/** A backup that is there, checked. */
+/** Finished and checked backup. */
 export interface Backup {
   readonly manifest: Manifest;
   readonly bytes: number;
@@ -52,9 +52,9 @@ export interface Backup {
 }
 
 /**
- * Writes everything that an installation holds into one file: all rows as they were at one moment, whoever writes meanwhile, and the bytes of
- * every file that they name, which are never changed and not removed before they are copied. It is written beside its place, read again from the
- * disk and compared, and only then has its name.
+ * Writes everything that an installation holds into one file. All rows are of one moment, even if others write
+ * meanwhile. Files are never changed, and none is removed before it is copied. The backup is written to a temporary
+ * file, read again from the disk and compared. Only then does it get its name.
  * @throws Error with a message for the operator
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
@@ -77,7 +77,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-/** Why a file can't be written, by what the system calls it. */
+/** Reasons for the operator why a file can't be written, by system error code. */
 const REASONS: Readonly<Partial<Record<string, string>>> = {
   ENOENT: 'its folder is not there',
   ENOTDIR: 'its folder is a file',
@@ -86,11 +86,11 @@ const REASONS: Readonly<Partial<Record<string, string>>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** What an operator makes something of. */
+/** Turns a system error into one that the operator understands. */
 function explained(error: unknown, path: string): unknown {
-  const { code = '', path: at, syscall } = error as NodeJS.ErrnoException; // or anything else, which has none of them
+  const { code = '', path: at, syscall } = error as NodeJS.ErrnoException; // or any other error, which has none of these fields
   const reason = REASONS[code];
-  // Of the files of the installation the storage says what is wrong.
+  // For files of the installation, the storage itself explains the error.
   if (reason === undefined || (syscall !== 'write' && at !== `${path}.part`)) return error;
   return new Error(`${path} can't be written: ${reason} (${code}).`, { cause: error });
 }
@@ -111,7 +111,7 @@ async function takeLock(owner: ClientBase): Promise<void> {
 
 async function writeBackup(options: BackupOptions, part: string): Promise<Manifest> {
   const { owner, storage, key, product, now, atMoment, signal } = options;
-  // Left behind by a process that was killed: whoever holds the lock is the only one.
+  // A process that was killed may have left this file; only the holder of the lock gets here.
   await rm(part, { force: true });
   const archive = createArchive(part, key);
   try {
@@ -148,7 +148,7 @@ async function writeBackup(options: BackupOptions, part: string): Promise<Manife
   }
 }
 
-/** Every row, however long it takes, in a form that every version of PostgreSQL reads the same. */
+/** Settings for reading all rows without a time limit, in a form that every version of PostgreSQL reads the same. */
 const SETTINGS = [
   `set local app.every_organisation = 'on'`,
   `set local statement_timeout = 0`,

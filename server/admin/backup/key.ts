@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** Owner alone. */
+/** File mode: only the owner reads and writes. */
 const FILE_MODE = 0o600;
 const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
 
-/** What backups are encrypted and decrypted with, in the format of age (https://age-encryption.org). */
+/** Key pair that encrypts and decrypts backups, in the format of age (https://age-encryption.org). */
 export interface BackupKey {
   readonly identity: string;
   readonly recipient: string;
 }
 
-/** @throws Error with a message for the operator */
+/** Reads the key file of backups. @throws Error with a message for the operator */
 export async function readBackupKey(path: string): Promise<BackupKey> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw new Error(
@@ -24,7 +24,7 @@ export async function readBackupKey(path: string): Promise<BackupKey> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Makes a key file, never over one that is there. @returns text for the operator */
+/** Makes a key file; never overwrites an existing one. @returns text for the operator */
 export async function makeBackupKey(path: string): Promise<string> {
   const identity = await generateX25519Identity();
   const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`;

@@ -9,7 +9,7 @@ import { seedReference } from '../../../seeds/reference/index.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { runAdmin } from '../run.ts';
 
-// An owner as managed services give one: row-level security, which is forced, holds for it too, and it makes no roles.
+// Owner as managed services provide it: forced row-level security applies to it too, and it cannot make roles.
 
 const log = createLogger('silent');
 const role = `plain_${randomUUID().slice(0, 8)}`;
@@ -38,7 +38,7 @@ const configOf = (database: string, dataDir: string): Config => {
   });
 };
 
-/** Groups of all organisations, as the owner sees them where it says that it wants all. */
+/** Returns the groups of all organisations, as the owner sees them when it asks for every organisation. */
 async function groupsIn(database: string, before = ''): Promise<unknown[]> {
   const options = '-c app.every_organisation=on';
   const client = new pg.Client({ ...inject('postgres'), user: role, password: 'secret', database, options });

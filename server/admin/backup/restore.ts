@@ -15,21 +15,21 @@ import type { BackupKey } from './key.ts';
 import { type Manifest, objectOfEntry, tableOfEntry } from './manifest.ts';
 
 export interface RestoreOptions {
-  /** Of the owner of an empty database. */
+  /** Address of the owner of an empty database. */
   readonly address: Address;
-  /** Null where the files have stayed where they are. */
+  /** Storage of the files; null if the files have stayed in place. */
   readonly storage: FileStorage | null;
   readonly path: string;
   readonly key: BackupKey | null;
   readonly log: Logger;
-  /** Whether mail and changes of accounts elsewhere wait until somebody says so. */
+  /** Whether mail and changes of accounts elsewhere wait until an operator releases them. */
   readonly holdsOutgoing: boolean;
 }
 
 /**
- * Brings an installation back from a backup, into a database without people: the backup is read and compared first, then the schema is
- * made as it was, the rows come in one transaction, and at last the schema is brought up to date. Files are put in their places on the way.
- * Whatever ends it in between, nobody can use what is there, and the same command begins again.
+ * Restores an installation from a backup, into a database without people. The backup is first read and compared. Then
+ * the schema is made as it was, the rows come in one transaction, and at last the schema is brought up to date. Files
+ * are restored on the way. If it is interrupted, the database is not usable, and the same command begins again.
  * @throws Error with a message for the operator
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -56,7 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return manifest;
 }
 
-/** A database with people in it is somebody's: it is never written over. */
+/** Refuses a database with people in it, which is never written over. */
 async function refuseInhabited(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ ours: boolean; others: number }>(
     `select to_regclass('public.users') is not null as ours,
@@ -64,7 +64,7 @@ async function refuseInhabited(owner: pg.Client): Promise<void> {
   );
   const { ours, others } = rows[0] ?? { ours: false, others: 0 };
   const SOMEBODY = `set app.every_organisation = 'on'; select exists (select from users) as found; reset app.every_organisation`;
-  const answers = ours ? ((await owner.query(SOMEBODY)) as unknown as pg.QueryResult<{ found: boolean }>[]) : []; // three statements
+  const answers = ours ? ((await owner.query(SOMEBODY)) as unknown as pg.QueryResult<{ found: boolean }>[]) : []; // The query has three statements, so it returns three results.
   const isInhabited = answers[1]?.rows[0]?.found === true;
   if (isInhabited || (!ours && others > 0))
     throw new Error(
@@ -72,7 +72,7 @@ async function refuseInhabited(owner: pg.Client): Promise<void> {
     );
 }
 
-/** What an earlier start, or a restoration that didn't end, has left. */
+/** Drops the schema that an earlier start or an unfinished restore has left. */
 async function emptySchema(owner: pg.Client): Promise<void> {
   const applied = await migrationsOf(owner);
   if (applied.length === 0) return;
@@ -83,7 +83,9 @@ async function emptySchema(owner: pg.Client): Promise<void> {
   await owner.query('commit');
 }
 
-/** Everything of ours in `public`; its rights and extensions, which may be somebody else's doing, stay. */
+/**
+ * SQL that drops the application's objects in `public`. Rights and extensions stay, because others may have made them.
+ */
 const DROPS = `
   select format('drop table if exists %s cascade', oid::regclass) as drop from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -109,7 +111,7 @@ async function loadRows(owner: pg.Client, options: RestoreOptions, manifest: Man
     const forced = await forcedTables(owner);
     for (const { at } of tables)
       await owner.query(`alter table ${at} disable trigger user, no force row level security`);
-    // A new organisation is given its sequences.
+    // This trigger gives a new organisation its sequences.
     await owner.query('alter table organisations enable trigger organisations_ids');
     await copyEntries(owner, options, new Map(tables.map(table => [table.name, table])), manifest);
     if (options.storage !== null) await readAgainWithoutPages(owner, options.storage);
@@ -135,7 +137,7 @@ async function forcedTables(owner: pg.Client): Promise<string[]> {
   return rows.map(({ at }) => at);
 }
 
-/** Rows go into their tables, and bytes of files to their places, in the order of the backup. */
+/** Copies rows into their tables and file bytes to the storage, in the order of the backup. */
 async function copyEntries(
   owner: pg.Client,
   { path, key, storage }: RestoreOptions,
@@ -153,5 +155,5 @@ async function copyEntries(
   });
 }
 
-/** What storages take is a stream of node itself. */
+/** Converts an entry to a Node stream, which storages take. */
 const nodeStream = (entry: ArchiveEntry): Readable => Readable.from(entry, { objectMode: false });

@@ -81,7 +81,8 @@ describe('the command', () => {
     },
   );
 
-  // From one embedded installation to another: command.full.test.ts. What a restoration brings back: backup.full.test.ts.
+  // command.full.test.ts tests restoring from one embedded installation to another; backup.full.test.ts tests the
+  // restored contents.
   it('backs up, checks and releases the database of its settings', async () => {
     const { host, port, user, password, database: name } = database.ownerConnection;
     const address = new URL(`postgres://localhost:${port}/${name}?host=${encodeURIComponent(host)}`);

@@ -11,14 +11,14 @@ import { createBackup } from './create.ts';
 import { readBackupKey } from './key.ts';
 import { isCovered, noteBegin, noteEnd, noteFailure } from './notes.ts';
 
-/** How often to look whether a backup is due, in ms. @assumed */
+/** Interval between checks whether a backup is due, in ms. @assumed */
 const EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Key of the advisory lock under which one server at a time looks. */
+/** Key of the advisory lock under which one server at a time checks. */
 const SCHEDULE_LOCK = 7_403_264;
 
-/** What the schedule makes, and so what it may remove again. */
+/** Name of a scheduled backup; only files with such names are removed. */
 const NAME = /^tertulia-\d{8}T\d{6}Z\.tar\.gz(?:\.age)?$/;
 const UNFINISHED = /^tertulia-\d{8}T\d{6}Z\.tar\.gz(?:\.age)?\.part$/;
 
@@ -30,8 +30,8 @@ interface ScheduleTools {
 }
 
 /**
- * Makes a backup each day at the hour of the configuration, by one of the processes, and removes the oldest of those that it has made once
- * a new one is there and has been read again. What failed is tried again after an hour.
+ * Makes a backup each day at the configured hour, in one of the processes. It removes the oldest scheduled backups once
+ * the new one has been written and read again. A failed backup is tried again after an hour.
  */
 export const createBackupJob = (tools: ScheduleTools): Job => ({
   name: 'backup',
@@ -40,7 +40,7 @@ export const createBackupJob = (tools: ScheduleTools): Job => ({
     const owner = new pg.Client(tools.owner);
     owner.on('error', () => undefined);
     await owner.connect();
-    // A server that stops waits for no backup: what has been written of it is removed by the next one.
+    // A server that stops does not wait for a backup; the next backup removes the unfinished file.
     const leave = (): void => void owner.connection.stream.destroy();
     signal.addEventListener('abort', leave);
     try {
@@ -57,7 +57,7 @@ export const createBackupJob = (tools: ScheduleTools): Job => ({
   },
 });
 
-/** When a backup was due last: that hour of the day in Bogotá. */
+/** Returns the last time that a backup was due: that hour of the day in Bogotá. */
 export function lastDue(now: Date, hour: number): Date {
   const today = new Date(startOfBogotaDay(bogotaDay(now)).getTime() + hour * HOUR_MS);
   return today > now ? new Date(today.getTime() - DAY_MS) : today;
@@ -95,7 +95,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
 }
 
-/** Names begin with their time, so the oldest come first. */
+/** Removes the oldest backups beyond `keep`. Names begin with their time, so the oldest come first. */
 async function removeOldest(folder: string, keep: number): Promise<void> {
   const made = (await readdir(folder)).filter(name => NAME.test(name)).toSorted();
   for (const name of made.slice(0, Math.max(0, made.length - keep))) await rm(join(folder, name), { force: true });

@@ -3,20 +3,20 @@ import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What an export says of itself, in `organisation.json`. */
+/** Description of an export, in `organisation.json`. */
 export interface Manifest {
   readonly format: 1;
   readonly org: number;
   readonly name: string;
   readonly emailDomain: string;
   readonly exportedAt: string;
-  /** The newest migration of the database that it is of. */
+  /** Newest migration of the exported database. */
   readonly schema: string;
-  /** How many rows of each table. */
+  /** Number of rows by table. */
   readonly tables: Readonly<Record<string, number>>;
-  /** The last ids that were given. */
+  /** Last ids that were given. */
   readonly ids: { readonly long: string; readonly short: string };
-  /** Files whose bytes were gone: somebody deleted them meanwhile. */
+  /** Files whose bytes were gone, because they were deleted meanwhile. */
   readonly missing: readonly string[];
 }
 
@@ -24,14 +24,14 @@ const MANIFEST = 'organisation.json';
 const tablePath = (folder: string, table: string): string => join(folder, 'tables', `${table}.jsonl`);
 export const objectFolder = (folder: string, key: string): string => join(folder, 'files', ...key.split('/'));
 
-/** Makes the folder of an export. @throws Error where there is something in it already */
+/** Makes the folder of an export. @throws Error if the folder is not empty */
 export async function makeArchive(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name a new folder.`);
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
 }
 
-/** Writes the rows of a table, a line for each, as fast as the disk takes them. @returns how many */
+/** Writes the rows of a table, one per line, as fast as the disk takes them. @returns the number of rows */
 export async function writeTable(
   folder: string,
   table: string,
@@ -48,7 +48,7 @@ export async function writeTable(
   return count;
 }
 
-/** The rows of a table, some at a time. */
+/** Reads the rows of a table in batches. */
 export async function* readTable(folder: string, table: string, size: number): AsyncGenerator<string[]> {
   const file = await open(tablePath(folder, table));
   try {
@@ -69,7 +69,7 @@ export async function* readTable(folder: string, table: string, size: number): A
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
 
-/** @throws Error with a message for the operator */
+/** Reads the manifest of an export. @throws Error with a message for the operator */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {
@@ -77,7 +77,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch (cause) {
     throw new Error(`${folder} holds no export that ended: ${MANIFEST} is missing.`, { cause });
   }
-  const manifest = JSON.parse(text) as Manifest; // as writeManifest wrote it
+  const manifest = JSON.parse(text) as Manifest; // writeManifest wrote it in this shape.
   if (manifest.format !== 1) throw new Error('This export is of another version.');
   return manifest;
 }

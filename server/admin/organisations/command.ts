@@ -80,7 +80,7 @@ export interface CommandTools extends Omit<Removal, 'owner'> {
   readonly now: Date;
 }
 
-/** @returns text for the operator @throws Error whose message is for them */
+/** Runs an organisation command. @returns text for the operator @throws Error whose message is for them */
 export async function runOrganisationCommand(tools: CommandTools, command: OrganisationCommand): Promise<string> {
   const { owner, storage, now } = tools;
   switch (command.act) {

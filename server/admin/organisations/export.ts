@@ -8,12 +8,12 @@ import { storedKeys } from '../stored-files.ts';
 import { makeArchive, objectFolder, writeManifest, writeTable, type Manifest } from './archive.ts';
 import { LEFT_BEHIND, organisationTables, quoted, SECRET_COLUMNS, type OrganisationTable } from './tables.ts';
 
-/** Rows that are in memory at once. */
+/** Number of rows that are in memory at once. */
 const ROWS = 500;
 
 /**
- * Writes an organisation to a folder: a line of JSON for each row, and the files with all that belongs to them. All of it is of one moment,
- * whoever writes meanwhile; no more of it is in memory than some rows or a part of a file.
+ * Writes an organisation to a folder: a line of JSON for each row, and the files with all that belongs to them. All of
+ * it is of one moment, even if others write meanwhile. Only some rows or a part of a file are in memory at once.
  * @throws Error with a message for the operator
  */
 export async function exportOrganisation(
@@ -51,7 +51,7 @@ export async function exportOrganisation(
       ids: await lastIds(owner, org),
       missing,
     };
-    // Last: an export without it did not end.
+    // The manifest is written last: an export without it is incomplete.
     await writeManifest(folder, manifest);
     return manifest;
   } finally {
@@ -59,7 +59,7 @@ export async function exportOrganisation(
   }
 }
 
-/** Rows as JSON, without secrets. */
+/** Reads rows as JSON, without secrets. */
 async function* rowsOf(
   owner: ClientBase,
   org: number,
@@ -97,7 +97,7 @@ async function exportFiles(owner: ClientBase, storage: FileStorage, org: number,
   return missing;
 }
 
-/** @returns false where its bytes are gone */
+/** Copies the objects of a file. @returns false if its bytes are gone */
 async function exportFile(storage: FileStorage, key: string, folder: string): Promise<boolean> {
   const place = objectFolder(folder, key);
   await mkdir(place, { recursive: true, mode: 0o700 });
@@ -111,7 +111,7 @@ async function exportFile(storage: FileStorage, key: string, folder: string): Pr
   return isThere;
 }
 
-/** The newest migration that the database has. */
+/** Returns the newest migration that the database has. */
 export async function schemaOf(owner: ClientBase): Promise<string> {
   const { rows } = await owner.query<{ name: string }>('select name from migrations order by name desc limit 1');
   return rows[0]?.name ?? '';

@@ -9,12 +9,13 @@ import { readAgainWithoutPages } from '../stored-files.ts';
 import { schemaOf } from './export.ts';
 import { inAnyOrder, organisationTables, quoted, SECRET_COLUMNS, type OrganisationTable } from './tables.ts';
 
-/** Rows that are in memory at once. */
+/** Number of rows that are in memory at once. */
 const ROWS = 500;
 
 /**
- * Brings an organisation back from the folder of its export, under its number and with its ids, into an installation that has nobody of
- * that number. Files first, which nobody sees, then all rows in one transaction. What is missing of it is said by the manifest.
+ * Restores an organisation from the folder of its export, with its number and ids, into an installation that has no
+ * people of that number. The files come first, unseen, then all rows in one transaction. The manifest lists the missing
+ * files.
  * @throws Error with a message for the operator
  */
 export async function importOrganisation(owner: ClientBase, storage: FileStorage, folder: string): Promise<Manifest> {
@@ -32,7 +33,7 @@ export async function importOrganisation(owner: ClientBase, storage: FileStorage
   await makeOrganisation(owner, manifest);
   await inAnyOrder(owner, manifest.org, tables, async () => {
     await refuseInhabited(owner, manifest);
-    // What stands there by itself, as the settings of roles, comes with the export.
+    // Rows that a new organisation gets by itself, such as role settings, are replaced by those of the export.
     for (const { at } of tables) await owner.query(`delete from ${at} where org_id = $1`, [manifest.org]);
     for (const table of tables)
       if (Object.hasOwn(manifest.tables, table.name)) await importTable(owner, folder, table, manifest);
@@ -90,7 +91,10 @@ async function importTable(
     throw new Error(`${name} has ${count} rows of organisation ${manifest.org} instead of ${manifest.tables[name]}.`);
 }
 
-/** Every key is looked at before the first is written: one of another organisation would take the place of its bytes. */
+/**
+ * Copies the files of an export. All keys are checked before the first write, because a key of another organisation
+ * would overwrite its bytes.
+ */
 async function importFiles(storage: FileStorage, folder: string, org: number): Promise<void> {
   for await (const key of keysIn(folder))
     if (!key.startsWith(`${org}/`)) throw new Error(`${key} is no file of organisation ${org}.`);
@@ -103,7 +107,7 @@ async function importFiles(storage: FileStorage, folder: string, org: number): P
   }
 }
 
-/** Keys of the files of an export: the folders that hold objects. */
+/** Yields the keys of the files of an export: the folders that hold objects. */
 async function* keysIn(folder: string, above: readonly string[] = []): AsyncGenerator<string> {
   const entries = await readdir(join(folder, 'files', ...above), { withFileTypes: true }).catch(() => []);
   if (entries.some(entry => entry.isFile())) yield above.join('/');

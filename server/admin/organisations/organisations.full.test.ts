@@ -45,7 +45,7 @@ const run = (place: 'here' | 'there', command: OrganisationCommand): Promise<str
 };
 const archive = (name: string): string => join(folder.path, name);
 
-/** Every row of an organisation by its table, as JSON and without secrets; what is left behind is not looked at. */
+/** Returns every row of an organisation by table, as JSON without secrets; tables that are left behind are skipped. */
 async function rowsOf(database: TestDatabase, org: number): Promise<Record<string, unknown[]>> {
   const client = await database.owner.connect();
   try {
@@ -67,7 +67,7 @@ async function rowsOf(database: TestDatabase, org: number): Promise<Record<strin
   }
 }
 
-/** What lies under the keys of an organisation's files, byte by byte. */
+/** Returns the contents of an organisation's files by key and object. */
 async function bytesOf(database: TestDatabase, root: string, org: number): Promise<Record<string, string>> {
   const { rows } = await database.owner.query<{ key: string }>(
     `select storage_key as key from files where org_id = $1
@@ -81,7 +81,7 @@ async function bytesOf(database: TestDatabase, root: string, org: number): Promi
       const stored = await diskStorage(root).open(key, object);
       if (stored === null) continue;
       const chunks: Buffer[] = [];
-      for await (const chunk of stored.content) chunks.push(chunk as Buffer); // no encoding is set
+      for await (const chunk of stored.content) chunks.push(chunk as Buffer); // No encoding is set, so chunks are buffers.
       found[`${key}/${object}`] = Buffer.concat(chunks).toString('base64').slice(0, 200) + Buffer.concat(chunks).length;
     }
   return found;
@@ -125,7 +125,7 @@ describe('an organisation', () => {
       for (const object of ['master', 'p1', 'p2', 'sealed'])
         expect(Object.keys(bytes).filter(name => name.endsWith(`/${object}`)).length).toBeGreaterThan(0);
       await expect(run('there', { act: 'import', folder: archive(String(org)) })).rejects.toThrow('There are people');
-      // Ids go on after the last one; triggers and keys are what they were.
+      // Ids continue after the last one; triggers and foreign keys are as before.
       await there.owner.query(`insert into groups (org_id, title) values ($1, 'Otro')`, [org]);
       const switched = `select (select count(*) from pg_trigger where tgenabled <> 'O') as off,
       (select count(*) from pg_constraint where contype = 'f' and condeferrable) as deferrable`;

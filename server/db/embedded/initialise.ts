@@ -11,8 +11,8 @@ import { type Folders, makeOwned } from './folders.ts';
 export const OWNER_ROLE = 'tertulia';
 
 /**
- * Makes the cluster in a folder of a random name and then renames it into place: an interrupted or concurrent first start
- * never leaves half a cluster, and of two first starts the second rename fails and its copy is thrown away.
+ * Makes the cluster in a folder of a random name and then renames it into place. An interrupted or concurrent first
+ * start never leaves half a cluster; of two first starts the second rename fails and its copy is discarded.
  */
 export async function initialiseCluster(folders: Folders, binaries: Binaries, account: Account): Promise<void> {
   const beside = join(folders.dataDir, `postgres-new-${randomUUID()}`);
@@ -36,13 +36,16 @@ export async function initialiseCluster(folders: Folders, binaries: Binaries, ac
   }
 }
 
-/** The builtin C.UTF-8 locale is the fastest to make and never changes order with the system; columns declare their collation. */
+/**
+ * Returns the arguments of initdb. The builtin C.UTF-8 locale is the fastest to make and its order never changes with
+ * the system; columns declare their collation.
+ */
 function initdbArguments(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,
     `--username=${OWNER_ROLE}`,
     `--pwfile=${passwordFile}`,
-    // The socket's folder is closed to other accounts. Where there is only TCP (Windows), a password is asked for.
+    // The socket's folder is closed to other accounts. If there is only TCP (Windows), a password is required.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',
@@ -52,7 +55,10 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
   ];
 }
 
-/** Made at the first start and kept beside the data; of two first starts the first link wins, and it is never half written. */
+/**
+ * Returns the password, made at the first start and kept beside the data. Of two first starts the first link wins, and
+ * it is never half written.
+ */
 export async function ownerPassword(folders: Folders): Promise<string> {
   const draft = `${folders.password}-${randomUUID()}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });

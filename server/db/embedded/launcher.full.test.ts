@@ -13,13 +13,13 @@ import { type EmbeddedPostgres, startEmbedded } from './launcher.ts';
 
 const log = createLogger('silent');
 const CHILD = fileURLToPath(new URL('../../testing/embedded-in-child.ts', import.meta.url));
-/** How often PostgreSQL is killed, and how much each time it has acknowledged at least. */
+/** Number of times that PostgreSQL is killed, and least number of acknowledged writes each time. */
 const [ROUNDS, WRITES] = isFullRun ? [3, 500] : [2, 100];
 let folder: string;
 const started: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
-/** A folder for PostgreSQL, who comes in although root runs it as somebody else. */
+/** Makes a folder that PostgreSQL may enter, although root runs it as another account. */
 async function makeFolder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'tertulia-launch-'));
   await chmod(made, 0o755);
@@ -54,7 +54,7 @@ const query = async (server: EmbeddedPostgres, text: string): Promise<Record<str
 };
 
 describe('the embedded PostgreSQL', () => {
-  // One folder for all, which the first test finds as good as empty: making a database is what costs.
+  // All tests share one folder, because making a database is slow. The first test finds it practically empty.
   beforeAll(async () => {
     folder = await makeFolder();
   });
@@ -170,7 +170,7 @@ describe('a start that can not be', () => {
     await expect(startEmbedded({ dataDir: join(folder, 'file'), log })).rejects.toThrow('Set DATA_DIR');
   });
 
-  // Others are who PostgreSQL runs as, and then there is nobody to keep out.
+  // Only root runs PostgreSQL as another account, which a closed folder would keep out.
   if (process.getuid?.() === 0) {
     it('says so when root keeps the folder to itself', async () => {
       await chmod(folder, 0o700);
@@ -179,7 +179,7 @@ describe('a start that can not be', () => {
   }
 });
 
-/** Inserts until the connection breaks; only what PostgreSQL acknowledged is counted. */
+/** Inserts until the connection breaks; only writes that PostgreSQL acknowledged are counted. */
 async function writeUntilItBreaks(server: EmbeddedPostgres, next: () => number, kept: number[]): Promise<void> {
   const client = new pg.Client(server.connection);
   client.on('error', () => undefined);

@@ -9,7 +9,7 @@ import { findPostmaster, spawnPostmaster, stopPostmaster, USES_TCP } from './pro
 import { postgresSettings } from './settings.ts';
 import { startupFailure } from './startup-failure.ts';
 
-/** How to connect as the owner of the embedded database. */
+/** Address and login of the owner of the embedded database. */
 export interface OwnerConnection {
   readonly host: string;
   readonly port: number;
@@ -20,28 +20,28 @@ export interface OwnerConnection {
 
 export interface EmbeddedPostgres {
   readonly connection: OwnerConnection;
-  /** Starts the server again if it is gone; otherwise returns at once. Calls at the same time share one attempt. */
+  /** Starts the server again if it has ended; otherwise returns at once. Concurrent calls share one attempt. */
   readonly ensureRunning: () => Promise<void>;
   /**
-   * Stops the server unless others are still connected to it: another process on the same data folder keeps it then, and
-   * stops it when it is the last.
+   * Stops the server unless others are still connected to it: another process on the same data folder then keeps it,
+   * and stops it when it is the last.
    */
   readonly stop: () => Promise<'stopped' | 'left running'>;
 }
 
 const DATABASE = 'tertulia';
-/** Longest wait for a server to accept connections: recovery after a crash included. */
+/** Longest wait for a server to accept connections, including recovery after a crash. */
 const READY_WITHIN_MS = 60_000;
 const STOPPING = 'tertulia-stop';
-/** How long connections that were closed a moment ago may still be counted, in ms. @assumed */
+/** Time in ms for which connections that were just closed may still be counted. @assumed */
 const LEAVING_MS = 1_000;
 
 /**
  * Starts PostgreSQL on the data folder, or adopts the one that runs there already (left behind by a killed process, or
  * started by another server on the same folder).
  *
- * @param overrides Settings that differ from ours; tests switch the waiting for the disk off.
- * @param programs Package with the programs of the data’s major version, where that is a former one.
+ * @param overrides Settings that replace the defaults; tests use it to skip waiting for the disk.
+ * @param programs Package with the programs of the data’s major version, if that is a former one.
  * @throws Error with a message for the operator
  */
 export async function startEmbedded(options: {
@@ -81,7 +81,7 @@ export async function startEmbedded(options: {
   };
 }
 
-/** Everything that a start of this cluster needs. */
+/** Parts needed to start this cluster. */
 interface Server {
   readonly folders: Folders;
   readonly binaries: Binaries;
@@ -100,7 +100,7 @@ const ownerConnection = ({ folders, password }: Server, port: number, database: 
 
 /**
  * Starts or finds the server and waits until it answers; returns its port. A relaunch keeps its `port` (it matters on
- * Windows only), because the pools go on using it.
+ * Windows only), because the pools continue to use it.
  */
 async function launch(server: Server, port?: number): Promise<number> {
   const { folders } = server;
@@ -113,7 +113,7 @@ async function launch(server: Server, port?: number): Promise<number> {
     if (lastWords !== null) {
       const failure = startupFailure(lastWords, folders);
       if (failure !== null) throw failure;
-      // Another server was faster, or the children of a killed one are not gone yet: look again.
+      // Another server was faster, or the children of a killed one have not ended yet: look again.
       spawned = null;
       lastWords = null;
     }
@@ -126,7 +126,7 @@ async function launch(server: Server, port?: number): Promise<number> {
   throw new Error(`PostgreSQL did not become ready within ${READY_WITHIN_MS / 1000} s; see ${folders.log}.`);
 }
 
-/** False while nobody listens yet or the server is still recovering. */
+/** Returns false while nobody listens yet or the server is still recovering. */
 async function answers(connection: OwnerConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -149,7 +149,7 @@ async function makeDatabase(connection: OwnerConnection): Promise<void> {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Another server on the same folder made it in between; which of the two codes comes depends on the moment.
+    // Another server on the same folder made it in the meantime; either code may come, depending on the timing.
     const MADE_MEANWHILE = ['42P04', '23505'];
     if (!(error instanceof pg.DatabaseError && MADE_MEANWHILE.includes(error.code ?? ''))) throw error;
   } finally {
@@ -157,7 +157,10 @@ async function makeDatabase(connection: OwnerConnection): Promise<void> {
   }
 }
 
-/** Servers that stop at the same moment don't count one another, so the last one does stop PostgreSQL. */
+/**
+ * Stops PostgreSQL if no other server uses it. Servers that stop at the same time don't count each other, so the last
+ * one does stop it.
+ */
 async function stopIfAlone(
   connection: OwnerConnection,
   stop: () => Promise<void>,
@@ -166,14 +169,14 @@ async function stopIfAlone(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // The last of our own connections may still be on its way out: a pool says that it has ended before its sockets have.
+    // The process's own last connections may still be closing: a pool reports its end before its sockets have closed.
     const deadline = Date.now() + LEAVING_MS;
     while (await hasOthers(client)) {
       if (Date.now() > deadline) return 'left running';
       await sleep(20);
     }
   } catch {
-    // It does not answer: whatever is left of it is stopped.
+    // It does not answer, so any remains of it are stopped.
   } finally {
     await client.end().catch(() => undefined);
   }

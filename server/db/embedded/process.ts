@@ -10,13 +10,16 @@ import type { Binaries } from './binaries.ts';
 import type { Folders } from './folders.ts';
 import { asArguments } from './settings.ts';
 
-/** What PostgreSQL writes into postmaster.pid. */
+/** Contents of postmaster.pid, written by PostgreSQL. */
 interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** On Windows there are no unix sockets to speak of, so it listens on the loopback address there, and nowhere else. */
+/**
+ * Whether PostgreSQL listens on TCP. Windows lacks usable unix sockets, so there it listens on the loopback address
+ * only.
+ */
 export const USES_TCP = process.platform === 'win32';
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -27,7 +30,10 @@ interface PostmasterOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The running server of this cluster, or null: no lock, a dead process, or a number that another program has now. */
+/**
+ * Returns the running server of this cluster, or null if there is no lock, its process is dead, or another program has
+ * its number.
+ */
 export async function findPostmaster(folders: Folders): Promise<Postmaster | null> {
   const lines = (await readLock(folders)).split('\n').map(line => line.trim());
   const pid = Number(lines[0]);
@@ -47,8 +53,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * False only when it is certain: Linux shows the program of a process (and nothing of one that has ended), and the folder that it works in, which is
- * that of its data. A restored folder, or a machine that was started anew, may name the process of another PostgreSQL.
+ * Returns false only when it is certain. Linux shows the program of a process (but not of an ended one) and its working
+ * folder, which is the data folder. A restored folder, or a rebooted machine, may name the process of another
+ * PostgreSQL.
  */
 async function mayBeOurs(pid: number, { cluster }: Folders): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
@@ -60,9 +67,8 @@ async function mayBeOurs(pid: number, { cluster }: Folders): Promise<boolean> {
 }
 
 /**
- * PostgreSQL ignores the lock of a dead process by itself, but not one whose number another program has now, as happens
- * after every restart of a container. That one is removed; if meanwhile another server has put its own lock there, it is
- * put back.
+ * Removes a lock whose process number another program has now, as after every restart of a container. PostgreSQL itself
+ * ignores only the lock of a dead process. If another server has meanwhile put its own lock there, it is put back.
  */
 async function removeForeignLock(folders: Folders): Promise<void> {
   const seen = await readLock(folders);
@@ -75,10 +81,10 @@ async function removeForeignLock(folders: Folders): Promise<void> {
 }
 
 /**
- * Starts the server as a process of its own: it must outlive a killed node without losing a write, and not be stopped by
- * the terminal's Ctrl-C before our last connection is closed.
+ * Starts the server as a separate process: it must survive a killed Node without losing a write, and the terminal's
+ * Ctrl-C must not stop it before the last connection is closed.
  *
- * @returns A promise of its end, with what it wrote last. It does not wait for the server to be ready.
+ * @returns A promise of its end, with its last log lines. It does not wait for the server to be ready.
  */
 export async function spawnPostmaster(
   { folders, binaries, account, settings }: PostmasterOptions,
@@ -102,7 +108,7 @@ export async function spawnPostmaster(
   const ended = once(child, 'exit').then(() => '', String);
   await log.close();
   return {
-    // Whoever stopped it may have removed its folder by now.
+    // The process that stopped it may have removed its folder by now.
     ended: ended.then(async spawnError => {
       const written = await readFile(folders.log).catch(() => Buffer.alloc(0));
       return spawnError + written.subarray(from).toString();
@@ -125,7 +131,7 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** Asks the server to disconnect everybody, write what is open and end; waits for it. */
+/** Asks the server to disconnect all clients, write its open data and end; waits for it. */
 export async function stopPostmaster(folders: Folders, binaries: Binaries, account: Account): Promise<void> {
   const stopping = spawn(binaries.pgCtl, ['stop', '-D', folders.cluster, '-m', 'fast', '-w', '-t', '30', '-s'], {
     ...runAs(account),

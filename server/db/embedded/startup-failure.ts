@@ -1,9 +1,12 @@
 import type { Folders } from './folders.ts';
 
-/** What PostgreSQL says when a start is worth repeating: another one is on this folder, or its children are not gone yet. */
+/**
+ * Messages after which a start is worth repeating: another server uses this folder, or the children of one have not
+ * ended yet.
+ */
 const TRY_AGAIN = [/lock file .* already exists/, /pre-existing shared memory block/, /Is another postmaster/];
 
-/** What it says otherwise, and what the person who starts the server can do. */
+/** Other messages of PostgreSQL, with advice for the operator. */
 const MESSAGES: readonly (readonly [RegExp, (folders: Folders) => string])[] = [
   [/No space left on device/, folders => `The disk is full: PostgreSQL cannot start on ${folders.cluster}.`],
   [
@@ -29,7 +32,7 @@ const MESSAGES: readonly (readonly [RegExp, (folders: Folders) => string])[] = [
 /**
  * Reads the last lines that PostgreSQL logged when it ended while starting.
  *
- * @returns null when starting again is the answer.
+ * @returns null when another start may succeed.
  */
 export function startupFailure(lastWords: string, folders: Folders): Error | null {
   if (TRY_AGAIN.some(pattern => pattern.test(lastWords))) return null;

@@ -23,7 +23,7 @@ const titlesOf = async (user: TestUser): Promise<string[]> => {
   return body.Groups.results.map((group: { Title: string }) => group.Title);
 };
 
-/** Notices of changed access take a moment from one connection to the other. */
+/** Polls a check, because notices of changed access take a moment from one connection to the other. */
 const heard = (check: () => Promise<unknown>) => expect.poll(check);
 
 beforeEach(async () => {
@@ -176,7 +176,7 @@ describe('the last Propietario', () => {
       for (const { id } of all) roles.push(...(await rolesOf(session, id)));
       return roles;
     });
-    // The first takes the role of all others, and so the right to do the same.
+    // The first write takes the role of all others, and so their right to do the same.
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(left).toEqual(['Propietarios']);
   });

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
 import { roles } from './lists.ts';
 
-/** Roles and what they let people do. */
+/** Feature of roles and their rights. */
 export const access: Feature = { name: 'access', lists: [roles] };

@@ -10,14 +10,14 @@ import { auditOpening } from './opening.ts';
 
 type RoleSchema = ReturnType<typeof roleSettingsSchema>;
 
-/** SQL of who holds a role, as JSON (contract `RoleHolder[]`), in the order of their names. */
+/** Returns SQL for the holders of a role, as JSON (contract `RoleHolder[]`), in the order of their names. */
 const holders = (row: SqlRow): Sql => sql`(select coalesce(jsonb_agg(jsonb_build_object('Id', u.id,
     'Title', trim(u.first_name || ' ' || u.last_name), 'Foto', ${pictureAddress(row, 'portrait', sql`u.id`)},
     'Position', u.position) order by u.name_key, u.id), '[]')
   from user_roles ur join users u on u.org_id = ur.org_id and u.id = ur.user_id
   where ur.org_id = ${row.alias}.org_id and ur.role_id = ${row.alias}.role_id)`;
 
-/** Roles, what the organisation has decided about them, and to Propietarios who holds them. @spec 1§6, 2§6 */
+/** List of roles and the organisation's settings for them, with the holders for Propietarios. @spec 1§6, 2§6 */
 export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
   name: 'Flx_Roles',
   summary: 'Roles. `CanEditAllUsers` lets everybody publish as a role does, and edit their own.',

@@ -3,10 +3,10 @@ import { holds, type Context, type Viewer } from '../../base/context.ts';
 import type { Reader } from '../../things/reader.ts';
 import { addressParameters } from '../files/service.ts';
 
-/** All roles whose powers a person has, in SQL `text[]`: Propietarios have those of every role. */
+/** Returns all roles whose rights a person has, as SQL `text[]`: Propietarios have those of every role. */
 export const powersOf = (viewer: Viewer): Role[] => ROLES.filter(role => holds(viewer, role));
 
-/** Values of `READER`: who reads, when, and what signs the addresses of files. */
+/** Returns the values of `READER`: the viewer, the time, and the key that signs file addresses. */
 export function readerValues(context: Context): Readonly<Record<keyof Reader, unknown>> {
   const { contentExpires, portraitExpires, key } = addressParameters(context);
   const { org, id: viewer } = context.viewer;

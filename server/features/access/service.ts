@@ -23,30 +23,30 @@ export { auditOpening } from './opening.ts';
 export { powersOf, readerValues } from './reader-values.ts';
 
 /**
- * The viewer's roles as `Groups.results` carries them. They come from rows of `user_roles` and nothing else: a social group
- * with such a title grants nothing.
+ * Returns the viewer's roles as `Groups.results` carries them. They come from rows of `user_roles` and nothing else: a
+ * social group with such a title grants nothing.
  * @spec 3§7.1, decision 14
  */
 export const roleGroupsOf = (viewer: Viewer): RoleGroup[] =>
   ROLES.filter(title => viewer.roles.has(title)).map(Title => ({ Id: ROLE_IDS[Title], Title }));
 
-/** Roles of one person, read now. */
+/** Reads the current roles of one person. */
 export async function rolesOf(session: Session, userId: number): Promise<Role[]> {
   const rows = await session.run<{ title: string }>(readRoles(session.org, userId));
   return rows.map(({ title }) => title).filter(isRole);
 }
 
-/** Everybody who holds one of these roles, each once; blocked people too. */
+/** Returns the ids of everybody who holds one of these roles, each once; blocked people too. */
 export async function holdersOf(session: Session, roles: readonly Role[]): Promise<number[]> {
   const rows = await session.run<{ id: number }>(findHolders(session.org, roles));
   return rows.map(({ id }) => id);
 }
 
 /**
- * Changes who holds a role, and says so in the audit log. Giving or taking twice changes nothing. Whoever calls it has locked the
- * role, so that two who change it take turns.
- * @throws {ProblemError} forbidden unless a Propietario asks, and for Admin-Credits to oneself; invalid of somebody who isn't active
- * here, and of the last active Propietario.
+ * Changes the holders of a role, and records it in the audit log. Giving or taking twice changes nothing. The caller
+ * must have locked the role, so that concurrent changes take turns.
+ * @throws {ProblemError} forbidden unless the viewer is a Propietario, and for giving oneself Admin-Credits; invalid
+ * for a person who isn't active here, and for the last active Propietario.
  * @spec 2§5 Roles, 2§6, decision 14, decision 15, THREATS T24
  */
 export async function changeHolders(
@@ -70,15 +70,15 @@ export async function changeHolders(
   for (const holder of taken) await entry(holder, 'role_taken');
 }
 
-/** Ids of people. */
+/** Ids of the people added to and removed from a role. */
 export interface HolderChange {
   readonly added: readonly number[];
   readonly removed: readonly number[];
 }
 
 /**
- * Refuses what whoever administers people would do to a Propietario, whom Propietarios alone touch. Every write that does something to a
- * person who is named in its address or body asks it (`server/every-person.api.test.ts`).
+ * Refuses changes that an administrator of people makes to a Propietario; only Propietarios may. Every write on a
+ * person named in its address or body calls it (`server/every-person.api.test.ts`).
  * @throws {ProblemError} forbidden
  * @spec THREATS matrix Flx_Users
  */
@@ -92,9 +92,10 @@ export async function requireTouchable(
 }
 
 /**
- * Blocks or unblocks a person, which the audit log keeps. Their next request, anywhere, is refused or served accordingly.
- * @throws {ProblemError} forbidden unless Admin-Users or Propietarios ask, for a Propietario unless one asks, and for
- * oneself; not_found; invalid for the last active Propietario.
+ * Blocks or unblocks a person, and records it in the audit log. The person's next request, anywhere, is refused or
+ * served accordingly.
+ * @throws {ProblemError} forbidden unless the viewer is an Admin-Users or Propietario, for a Propietario unless the
+ * viewer is one, and for oneself; not_found; invalid for the last active Propietario.
  * @spec 2§4 User active and blocked, 3§4.11, THREATS matrix Flx_Users
  */
 export async function setActive(context: WriteContext, userId: number, isActive: boolean): Promise<void> {
@@ -106,7 +107,7 @@ export async function setActive(context: WriteContext, userId: number, isActive:
   await requireTouchable(viewer, session, [userId]);
   if (!isActive && (await rolesOf(session, userId)).includes('Propietarios')) await keepOneOwner(context, [userId]);
   const changed = await session.run(saveActive(viewer.org, userId, isActive));
-  // To do again what is done changes nothing.
+  // Repeating the action changes nothing.
   if (changed.length === 0) return;
   await audit(context, {
     feature: 'access',
@@ -116,7 +117,7 @@ export async function setActive(context: WriteContext, userId: number, isActive:
   });
 }
 
-/** Roles are the owners' business alone; no Admin-* gives or takes them. */
+/** Requires a Propietario: only they manage roles; no Admin-* gives or takes them. */
 function requireOwner({ viewer }: Context): void {
   if (!viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
 }
@@ -126,7 +127,7 @@ async function requirePerson({ viewer, session }: WriteContext, userId: number):
   if (found.length === 0) throw notFound();
 }
 
-/** Refuses to let the last active Propietario go, unless others take the place in the same moment. */
+/** Refuses to remove the last active Propietario, unless others become one in the same change. */
 async function keepOneOwner(
   context: WriteContext,
   leaving: readonly number[],

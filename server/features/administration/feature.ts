@@ -6,7 +6,7 @@ import { TEST_MAIL, testMail } from './settings/test-mail.ts';
 import { roleThing } from './thing.ts';
 import { viewSessions } from './viewing/list.ts';
 
-/** Who administers, and what they did. */
+/** Feature of administrators and their actions. */
 export const administration: Feature = {
   name: 'administration',
   things: [roleThing],

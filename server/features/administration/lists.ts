@@ -13,12 +13,12 @@ const person: Lookup = {
     sql`left join users person on person.org_id = ${alias}.org_id and person.id = ${alias}.person_id`,
 };
 
-/** Is it an entry of this feature? */
+/** Returns SQL for whether an entry belongs to this feature. */
 const isOf = ({ alias }: SqlRow, feature: string): Sql => sql`${alias}.feature = ${literal(feature)}`;
 
 /**
- * What it was done to is called, where that is no person and its reader may know: groups and roles as they are called now, surveys as they
- * were then, which the detail keeps.
+ * Returns SQL for the name of the subject, if it is no person and the reader may know it. Groups and roles have their
+ * current names; surveys have those of that time, kept in the detail.
  */
 const subjectName = (row: SqlRow): Sql => sql`case
   when ${row.alias}.person_id is not null then null
@@ -26,7 +26,7 @@ const subjectName = (row: SqlRow): Sql => sql`case
   when ${isOf(row, 'access')} then (select r.title from roles r where r.id = ${row.alias}.subject_id)
   when ${isOf(row, 'surveys')} then ${row.alias}.detail end`;
 
-/** The person that stood there, or stands there now, of the actions that give somebody a manager or an heir. */
+/** Returns SQL for the person before or after an action that assigns a manager or an heir. */
 const personIn = (row: SqlRow, value: Sql): Sql => sql`case
   when ${isOf(row, 'people')} and ${row.alias}.action = ${literal('manager')} then ${value} #>> '{}'
   when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')})
@@ -36,12 +36,12 @@ const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${n
   where named.org_id = ${row.alias}.org_id and named.id::text in (${personIn(row, sql`${row.alias}.old_value`)},
     ${personIn(row, sql`${row.alias}.new_value`)}))`;
 
-/** Titles of documents are no business of those who can't see the documents. */
+/** Feature whose detail is hidden: titles of documents are not for people who can't see the documents. */
 const HIDES_DETAIL = literal('documents');
 
 /**
- * What was done with the powers of a role, for Propietarios: who, what, to whom, when and from where. Nothing writes it but `audit`, in
- * the transaction of what is done, and the database takes neither changes nor deletions.
+ * Audit log of actions done with a role, for Propietarios: actor, action, subject, time and address. Only `audit`
+ * writes it, in the transaction of the action, and the database allows neither changes nor deletions.
  * @spec 2§6, THREATS T24
  */
 export const auditLog = defineList<AuditRow>({

@@ -7,8 +7,8 @@ import type { Administered } from '../feature.ts';
 import { countsOf } from './panel-sql.ts';
 
 /**
- * `GET /api/panel`: how many there are of everything that the reader administers.
- * @param counts what the features say of theirs; an app without a count has none
+ * Creates `GET /api/panel`: the counts of everything that the reader administers.
+ * @param counts of the features; an app without a count has none
  * @spec 2§2 Settings panel, 3§2.4
  */
 export function createPanelOperation(counts: Administered): Operation {

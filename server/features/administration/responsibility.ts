@@ -7,15 +7,15 @@ import { notifyOfHolders } from './roles.ts';
 import { activePerson, lockRoles, readRolesNow, saveRole, type RoleNow } from './roles-sql.ts';
 import { administrationTexts } from './texts.ts';
 
-/** What was noted of a role that changed hands. */
+/** Note on a role that was passed on. */
 interface KeptRole {
-  /** The heir held it already. */
+  /** Whether the heir held it already. */
   readonly held: boolean;
 }
 
 const titleOf = (id: number): Role | undefined => ROLES.find(role => ROLE_IDS[role] === id);
 
-/** Who may read what people register for loans is said in the dialog of roles alone. */
+/** Role that is never passed on: the right to read loan data is given only in the dialog of roles. */
 const STAYS: Role = 'Admin-Credits';
 
 async function makeChange(context: WriteContext, title: Role, change: HolderChange): Promise<void> {
@@ -27,7 +27,7 @@ async function makeChange(context: WriteContext, title: Role, change: HolderChan
   await notifyOfHolders(context, role.id, change);
 }
 
-/** Roles of a person, which Propietarios alone know of here, give on and take away. */
+/** Responsibility for a person's roles, which only Propietarios see, pass on and take back here. */
 export const roleResponsibility: Responsibility = {
   kind: 'role',
   words: language => administrationTexts(language).responsibility,
@@ -49,10 +49,10 @@ export const roleResponsibility: Responsibility = {
     const { session, viewer } = context;
     const title = titleOf(id);
     if (title === undefined || title === STAYS) return false;
-    const { held } = kept as KeptRole; // as `pass` answered it
+    const { held } = kept as KeptRole; // `pass` returned it in this shape.
     const holders = await holdersOf(session, [title]);
     if (holders.includes(person) || (heir !== null && !holders.includes(heir))) return false;
-    // Whoever is blocked is given no role: they come back first.
+    // A blocked person is given no role; they must be unblocked first.
     if ((await session.run(activePerson(viewer.org, person))).length === 0) return false;
     await makeChange(context, title, { added: [person], removed: heir === null || held ? [] : [heir] });
     return true;

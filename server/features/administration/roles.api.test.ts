@@ -13,7 +13,7 @@ let member: TestUser;
 const SELECT = '/api/Flx_Roles?$select=Id,NameRole,EditionDate,Users';
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // The clock is fixed during the test.
   ({ org } = await app.world.org());
   owner = await app.world.user({ org, firstName: 'Ana', lastName: 'Ríos', roles: ['Propietarios'] });
   member = await app.world.user({ org, firstName: 'Marta', lastName: 'Peña' });
@@ -131,7 +131,7 @@ describe('a save', () => {
     const taken = await other.put('/api/Flx_Roles', {
       Roles: [{ Id: mine.Id, EditionDate: null, Users: [member.id] }],
     });
-    // The ids of roles count in each organisation by themselves: what is meant is a role of the own one, or none.
+    // Role ids are counted per organisation: the id is one of the viewer's own organisation, or of none.
     expect([404, 422]).toContain(taken.status);
     expect(await holders('Admin-News')).toEqual([]);
   });

@@ -11,10 +11,10 @@ import { lockRoles, readRolesNow, saveRole, type RoleNow } from './roles-sql.ts'
 import { administrationTexts } from './texts.ts';
 import { roleThing } from './thing.ts';
 
-/** What an assignment makes of a role. */
+/** Change of a role by an assignment. */
 interface Change extends HolderChange {
   readonly role: RoleNow;
-  /** Whether its work is everybody's from now on. */
+  /** Whether its work is open to everybody from now on. */
   readonly isOpen: boolean;
 }
 
@@ -22,9 +22,9 @@ const changesAnything = ({ role, isOpen, added, removed }: Change): boolean =>
   added.length + removed.length > 0 || isOpen !== role.isOpen;
 
 /**
- * Says who holds these roles from now on: all of it or nothing. What changes nothing is a success.
- * @throws ProblemError 403 without a recent sign-in; 404 of a role that isn't there; 409 naming it, of a role that others changed since it was read;
- * and whatever `changeHolders` refuses
+ * Saves the holders of these roles, all or none. An assignment without changes succeeds.
+ * @throws ProblemError 403 without a recent sign-in; 404 of a role that isn't there; 409 naming it, of a role that
+ * others changed since it was read; and the refusals of `changeHolders`
  * @spec 2§5 Roles, 2§6, 2§8, THREATS T24
  */
 async function saveRoles(context: Context, assignments: readonly RoleAssignment[]): Promise<{ messageHtml: string }> {
@@ -38,16 +38,16 @@ async function saveRoles(context: Context, assignments: readonly RoleAssignment[
     const changes = assignments
       .map(assignment => changeOf(assignment, known))
       .filter(changesAnything)
-      // Propietarios first: who leaves is asked before anybody else is locked.
+      // Propietarios first: leaving owners are checked before anybody else is locked.
       .toSorted((one, other) => one.role.id - other.role.id);
-    // One after the other: they lock people.
+    // One after the other, because each change locks people.
     for (const change of changes) await makeChange(writing, change);
     await notifyOfChanges(writing, changes);
   });
   return { messageHtml: administrationTexts(viewer.language).messages.rolesSaved };
 }
 
-/** @throws ProblemError 404, 409 */
+/** Refuses assignments of unknown roles or of roles that were changed since. @throws ProblemError 404, 409 */
 function refuseOutdated(assignments: readonly RoleAssignment[], known: ReadonlyMap<number, RoleNow>): void {
   if (assignments.some(({ Id }) => !known.has(Id))) throw notFound();
   const isOutdated = ({ Id, EditionDate }: RoleAssignment): boolean => {
@@ -81,7 +81,7 @@ async function notifyOfChanges(context: WriteContext, changes: readonly Change[]
   for (const { role, ...change } of changes) await notifyOfHolders(context, role.id, change);
 }
 
-/** Whoever was given or lost a role learns of it, and all Propietarios that it changed hands. @param id of its settings */
+/** Notifies the people who gained or lost a role, and all Propietarios. @param id of its settings */
 export async function notifyOfHolders(
   context: WriteContext,
   id: number,

@@ -2,6 +2,6 @@ import { administration as english } from '#contract/i18n/en-US/administration.t
 import { administration as spanish } from '#contract/i18n/es-CO/administration.ts';
 import type { Language, Translation } from '#contract/i18n/language.ts';
 
-/** The messages of this feature in the reader's language. */
+/** Returns the messages of this feature in the reader's language. */
 export const administrationTexts = (language: Language): Translation<typeof spanish> =>
   language === 'EN-US' ? english : spanish;

@@ -3,7 +3,7 @@ import type { Thing } from '../../things/thing.ts';
 
 const titleOf = (row: Sql): Sql => sql`(select r.title from roles r where r.id = ${row}.role_id)`;
 
-/** A role, of which notifications say that it changed hands. Everybody may know that there is one. */
+/** Role, for notifications that its holders changed. Everybody may know that it exists. */
 export const roleThing: Thing = {
   kind: 'role',
   table: 'role_settings',

@@ -1,18 +1,18 @@
 import { param, sql, type Sql } from '../../db/sql.ts';
 
-/** Queries of one person since then. */
+/** Counts the queries of one person since then. */
 export const countQueries = (org: number, user: number, since: Date): Sql =>
   sql`select count(*)::int as count from business_queries where org_id = ${org} and user_id = ${user} and asked_at > ${since}`;
 
 export const noteQuery = (org: number, user: number, at: Date): Sql =>
   sql`insert into business_queries (org_id, user_id, asked_at) values (${org}, ${user}, ${at})`;
 
-/** Who somebody reports to, if that person is active. */
+/** Selects a person's manager, if active. */
 export const managerOf = (org: number, user: number): Sql => sql`
   select m.id from users u join users m on m.org_id = u.org_id and m.id = u.manager_id and m.is_active
   where u.org_id = ${org} and u.id = ${user}`;
 
-/** Who of some people could answer somebody's request: those who are active, but for themselves. */
+/** Selects the people of a list who could answer a person's request: the active ones, except that person. */
 export const ableToAnswer = (org: number, people: readonly number[], asking: number): Sql => sql`
   select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active and id <> ${asking} order by id`;
 
@@ -31,16 +31,16 @@ export const addCertificate = (
   values (${org}, ${certificate.process}, ${certificate.user}, ${certificate.hash}, ${certificate.at}, ${certificate.ends},
     ${certificate.document})`;
 
-/** The document of somebody's own process. */
+/** Selects the document of a person's own process. */
 export const readDocument = (org: number, process: number, user: number): Sql => sql`
   select document from certificates
   where org_id = ${org} and process_id = ${process}::bigint and user_id = ${user} and document is not null`;
 
-/** When the certificate of a code ends; no row of a code that is none. */
+/** Selects when the certificate of a code ends; no row if the code is unknown. */
 export const findCertificate = (org: number, hash: Buffer): Sql =>
   sql`select ends_at as ends from certificates where org_id = ${org} and code_hash = ${hash}`;
 
-/** Documents that have ended are let go of. Parameters: `org`, `now`, `most`. */
+/** Deletes documents that have expired. Parameters: `org`, `now`, `most`. */
 export const DROP_DOCUMENTS = sql`
   update certificates c set document = null from (
     select id from certificates
@@ -50,7 +50,7 @@ export const DROP_DOCUMENTS = sql`
   where c.org_id = ${param('org', 'int')} and c.id = ended.id
   returning c.id`;
 
-/** Parameters: `org`, `before`, `most`. */
+/** Deletes old certificates. Parameters: `org`, `before`, `most`. */
 export const DELETE_CERTIFICATES = sql`
   delete from certificates c using (
     select id from certificates
@@ -60,7 +60,7 @@ export const DELETE_CERTIFICATES = sql`
   where c.org_id = ${param('org', 'int')} and c.id = old.id
   returning c.id`;
 
-/** Parameters: `org`, `before`, `most`. */
+/** Deletes old queries. Parameters: `org`, `before`, `most`. */
 export const DELETE_QUERIES = sql`
   delete from business_queries q using (
     select id from business_queries

@@ -24,7 +24,7 @@ let hours = 0;
 let person: TestUser;
 let manager: TestUser;
 
-/** Answers each query with what it is to be answered with. */
+/** Sets the response body of each query. */
 const services = (bodies: Readonly<Record<string, object>>): void => {
   outside.answer = (request, response) => {
     const query = request.url?.split('/')[1] ?? '';
@@ -37,7 +37,7 @@ const report = (to: TestUser, who: TestUser) =>
   app.owner.query('update users set manager_id = $1 where org_id = $2 and id = $3', [to.id, who.org, who.id]);
 
 beforeEach(async () => {
-  // Failures of earlier tests are over.
+  // An hour later, pauses from failures in earlier tests are over.
   hours += 1;
   app.now = addHours(new Date('2026-11-25T15:00:00Z'), hours);
   outside.asked.length = 0;
@@ -241,7 +241,7 @@ describe('vacations', () => {
 
 describe('a work certificate', () => {
   const codeOf = async (): Promise<string> => {
-    // The code is in the document alone, so the test takes the place of the hash.
+    // The code is only in the document, so the test replaces the hash.
     const { certificateOf } = await import('./certificate-code.ts');
     const code = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
     const named = certificateOf(`${ORG}.${code}`);
@@ -311,7 +311,7 @@ describe('a work certificate', () => {
 
   it('is not found by guesses, however many, which are in nobody’s way', async () => {
     const count = isFullRun ? 10_000 : 400;
-    // Long after whatever was verified before.
+    // Long after anything that was verified before.
     app.now = addDays(app.now, 1_000);
     services({ certificate: CERTIFICATE });
     await person.post('/api/apps/certificate', {}).expect(201);
@@ -328,7 +328,7 @@ describe('a work certificate', () => {
       for (const status of answered) counts.set(status, (counts.get(status) ?? 0) + 1);
     }
     expect([...counts.keys()].toSorted((one, other) => one - other)).toEqual([404, 429]);
-    // What has the shape of a code is looked up no oftener than a network may.
+    // Lookups of well-formed codes are limited per network.
     expect(counts.get(404)).toBe(count / 4 + 20);
     expect((await verify(path)).status).toBe(429);
     app.now = addHours(app.now, 0.1);

@@ -16,14 +16,17 @@ import { appsTexts } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whose data they are is no question: somebody's own. @throws ProblemError 400 of anybody else's id @spec THREATS T28, THREATS law 3 */
+/**
+ * Requires that a given id is the viewer's own. @throws ProblemError 400 for any other id @spec THREATS T28, THREATS
+ * law 3
+ */
 export function requireOwn({ viewer }: Context, idUser: number | undefined): void {
   if (idUser !== undefined && idUser !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'idUser' });
 }
 
 /**
- * Counts a query against the hour's number and writes it into the audit log, before anybody is asked.
- * @throws ProblemError 422 where the organisation has no such services, 429 beyond the queries of an hour
+ * Counts a query against the hourly limit and records it in the audit log, before the service is called.
+ * @throws ProblemError 422 if the organisation has no such services, 429 beyond the queries of an hour
  */
 export async function admitQuery(
   context: WriteContext,
@@ -34,7 +37,7 @@ export async function admitQuery(
   const { session, viewer, now } = context;
   const texts = appsTexts(viewer.language).errors;
   if (!business.serves(viewer.org)) throw new ProblemError('invalid', { detail: texts.notConnected });
-  // One query of a person after the other, so that the hour's number holds.
+  // The lock handles one query of a person at a time, so that the hourly limit holds.
   await session.run(lockPerson(viewer.org, viewer.id));
   const since = new Date(now.getTime() - HOUR_MS);
   const [asked] = await session.run<{ count: number }>(countQueries(viewer.org, viewer.id, since));
@@ -45,8 +48,8 @@ export async function admitQuery(
 }
 
 /**
- * Asks a business service and waits for it without holding a connection.
- * @throws ProblemError 404 and 422 in the words of the requirements, 503 where it can't be asked
+ * Calls a business service and waits for it without holding a connection.
+ * @throws ProblemError 404 and 422 in the words of the requirements, 503 if it can't be reached
  * @spec 3§8.1
  */
 export async function ask<Query extends BusinessQuery>(

@@ -1,24 +1,24 @@
 import { createHash, randomInt } from 'node:crypto';
 import { CERTIFICATE_CODE_LENGTH } from '#contract/features/apps/limits.ts';
 
-/** Without letters that are read as others (Crockford's base 32). */
+/** Letters of a code, without those that are easily misread (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = new RegExp(`^[${LETTERS}]{${CERTIFICATE_CODE_LENGTH}}$`);
 
-/** A code that nobody guesses: 130 bits. */
+/** Creates a code that nobody can guess: 130 bits. */
 export const newCode = (): string =>
   Array.from({ length: CERTIFICATE_CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** As people read it: groups of letters. */
+/** Formats a code for people, in groups of letters. */
 export const codeText = (code: string): string => code.replaceAll(/(.{5})(?=.)/g, '$1 ');
 
-/** What is kept of it. */
+/** Returns the hash that is stored of a code. */
 export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** The public page of a certificate, as a path. */
+/** Returns the path of a certificate's public page. */
 export const verifyPath = (org: number, code: string): string => `/verify/${org}.${code}`;
 
-/** What a path names, as somebody may have typed it; null of what can't be a certificate. */
+/** Reads the certificate named by a path, as a person may have typed it; null if it can't be one. */
 export function certificateOf(name: string): { readonly org: number; readonly hash: Buffer } | null {
   const [, org, typed] = /^([1-9]\d{0,8})\.(.+)$/s.exec(name) ?? [];
   const code = typed?.toUpperCase().replaceAll(/[\s-]/g, '') ?? '';

@@ -19,7 +19,7 @@ interface CertificateOptions {
 
 const dayText = (day: string): string => day.replaceAll('-', '/');
 
-/** A work certificate, whole: what it says, until when, and how to verify it. @spec 3§4.10 */
+/** Creates a work certificate with its content, its expiry and how to verify it. @spec 3§4.10 */
 export function certificatePdf(options: CertificateOptions): Promise<Buffer> {
   const { data, language, code, address, issued, ends, isSample } = options;
   const text = appsTexts(language).document;

@@ -18,7 +18,7 @@ import { hashOf, newCode, verifyPath } from './certificate-code.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { appsTexts } from './texts.ts';
 
-/** Name of the download. @spec 3§4.10 */
+/** File name of the download. @spec 3§4.10 */
 const FILE_NAME = 'file.pdf';
 
 interface Made {
@@ -28,8 +28,8 @@ interface Made {
 }
 
 /**
- * Makes one's own work certificate: the process is there first, and is 'Aprobado' once the document is kept, 'Rechazado' where the service
- * fails. What is left under way by a process that was killed is rejected by a job.
+ * Makes the viewer's own work certificate. The process is created first, and becomes 'Aprobado' once the document is
+ * stored, or 'Rechazado' if the service fails. A job rejects processes that a killed server left unfinished.
  * @spec 3§4.10
  */
 export async function askForCertificate(
@@ -60,7 +60,7 @@ export async function askForCertificate(
   });
 }
 
-/** The document and its code; null where the service fails. */
+/** Makes the document and its code; null if the service fails. */
 async function make({ viewer, now }: Context, business: BusinessServices, origin: string): Promise<Made | null> {
   try {
     const data = await business.ask(viewer.org, 'certificate', String(viewer.id), now);
@@ -84,7 +84,10 @@ async function make({ viewer, now }: Context, business: BusinessServices, origin
   }
 }
 
-/** @returns false where there is no document, or the process has been ended meanwhile */
+/**
+ * Stores the document and ends the process. @returns false if there is no document, or the process has been ended
+ * meanwhile
+ */
 async function keep({ session, viewer, now }: WriteContext, process: number, made: Made | null): Promise<boolean> {
   const ended = await session.run(
     endProcess(viewer.org, process, {
@@ -101,7 +104,7 @@ async function keep({ session, viewer, now }: WriteContext, process: number, mad
   return true;
 }
 
-/** The document of one's own process. @throws ProblemError 404 of another's, and of what has ended */
+/** Returns the document of the viewer's own process. @throws ProblemError 404 of another's, and of an expired one */
 export async function documentOf({ viewer, db }: Context, process: number): Promise<SavedFile> {
   const [found] = await db.read(viewer.org, session =>
     session.run<{ document: Buffer }>(readDocument(viewer.org, process, viewer.id)),

@@ -4,7 +4,7 @@ import { handOnRequests, rejectUnfinished, sweepApps } from './jobs.ts';
 import { appsOperations } from './operations.ts';
 import { verifyRouter } from './routes.ts';
 
-/** What it does by itself, and the public page. */
+/** Feature of background jobs and of the public page of certificates. */
 export const apps: Feature = {
   name: 'apps',
   jobs: [rejectUnfinished, handOnRequests, sweepApps],
@@ -12,7 +12,8 @@ export const apps: Feature = {
 };
 
 /**
- * Queries to the systems of an organisation: vacations, certificates, inventory, invoices, clients. @spec decision 29
+ * Creates the feature of queries to an organisation's systems: vacations, certificates, inventory, invoices, clients.
+ * @spec decision 29
  * @param origin `https://…` of the product
  */
 export const createAppsFeature = (business: BusinessServices, origin: string): Feature => ({

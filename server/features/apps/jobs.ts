@@ -10,7 +10,7 @@ import { handOnOrphans } from './vacation.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const BATCH = 1_000;
-/** After how long a certificate that is being made has been given up, in ms: far longer than the service may take. */
+/** Age after which an unfinished certificate counts as abandoned, in ms: far longer than the service may take. */
 const STALE_MS = 5 * MINUTE_MS;
 
 /** Rejects certificates whose process was killed while they were made. @spec 3§4.10 */
@@ -24,7 +24,7 @@ export const rejectUnfinished: Job = {
     }),
 };
 
-/** Hands on time off that waits for people who were blocked: nobody would see it. */
+/** Passes on requests for time off that wait for blocked people, because otherwise nobody would see them. */
 export const handOnRequests: Job<FeatureTools> = {
   name: 'apps: hand on what waits for people who are blocked',
   every: MINUTE_MS,
@@ -32,7 +32,7 @@ export const handOnRequests: Job<FeatureTools> = {
     inBatches({ db, signal }, BATCH, session => handOnOrphans({ ...tools, db }, session, BATCH)),
 };
 
-/** Lets go of documents that have ended, of certificates a year later, and of queries that no longer count. */
+/** Deletes expired documents, certificates a year later, and queries that no longer count. */
 export const sweepApps: Job = {
   name: 'apps: forget certificates and queries',
   every: HOUR_MS,

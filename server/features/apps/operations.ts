@@ -100,11 +100,12 @@ const invoiceBody = byLanguage(language => invoiceSchema(appsTexts(language).err
 const clientBody = byLanguage(language => clientSchema(appsTexts(language).errors));
 const approvalBody = byLanguage(() => approvalSchema());
 
-/** What can be refused besides the body. */
+/** Possible refusals besides those of the body. */
 const REFUSALS = ['invalid', 'not_found', 'too_many_requests', 'unavailable'] as const;
 
 /**
- * Queries to the business services. All of them are POST, because each is counted and audited. @spec 3§7.3, 3§7.4, decision 205
+ * Creates the queries to the business services. All of them are POST, because each is counted and audited. @spec 3§7.3,
+ * 3§7.4, decision 205
  * @param origin `https://…` of the product
  */
 export const appsOperations = (business: BusinessServices, origin: string): readonly Operation[] => [

@@ -10,8 +10,8 @@ import { verifyPage, type Verdict } from './verify-page.ts';
 const STATUS: Readonly<Record<Verdict, number>> = { valid: 200, expired: 200, unknown: 404, busy: 429 };
 
 /**
- * `/verify/{organisation}.{code}`: the page behind the QR code of a certificate, without signing in. It says whether the certificate
- * holds, and nothing more.
+ * Serves `/verify/{organisation}.{code}`: the page behind the QR code of a certificate, without signing in. It only
+ * says whether the certificate is valid.
  * @spec 3§4.10
  */
 export function verifyRouter({ db, clock }: RouteTools): Router {

@@ -7,16 +7,15 @@ import { playSequences } from '../../testing/sequences.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/*
- * Requests of time off against a small model: sequences of what somebody asks for, of what their manager, an owner and a colleague answer, and of the
- * manager being blocked. What the model says of each request, and of who it waits for, is what the server answers.
- */
+/* Compares requests for time off with a small model, over random sequences: a person's requests, answers of their
+   manager, an owner and a colleague, and a block of the manager. The server must give the model's state of each request
+   and its approver. */
 
 const SHORT = { runs: 10, length: 8 };
 const ORG = 102;
 const DAYS_LEFT = 9;
 
-/** Weeks that are asked for: the second shares a day with the first. The days are working ones. */
+/** Requested weeks: the second shares a day with the first. `days` counts working days. */
 const WEEKS = [
   { StartDate: '2027-02-01', EndDate: '2027-02-05', days: 5 },
   { StartDate: '2027-02-05', EndDate: '2027-02-08', days: 2 },
@@ -52,7 +51,7 @@ const ACTS = oneof(
 interface Asked {
   readonly week: number;
   readonly state: ProcessState;
-  /** Whom it waits for. */
+  /** Person whose answer is pending. */
   readonly approver: 'manager' | 'owner';
 }
 interface Model {
@@ -62,7 +61,7 @@ interface Model {
 
 const weekOf = (index: number): (typeof WEEKS)[number] => WEEKS[index] ?? WEEKS[0];
 
-/** The rules, as a person would say them; null of what is refused. */
+/** Returns the model after an act; null if the act is refused. */
 function after({ asked, isManaged }: Model, act: Act): Model | null {
   const approver = isManaged ? 'manager' : 'owner';
   switch (act.what) {
@@ -114,7 +113,7 @@ async function play(acts: readonly Act[]): Promise<void> {
   let model: Model = { asked: [], isManaged: true };
   const ids: number[] = [];
 
-  /** @returns whether it was done */
+  /** Performs an act on the server. @returns whether it succeeded */
   const perform = async (act: Act): Promise<boolean> => {
     if (act.what === 'block') {
       await app.owner.query('update users set is_active = false where id = $1', [manager.id]);

@@ -32,10 +32,10 @@ import { ableToAnswer, managerOf } from './apps-sql.ts';
 import { admitQuery, ask } from './ask.ts';
 import { appsTexts } from './texts.ts';
 
-/** Requests that are shown to who answers them. @assumed */
+/** Largest number of requests shown to their approver. @assumed */
 const APPROVALS_MAX = 100;
 
-/** The caller's own days. @throws ProblemError as `ask` does */
+/** Returns the viewer's own vacation days. @throws ProblemError as `ask` does */
 export async function balanceOf(context: Context, business: BusinessServices): Promise<OwnVacation> {
   const { viewer, db } = context;
   const balance = await ask(context, business, 'vacation', String(viewer.id));
@@ -43,7 +43,7 @@ export async function balanceOf(context: Context, business: BusinessServices): P
   return { ...balance, Pendientes: asked?.days ?? 0 };
 }
 
-/** Days that are left by the service; null where it can't say. */
+/** Asks the service for the days left; null if it can't say. */
 async function daysLeft({ viewer, now }: Context, business: BusinessServices): Promise<number | null> {
   try {
     return (await business.ask(viewer.org, 'vacation', String(viewer.id), now)).DiasVacaciones;
@@ -56,8 +56,9 @@ async function daysLeft({ viewer, now }: Context, business: BusinessServices): P
 }
 
 /**
- * Asks for one's own time off. The process is 'En proceso' with days left, and 'Rechazado' without or where the service can't say.
- * @throws ProblemError 422 of days that can't be asked for; 409 where they are asked for already
+ * Requests the viewer's own time off. The process is 'En proceso' if days are left, and 'Rechazado' if there are none
+ * or the service can't say.
+ * @throws ProblemError 422 of days that can't be requested; 409 if they are requested already
  * @spec 3§4.10, 3§5.11, 3§8.1
  */
 export async function askForLeave(
@@ -98,14 +99,19 @@ export async function askForLeave(
   });
 }
 
-/** Who may answer somebody's request: whom they report to, or else Propietarios, though nobody their own. */
+/**
+ * Returns the people who may answer a person's request: the manager, or else the Propietarios, but never the person.
+ */
 async function answerersOf(session: Session, person: number, approver: number | null): Promise<number[]> {
   if (approver !== null) return [approver];
   const owners = await holdersOf(session, ['Propietarios']);
   return (await session.run<{ id: number }>(ableToAnswer(session.org, owners, person))).map(({ id }) => id);
 }
 
-/** Hands on requests that wait for people who were blocked meanwhile: whoever answers them now is notified, and whoever asked. @returns how many */
+/**
+ * Passes on requests that wait for people who were blocked meanwhile. The new approvers and the requesters are
+ * notified. @returns how many
+ */
 export async function handOnOrphans(
   tools: Pick<FeatureTools, 'db' | 'log' | 'things' | 'now'>,
   session: Transaction,
@@ -120,7 +126,7 @@ export async function handOnOrphans(
   return orphans.length;
 }
 
-/** @throws ProblemError 422 under the field */
+/** Refuses invalid days. @throws ProblemError 422 under the field */
 function refuseDays({ viewer, now }: Context, starts: string, ends: string): void {
   const texts = appsTexts(viewer.language).errors;
   const found = leaveFault(starts, ends, bogotaDay(now));
@@ -136,7 +142,7 @@ interface Leave {
   readonly left: number;
 }
 
-/** What waits for an answer counts as taken. @throws ProblemError 422, 409 */
+/** Refuses overlapping days or more than are left; pending requests count as taken. @throws ProblemError 422, 409 */
 async function refuseBeyond({ session, viewer }: WriteContext, { starts, ends, days, left }: Leave): Promise<void> {
   const texts = appsTexts(viewer.language).errors;
   const found = await session.run(overlapping(viewer.org, viewer.id, starts, ends));
@@ -148,15 +154,15 @@ async function refuseBeyond({ session, viewer }: WriteContext, { starts, ends, d
 
 const isOwner = ({ viewer }: Context): boolean => viewer.roles.has('Propietarios');
 
-/** What waits for the caller's answer, the earliest days first. */
+/** Returns the requests that wait for the viewer's answer, the earliest days first. */
 export const approvalsOf = (context: Context): Promise<VacationApproval[]> =>
   context.db.read(context.viewer.org, session =>
     session.run<VacationApproval>(waitingFor(session.org, context.viewer.id, isOwner(context), APPROVALS_MAX)),
   );
 
 /**
- * Answers a request of time off, once; whoever asked is notified.
- * @throws ProblemError 404 of what is not the caller's to answer; 409 of what has been answered
+ * Answers a request for time off, once, and notifies the requester.
+ * @throws ProblemError 404 of a request that the viewer may not answer; 409 of one that has been answered
  */
 export async function answerLeave(context: Context, id: number, isApproved: boolean): Promise<void> {
   const { viewer, db, now } = context;

@@ -6,7 +6,10 @@ import { appsTexts } from './texts.ts';
 
 export type Verdict = 'valid' | 'expired' | 'unknown' | 'busy';
 
-/** What anybody may know of a certificate: whether it holds. Nothing on it says whose it is, or of which organisation. @spec 3§4.10 */
+/**
+ * Builds the public page of a certificate, which only shows whether it is valid. It names neither the person nor the
+ * organisation. @spec 3§4.10
+ */
 export function verifyPage(language: Language, verdict: Verdict): string {
   const text = appsTexts(language).verify;
   const texts = { ...PAGE_TEXTS[language], title: () => text.title };

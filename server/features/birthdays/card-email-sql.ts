@@ -2,7 +2,7 @@ import { SIGNATURES_IN_MAIL } from '#contract/features/birthdays/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { storedPhotos } from './greeting-email-sql.ts';
 
-/** What the mail of a collective card has: its first signatures, and how many there are in all. */
+/** Selects the data for the mail of a collective card: its first signatures, and the number of all. */
 export const readCard = (org: number, id: number): Sql => sql`
   select c.occasion, c.template, r.first_name as receiver,
     coalesce((extract(year from c.day) - extract(year from r.entry_date))::int, 0) as years,

@@ -8,7 +8,7 @@ import { readCard } from './card-email-sql.ts';
 import { photoPictures, portraitPicture, stickerPicture, templatePicture } from './card-mail.ts';
 import { cardMailTexts } from './texts.ts';
 
-/** A signature as the mail has it. */
+/** Signature in a mail. */
 interface MailedSignature {
   readonly text: string;
   readonly sticker: Sticker | null;
@@ -17,7 +17,7 @@ interface MailedSignature {
   readonly photos: readonly StoredPhoto[];
 }
 
-/** A collective card as its mail has it. */
+/** Collective card in a mail. */
 interface MailedCard {
   readonly occasion: CardOccasion;
   readonly template: TemplateId;
@@ -27,7 +27,10 @@ interface MailedCard {
   readonly signatures: readonly MailedSignature[];
 }
 
-/** Writes the mail of a collective card that was delivered: its first signatures, with all that stands on them inside. @spec 2§9, THREATS T37 */
+/**
+ * Creates the composer of the mail of a delivered collective card: its first signatures, with their contents inside.
+ * @spec 2§9, THREATS T37
+ */
 export const createCardWriter =
   (storage: FileStorage): Composer =>
   async queued => {

@@ -8,18 +8,18 @@ import {
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { mailPhoto, type StoredPhoto } from '../files/service.ts';
 import type { EmailPicture } from '../mail/service.ts';
-/** JPEG in base64, made of client/src/assets/cards by scripts/write-card-pictures.ts. */
+/** JPEG in base64; scripts/write-card-pictures.ts makes it from client/src/assets/cards. */
 import pictures from './card-pictures.json' with { type: 'json' };
-/** PNG in base64, made of client/src/assets/stickers by the same script. */
+/** PNG in base64; the same script makes it from client/src/assets/stickers. */
 import stickers from './sticker-pictures.json' with { type: 'json' };
 
-/** Widest photo of a card in a mail, in CSS pixels: the sheet without its margins. */
+/** Width of the widest photo of a card in a mail, in CSS pixels: the sheet without its margins. */
 const PHOTO_WIDTH = 536;
 
-/** Portraits are sent twice as large as they are shown, for dense screens. */
+/** Pixel density of portraits, which are sent twice as large as shown, for dense screens. */
 const DENSITY = 2;
 
-/** The picture of a card. @spec 2§9 */
+/** Returns the picture of a card. @spec 2§9 */
 export const templatePicture = (template: TemplateId, alt: string): EmailPicture => ({
   content: Buffer.from(pictures[template], 'base64'),
   mime: 'image/jpeg',
@@ -27,7 +27,7 @@ export const templatePicture = (template: TemplateId, alt: string): EmailPicture
   alt,
 });
 
-/** What somebody has put on a collective card. */
+/** Returns the picture of a sticker on a collective card. */
 export const stickerPicture = (sticker: Sticker, alt: string): EmailPicture => ({
   content: Buffer.from(stickers[sticker], 'base64'),
   mime: 'image/png',
@@ -36,7 +36,7 @@ export const stickerPicture = (sticker: Sticker, alt: string): EmailPicture => (
   alt,
 });
 
-/** The portrait of who writes; none where there is none. @spec 2§9 */
+/** Returns the portrait of the sender, if there is one. @spec 2§9 */
 export async function portraitPicture(
   storage: FileStorage,
   photo: StoredPhoto | null,
@@ -48,7 +48,7 @@ export async function portraitPicture(
   return { content: read.content, mime: 'image/jpeg', width: MAIL_PORTRAIT_SIZE, height: MAIL_PORTRAIT_SIZE, alt };
 }
 
-/** Photos that are sent along, one after the other, so that no mail takes the memory of all of them. */
+/** Prepares the photos of a mail, one after the other, so that they are not all in memory at once. */
 export async function photoPictures(
   storage: FileStorage,
   photos: readonly StoredPhoto[],

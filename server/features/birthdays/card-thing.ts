@@ -5,17 +5,21 @@ import type { ReaderNames } from '../../things/reader.ts';
 import type { Thing } from '../../things/thing.ts';
 import { showsEverybody } from '../people/service.ts';
 
-/** Condition on a row of `cards` and one of `users`, whom it is for: what it is for is nobody's secret. Nobody hides that they leave. */
+/**
+ * Condition on a row of `cards` and its receiver's row of `users`: the receiver does not hide the occasion. Farewells
+ * can't be hidden.
+ */
 export const isCelebrated = (card: Sql, receiver: Sql): Sql =>
   sql`(${card}.occasion = 'farewell' or ${showsEverybody(receiver, 'PrivateBirthday')})`;
 
-/** Condition: the reader began it, or has signed it. */
+/** Condition: the reader began or has signed the card. */
 const isPartOf = ({ viewer }: Pick<ReaderNames, 'viewer'>, card: Sql): Sql => sql`(${card}.starter_id = ${viewer}
   or exists (select from card_signatures own where own.org_id = ${card}.org_id and own.card_id = ${card}.id and own.signer_id = ${viewer}))`;
 
 /**
- * THE visibility of a collective card. Whom it is for sees it once it is delivered, and nothing of it before; everybody else as long as it may
- * be signed, and afterwards whoever has signed it. One for a day that its receiver hides is there for nobody else.
+ * Visibility rule of a collective card. Its receiver sees it only once it is delivered. Everybody else sees it as long
+ * as it may be signed, and afterwards only its starter and signers. A card for a day that its receiver hides is
+ * invisible to all others.
  * @spec THREATS matrix Flx_Cards
  */
 export const isVisibleCard = (reader: Pick<ReaderNames, 'viewer'>, row: Sql): Sql => sql`(case
@@ -24,14 +28,14 @@ export const isVisibleCard = (reader: Pick<ReaderNames, 'viewer'>, row: Sql): Sq
     where u.org_id = ${row}.org_id and u.id = ${row}.receiver_id and (u.is_active or ${row}.delivered_at is not null) and ${isCelebrated(row, sql`u`)})
   end)`;
 
-/** Condition: the reader sees its card. */
+/** Condition: the reader sees the signature's card. */
 export const isVisibleSignature = (
   reader: Pick<ReaderNames, 'viewer'>,
   row: Sql,
 ): Sql => sql`exists (select from cards c
   where c.org_id = ${row}.org_id and c.id = ${row}.card_id and ${isVisibleCard(reader, sql`c`)})`;
 
-/** A card that colleagues sign together, as they and its receiver are notified of it. */
+/** Collective card, as its signers and its receiver are notified of it. */
 export const card: Thing = {
   kind: 'card',
   table: 'cards',
@@ -44,7 +48,7 @@ export const card: Thing = {
   },
 };
 
-/** What somebody has put on one. Nobody is notified of it by itself. */
+/** Signature on a card. It has no notification of its own. */
 export const signature: Thing = {
   kind: 'signature',
   table: 'card_signatures',

@@ -9,7 +9,7 @@ import { isVisibleCard } from './card-thing.ts';
 import { beginCard } from './cards.ts';
 import { birthdayTexts } from './texts.ts';
 
-/** Cards that colleagues sign together: those that may be signed, one's own, and those that one has signed. */
+/** Cards that colleagues sign together: those that may be signed, the viewer's own, and those the viewer has signed. */
 export const cards = defineList<CollectiveCard, ReturnType<typeof cardSchema>>({
   name: 'Flx_Cards',
   summary: 'Collective cards. Whom one is for sees it once it is delivered, and nothing of it before.',

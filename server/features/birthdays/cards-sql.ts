@@ -3,37 +3,39 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { showsEverybody } from '../people/service.ts';
 import { isCelebrated } from './card-thing.ts';
 
-/** Whom a card might be for. */
+/** Possible receiver of a card. */
 export interface CardReceiver {
   readonly areaId: number;
-  /** Days of the year, and the first day at work; null of what is hidden or not known. */
+  /** Days of the year, and first day at work; null if hidden or unknown. */
   readonly birthday: number | null;
   readonly anniversary: number | null;
   readonly entered: string | null;
 }
 
-/** Locks who begins a card and whom it is for, in the order of their ids, so that one card is begun after the other. */
+/**
+ * Locks the starter and the receiver of a card, in the order of their ids, so that cards are begun one after the other.
+ */
 export const lockBoth = (org: number, one: number, other: number): Sql => sql`
   select from users where org_id = ${org} and id = any(${[one, other]}::bigint[]) order by id for no key update`;
 
-/** Somebody who is there, with the days that they hide from nobody. */
+/** Selects an active person with the dates they share with everyone. */
 export const findReceiver = (org: number, person: number): Sql => sql`
   select u.area_id as "areaId", case when ${showsEverybody(sql`u`, 'PrivateBirthday')} then u.birth_day end as birthday,
     case when ${showsEverybody(sql`u`, 'PrivateBirthday')} then u.entry_day end as anniversary,
     case when ${showsEverybody(sql`u`, 'PrivateBirthday')} then to_char(u.entry_date, 'YYYY-MM-DD') end as entered
   from users u where u.org_id = ${org} and u.id = ${person}::bigint and u.is_active`;
 
-/** Whether there is a card for it already, and how many somebody has begun that are not delivered. */
+/** Counts the cards for this occasion, and the undelivered cards that the person has begun. */
 export const countCards = (org: number, starter: number, receiver: number, occasion: CardOccasion): Sql => sql`
   select count(*) filter (where receiver_id = ${receiver} and occasion = ${occasion})::int as same,
     count(*) filter (where starter_id = ${starter})::int as begun
   from cards where org_id = ${org} and delivered_at is null and (starter_id = ${starter} or receiver_id = ${receiver})`;
 
-/** Colleagues of the area of whom it is for, who may want to sign. */
+/** Selects colleagues of the receiver's area, who may want to sign. */
 export const findColleagues = (org: number, receiver: number, area: number): Sql => sql`
   select u.id from users u where u.org_id = ${org} and u.area_id = ${area} and u.is_active and u.id <> ${receiver} order by u.id`;
 
-/** Locks a card that somebody signs, so that signatures are counted right and none comes after its delivery. */
+/** Locks a card for signing, so that signatures are counted correctly and none comes after its delivery. */
 export const lockCard = (org: number, card: number): Sql => sql`
   select c.delivered_at is not null as "isDelivered", c.deliver_at as "deliverAt" from cards c
   where c.org_id = ${org} and c.id = ${card} for no key update`;
@@ -43,20 +45,20 @@ export const lockCardOf = (org: number, signature: number): Sql => sql`
   select from cards c where c.org_id = ${org}
     and c.id = (select s.card_id from card_signatures s where s.org_id = ${org} and s.id = ${signature}::bigint) for no key update`;
 
-/** Of a locked card: how many have signed it, and whether somebody has. */
+/** Counts the signatures of a locked card, and tells whether the person has signed it. */
 export const countSignatures = (org: number, card: number, signer: number): Sql => sql`
   select count(*)::int as count, coalesce(bool_or(signer_id = ${signer}), false) as "isSigned"
   from card_signatures where org_id = ${org} and card_id = ${card}`;
 
-/** A card whose time has come. */
+/** Card due for delivery. */
 export interface DueCard {
   readonly id: number;
   readonly receiver: number;
-  /** Whether there is anything on it, somebody there who receives it, and no secret in it. */
+  /** Whether it has signatures, an active receiver, and no hidden day. */
   readonly isDeliverable: boolean;
 }
 
-/** The next card to be delivered, locked; those that were tried are left out. */
+/** Selects and locks the next card due for delivery; those already tried are left out. */
 export const nextDue = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select c.id, c.receiver_id as receiver, u.is_active and ${isCelebrated(sql`c`, sql`u`)}
     and exists (select from card_signatures s where s.org_id = c.org_id and s.card_id = c.id) as "isDeliverable"
@@ -70,11 +72,11 @@ export const markDelivered = (org: number, card: number, now: Date): Sql =>
 export const removeCard = (org: number, card: number): Sql =>
   sql`delete from cards where org_id = ${org} and id = ${card}`;
 
-/** Days of the cards that are not delivered yet. */
+/** Selects the days of the cards that are not delivered yet. */
 export const openDays = (org: number): Sql => sql`
   select distinct to_char(day, 'YYYY-MM-DD') as day from cards where org_id = ${org} and delivered_at is null`;
 
-/** Moves the delivery of the cards for some days. @param deliveries JSON of days and moments */
+/** Moves the delivery of the cards of some days. @param deliveries JSON of days and moments */
 export const moveDeliveries = (org: number, deliveries: string): Sql => sql`
   with locked as (select c.id from cards c where c.org_id = ${org} and c.delivered_at is null order by c.id for no key update)
   update cards c set deliver_at = w.at from jsonb_to_recordset(${deliveries}::jsonb) w (day date, at timestamptz), locked

@@ -8,7 +8,7 @@ import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 const { app, server, forgetMail } = testMailApp({ ORIGIN: 'https://red.yarumo.example' });
-/** Eight in the morning in Bogota of the 17th, the day of Diana's birthday. */
+/** Eight in the morning in Bogotá on the 17th, Diana's birthday. */
 const EIGHT = new Date('2026-06-17T13:00:00.000Z');
 const BEFORE_EIGHT = new Date(EIGHT.getTime() - 1);
 
@@ -90,7 +90,7 @@ describe('a collective card', () => {
     expect(await cardsOf(diana)).toEqual([]);
     expect(await cardsOf(stranger)).toHaveLength(1);
     app.now = EIGHT;
-    // From its hour on nobody signs, though nobody has come by yet.
+    // From the delivery time on nobody may sign, even if the job has not run yet.
     await sign(card, stranger).expect(409);
     await Promise.all([deliver(), deliver()]);
     await deliver();
@@ -229,7 +229,7 @@ describe('a signature', () => {
     await ana.put(`/api/Flx_CardSignatures/${own?.Id}`).send({ Text: 'Ajena' }).expect(403);
     const changed = (await signaturesOf(ana, card)).find(({ SignerId }) => SignerId === beto.id);
     expect(changed).toMatchObject({ Text: 'Mejor así', Sticker: 'rocket', CanEdit: false, CanDelete: true });
-    // Who began the card answers for what is on it.
+    // The starter of the card is responsible for its content.
     await ana.delete(`/api/Flx_CardSignatures/${own?.Id}`).expect(204);
     await sign(card, beto).expect(201);
   });

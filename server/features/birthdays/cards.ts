@@ -14,9 +14,11 @@ import { readSettings } from './settings-sql.ts';
 import { birthdayTexts } from './texts.ts';
 
 /**
- * Begins a card for somebody else, which colleagues sign until it is delivered. Those of its receiver's area are notified; whom it is for learns
- * nothing of it. Who hides their birthday has no card for a birthday, an anniversary or a welcome.
- * @throws ProblemError 422 by field, with one message for all reasons why somebody has no such day; 409 where there is one already
+ * Begins a card for another person, which colleagues sign until it is delivered. The colleagues of the receiver's area
+ * are notified; the receiver is not. People who hide their birthday get no card for a birthday, an anniversary or a
+ * welcome.
+ * @throws ProblemError 422 by field, with one message for all reasons why the person has no such day; 409 if there is
+ * one already
  */
 export async function beginCard(context: WriteContext, input: CardBody, insert: Insert): Promise<number> {
   const { session, viewer, now } = context;
@@ -58,10 +60,10 @@ export async function beginCard(context: WriteContext, input: CardBody, insert: 
   return id;
 }
 
-/** Nobody has said for which day it is. */
+/** Empty value if no day is given. */
 const NO_DAY = '';
 
-/** The day that the card is for; null where there is none, or somebody has none. */
+/** Returns the day that the card is for; null if none is given or the person has none. */
 function dayFor(
   { Occasion, Day }: CardBody,
   { birthday, anniversary, entered }: CardReceiver,

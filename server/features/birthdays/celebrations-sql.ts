@@ -7,17 +7,17 @@ import { showsEverybody } from '../people/service.ts';
 
 const { org, viewer } = READER;
 
-/** A day of the year, and of which day it is shown. */
+/** Day of the year, and the date on which it is celebrated. */
 interface SoughtDay {
   readonly position: number;
   readonly day: string;
   readonly number: number;
   readonly moved: boolean;
-  /** Whether a card for it may still be signed. */
+  /** Whether a card for the day may still be signed. */
   readonly open: boolean;
 }
 
-/** The parameter `days`, in the order in which the days are shown. */
+/** Returns the parameter `days`, in the order in which the days are shown. */
 export const soughtDays = (occurrences: readonly Occurrence[], isOpen: (day: string) => boolean): SoughtDay[] =>
   occurrences.flatMap(({ day, daysOfYear, moved }, position) =>
     daysOfYear.map(number => ({ position, day, number, moved, open: isOpen(day) })),
@@ -26,29 +26,29 @@ export const soughtDays = (occurrences: readonly Occurrence[], isOpen: (day: str
 const DAYS = sql`jsonb_to_recordset(${param('days', 'jsonb')}) w (position int, day date, number smallint, moved boolean, open boolean)`;
 
 /**
- * The people of each of those days, looked up by the index of the column: how many days there are PostgreSQL doesn't know, and without the offset
- * it would read everybody.
+ * Selects the people of each of those days by the column's index. PostgreSQL doesn't know the number of days, and
+ * without the offset it would read everybody.
  */
 const peopleOn = (column: Sql): Sql =>
   sql`lateral (select * from users p where p.org_id = ${org} and ${column} = w.number offset 0) u`;
 
-/** The columns of `users` and of the day that every section is made of. */
+/** Columns of `users` and of the day that every section uses. */
 const COLUMNS = sql`u.id, u.first_name, u.last_name, u.position as job, u.name_key, u.area_id, u.city_id`;
 
-/** The card for it that the reader may sign: never one's own. */
+/** Returns SQL for the card for the occasion that the reader may sign; never the reader's own. */
 const cardFor = (
   occasion: CardOccasion,
 ): Sql => sql`(select c.id from cards c where c.org_id = u.org_id and c.receiver_id = u.id
   and c.occasion = ${literal(occasion)} and c.delivered_at is null and u.id <> ${viewer}) as card`;
 
-/** Whose birthday is on one of some days; who hides theirs is nowhere, and is not counted either. */
+/** People whose birthday is on one of some days. People who hide theirs are neither shown nor counted. */
 const BIRTHDAYS = sql`select ${COLUMNS}, w.position, w.day, w.moved, null::int as years,
     exists (select from greetings g where g.org_id = u.org_id and g.sender_id = ${viewer} and g.day = w.day and g.receiver_id = u.id) as greeted,
     w.open, ${cardFor('birthday')}
   from ${DAYS}, ${peopleOn(sql`p.birth_day`)}
   where u.is_active and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
-/** Who has worked here for whole years on one of some days; who hides their birthday is celebrated for that neither. */
+/** People with a work anniversary on one of some days. People who hide their birthday are left out. */
 const ANNIVERSARIES = sql`select ${COLUMNS}, w.position, w.day, w.moved,
     (extract(year from w.day) - extract(year from u.entry_date))::int as years, false as greeted,
     w.open, ${cardFor('anniversary')}
@@ -56,13 +56,13 @@ const ANNIVERSARIES = sql`select ${COLUMNS}, w.position, w.day, w.moved,
   where u.is_active and extract(year from u.entry_date) < extract(year from w.day)
     and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
-/** Who has come since a day, the newest first, but for those who hide their birthday. */
+/** People who joined since a day, the newest first, except those who hide their birthday. */
 const NEWCOMERS = sql`select ${COLUMNS}, ${param('today', 'date')} - u.entry_date as position, u.entry_date as day, false as moved,
     null::int as years, false as greeted, true as open, ${cardFor('welcome')}
   from users u where u.org_id = ${org} and u.entry_date > ${param('since', 'date')} and u.entry_date <= ${param('today', 'date')} and u.is_active
     and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
-/** A page of them as JSON (contract `CelebrationPage` without the day), and how many there are in all. */
+/** Selects a page as JSON (contract `CelebrationPage` without the day), with the total number. */
 const pageOf = (people: Sql, order = EMPTY): Sql => sql`
   with found as materialized (${people}),
   page as (select * from found order by position, ${order}name_key, id
@@ -76,8 +76,8 @@ const pageOf = (people: Sql, order = EMPTY): Sql => sql`
     order by f.position, ${order}f.name_key, f.id) from page f), '[]'))::text`;
 
 /**
- * Parameters: `days`, `offset`, `size` and those of `READER`; of newcomers `today` and `since` instead of `days`. Whoever comes longest is
- * first among the anniversaries of a day.
+ * Statements by section. Parameters: `days`, `offset`, `size` and those of `READER`; for newcomers `today` and `since`
+ * instead of `days`. The longest anniversaries of a day come first.
  */
 export const CELEBRATIONS: Readonly<Record<'birthdays' | 'anniversaries' | 'newcomers', Prepared>> = {
   birthdays: prepared('birthdays_page', pageOf(BIRTHDAYS)),

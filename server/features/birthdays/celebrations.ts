@@ -9,8 +9,8 @@ import { CELEBRATIONS, soughtDays } from './celebrations-sql.ts';
 import { readSettings } from './settings-sql.ts';
 
 /**
- * A page of those who have something to celebrate (contract `CelebrationPage`). Which days are meant follows from the day that it is in
- * Bogota and from the organisation's rule for days off; who hides their birthday has none.
+ * Returns a page of people with something to celebrate (contract `CelebrationPage`). The days follow from the current
+ * day in Bogotá and the organisation's rule for days off; people who hide their birthday are left out.
  */
 export async function celebrationsOf(context: Context, section: Section, page: number): Promise<JsonText> {
   const { db, viewer, now } = context;

@@ -4,12 +4,12 @@ import { notify } from '../notifications/service.ts';
 import { card } from './card-thing.ts';
 import { markDelivered, nextDue, removeCard, type DueCard } from './cards-sql.ts';
 
-/** How often to look for cards whose hour has come, in ms. @assumed */
+/** Interval between checks for cards that are due, in ms. @assumed */
 const DELIVERED_EVERY_MS = 15_000;
 
 /**
- * Delivers cards at eight of their working day: from then on whom they are for sees them, and they are notified once, by mail too. One that nobody
- * has signed, whose receiver has gone, or whose day its receiver hides by now, goes instead.
+ * Delivers cards at eight on their working day: their receivers then see them, and are notified once, also by mail. A
+ * card without signatures, without an active receiver, or for a day that is hidden by now, is deleted instead.
  */
 export const deliverCards: Job<FeatureTools> = {
   name: 'birthdays: deliver cards',

@@ -10,7 +10,7 @@ import { birthdayOperations } from './operations.ts';
 import { signatures } from './signatures-list.ts';
 import { greeting } from './thing.ts';
 
-/** Birthdays, work anniversaries and newcomers, and what colleagues write to them. */
+/** Feature of birthdays, work anniversaries, newcomers, and the cards and greetings of colleagues. */
 export const birthdays: Feature = {
   name: 'birthdays',
   things: [greeting, card, signature],
@@ -19,7 +19,7 @@ export const birthdays: Feature = {
   jobs: [deliverCards],
 };
 
-/** The mails of cards, which take photos from the storage. */
+/** Creates the mails of cards, which take photos from the storage. */
 export const createBirthdayMails = (storage: FileStorage): Pick<Feature, 'emails'> => ({
   emails: { greeting: createGreetingWriter(storage), card: createCardWriter(storage) },
 });

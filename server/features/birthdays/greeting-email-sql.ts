@@ -1,12 +1,12 @@
 import { sql, type Sql } from '../../db/sql.ts';
 import { isAttachedTo } from '../files/service.ts';
 
-/** Photos attached to a row, in their order, as they are stored. */
+/** Returns SQL for the photos attached to a row, in their order, as they are stored. */
 export const storedPhotos = (kind: string, org: Sql, id: Sql): Sql => sql`coalesce((
   select json_agg(json_build_object('storageKey', f.storage_key, 'widths', f.widths) order by f.position)
   from files f where f.org_id = ${org} and ${isAttachedTo(sql`f`, kind, id)}), '[]')`;
 
-/** What the mail of a greeting has. */
+/** Selects the data for the mail of a greeting. */
 export const readGreeting = (org: number, id: number): Sql => sql`
   select g.body as text, g.template, trim(s.first_name || ' ' || s.last_name) as sender, r.first_name as receiver,
     ${storedPhotos('portrait', sql`g.org_id`, sql`g.sender_id`)} -> 0 as portrait,

@@ -7,7 +7,7 @@ import { photoPictures, portraitPicture, templatePicture } from './card-mail.ts'
 import { readGreeting } from './greeting-email-sql.ts';
 import { cardMailTexts } from './texts.ts';
 
-/** A greeting as its mail has it. */
+/** Greeting in a mail. */
 interface MailedGreeting {
   readonly text: string;
   readonly template: TemplateId;
@@ -17,7 +17,10 @@ interface MailedGreeting {
   readonly photos: readonly StoredPhoto[];
 }
 
-/** Writes the mail of a greeting: its card, with the words, the portrait and the photos of who sends it inside. @spec 2§9, THREATS T37 */
+/**
+ * Creates the composer of a greeting's mail: its card, with the text, the sender's portrait and the photos inside.
+ * @spec 2§9, THREATS T37
+ */
 export const createGreetingWriter =
   (storage: FileStorage): Composer =>
   async queued => {

@@ -11,7 +11,7 @@ import { createGreeting } from './greetings.ts';
 import { birthdayTexts } from './texts.ts';
 import { isVisibleGreeting } from './thing.ts';
 
-/** Greetings that the reader has written or been written. @spec 2§3 Greeting, 2§7 */
+/** Greetings that the reader has sent or received. @spec 2§3 Greeting, 2§7 */
 export const greetings = defineList<Greeting, ReturnType<typeof greetingSchema>>({
   name: 'Flx_Greetings',
   summary: 'Greetings for birthdays, for who wrote them and whom they are for.',

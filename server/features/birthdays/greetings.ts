@@ -16,9 +16,10 @@ import { birthdayTexts } from './texts.ts';
 import { greeting } from './thing.ts';
 
 /**
- * Greets somebody whose birthday is celebrated today or was yesterday, in the name of who is signed in. They are notified, by mail too if
- * they want that; a mail that fails changes nothing of it.
- * @throws ProblemError 422 on `ReceiverId` of whoever may not be greeted, with one message for all reasons; 409 of one greeting too many
+ * Sends the viewer's greeting to a person whose birthday is celebrated today or was yesterday. The receiver is
+ * notified, also by mail if wanted; a failing mail does not affect the greeting.
+ * @throws ProblemError 422 on `ReceiverId` of a person who may not be greeted, with one message for all reasons; 409 of
+ * one greeting too many
  * @spec 2§2 Birthdays, THREATS matrix Flx_Greetings
  */
 export async function createGreeting(context: WriteContext, input: GreetingBody, insert: Insert): Promise<number> {
@@ -27,7 +28,7 @@ export async function createGreeting(context: WriteContext, input: GreetingBody,
   const texts = birthdayTexts(viewer.language).birthdays;
   const day = await birthdayToGreet(context, ReceiverId);
   if (day === null) throw new ProblemError('invalid', { errors: { ReceiverId: texts.notNow } });
-  // One after the other of what the sender does, so that they are counted right.
+  // The lock handles one write of the sender at a time, so that greetings are counted correctly.
   await session.run(lockPerson(viewer.org, viewer.id));
   const [sent] = await session.run<{ count: number }>(countGreetings(viewer.org, viewer.id, ReceiverId, day));
   if ((sent?.count ?? 0) >= GREETINGS_TO_ONE_MAX)
@@ -48,7 +49,10 @@ export async function createGreeting(context: WriteContext, input: GreetingBody,
   return id;
 }
 
-/** The birthday for which somebody else may be greeted now; null of oneself, of who has none now and of who hides it. */
+/**
+ * Returns the birthday for which another person may be greeted now; null for oneself, or if the person has none now or
+ * hides it.
+ */
 async function birthdayToGreet({ session, viewer, now }: WriteContext, person: number): Promise<string | null> {
   if (person === viewer.id) return null;
   const [found] = await session.run<{ birthday: number }>(findBirthday(viewer.org, person));

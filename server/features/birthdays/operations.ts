@@ -40,7 +40,7 @@ const SETTINGS = {
   properties: { DayRule: { type: 'string', enum: DAY_RULES }, Version: COUNT },
 };
 
-/** Who celebrates what, and when what falls on a day off is celebrated. */
+/** Operations for celebrations, and for the rule of celebrations on days off. */
 export const birthdayOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

@@ -9,7 +9,7 @@ import { moveDeliveries, openDays } from './cards-sql.ts';
 import { changeRule, readSettings, saveRule } from './settings-sql.ts';
 import { birthdayTexts } from './texts.ts';
 
-/** Cards that are under way are delivered by the rule that stands. */
+/** Reschedules undelivered cards by the current rule. */
 async function moveCards(session: Transaction, org: number, rule: DayRule): Promise<void> {
   const days = await session.run<{ day: string }>(openDays(org));
   if (days.length === 0) return;
@@ -18,8 +18,8 @@ async function moveCards(session: Transaction, org: number, rule: DayRule): Prom
 }
 
 /**
- * Says when the organisation celebrates what falls on a day off; it is in the audit log.
- * @throws ProblemError 409 with what stands now, when that isn't what was seen
+ * Saves the rule for celebrations on days off, and records it in the audit log.
+ * @throws ProblemError 409 with the current settings, when they aren't the ones seen
  */
 export const saveSettings = (
   context: Context,

@@ -12,11 +12,11 @@ import { lockCardOf } from './cards-sql.ts';
 import { changeSignature, signCard } from './signatures.ts';
 import { birthdayTexts } from './texts.ts';
 
-/** Condition: its card is not delivered yet, and this of the card and the signature. */
+/** Condition: the signature's card is not delivered yet, and meets `condition`. */
 const beforeDelivery = (row: Sql, condition: Sql): Sql => sql`exists (select from cards c where c.org_id = ${row}.org_id
   and c.id = ${row}.card_id and c.delivered_at is null and ${condition})`;
 
-/** What colleagues put on collective cards: all of it for whoever sees the card. */
+/** Signatures on collective cards, all visible to people who see the card. */
 export const signatures = defineList<
   CardSignature,
   ReturnType<typeof signatureSchema>,
@@ -49,7 +49,7 @@ export const signatures = defineList<
   order: ['Id'],
   pageSize: SIGNATURES_PAGE_SIZE,
   maxPageSize: SIGNATURES_PAGE_MAX,
-  // Whether it may still be changed is asked once its card is locked, which the delivery locks too.
+  // The check whether it may still be changed comes after its card is locked, which the delivery locks too.
   lock: async (session, id) => {
     await session.run(lockCardOf(session.org, id));
   },

@@ -12,9 +12,9 @@ import { countSignatures, lockCard } from './cards-sql.ts';
 import { birthdayTexts } from './texts.ts';
 
 /**
- * Signs a card in the name of who is signed in, once and until it is delivered.
- * @throws ProblemError 422 on `CardId` of one that isn't there for them, as of their own that nobody has delivered yet, and of a signature
- * without anything; 409 once it is delivered, of a second signature, and of one too many
+ * Signs a card for the viewer, once and until it is delivered.
+ * @throws ProblemError 422 on `CardId` of a card that the viewer doesn't see, including their own undelivered one, and
+ * of an empty signature; 409 once it is delivered, of a second signature, and of one too many
  */
 export async function signCard(context: WriteContext, input: SignatureBody, insert: Insert): Promise<number> {
   const { session, viewer, now } = context;
@@ -24,7 +24,7 @@ export async function signCard(context: WriteContext, input: SignatureBody, inse
   if (!(await canSee(context, card, CardId))) throw new ProblemError('invalid', { errors: { CardId: texts.cardGone } });
   const [locked] = await session.run<{ isDelivered: boolean; deliverAt: Date }>(lockCard(viewer.org, CardId));
   if (locked === undefined) throw new ProblemError('invalid', { errors: { CardId: texts.cardGone } });
-  // From its hour on it is closed, whenever the job comes by.
+  // From the delivery time on it is closed, even if the job has not run yet.
   if (locked.isDelivered || locked.deliverAt <= now) throw new ProblemError('conflict', { detail: texts.delivered });
   const [counts] = await session.run<{ count: number; isSigned: boolean }>(
     countSignatures(viewer.org, CardId, viewer.id),
@@ -43,7 +43,7 @@ export async function signCard(context: WriteContext, input: SignatureBody, inse
   return id;
 }
 
-/** Signs it anew, with everything that stands on it from now on. @throws ProblemError 422 of a signature without anything */
+/** Replaces the content of a signature. @throws ProblemError 422 of an empty signature */
 export async function changeSignature(
   context: WriteContext,
   row: CardSignature,

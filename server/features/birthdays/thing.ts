@@ -4,11 +4,11 @@ import { canSee } from '../../things/can-see.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import type { Thing } from '../../things/thing.ts';
 
-/** THE visibility of a greeting: whoever wrote it, and whom it is for. @spec THREATS matrix Flx_Greetings */
+/** Visibility rule of a greeting: its sender and its receiver. @spec THREATS matrix Flx_Greetings */
 export const isVisibleGreeting = ({ viewer }: Pick<ReaderNames, 'viewer'>, row: Sql): Sql =>
   sql`${viewer} in (${row}.receiver_id, ${row}.sender_id)`;
 
-/** What somebody wrote to a colleague for their birthday. */
+/** Greeting to a colleague for their birthday. */
 export const greeting: Thing = {
   kind: 'greeting',
   table: 'greetings',

@@ -7,8 +7,8 @@ import { pictureAddress } from '../files/service.ts';
 import { isShown } from './banners-sql.ts';
 
 /**
- * Pictures of the home page. They are an organisation's own or none: what the default organisation announces to its people
- * is nobody else's business. They are saved all at once, by `PUT /api/panel/banners`.
+ * Pictures of the home page. They are always an organisation's own: announcements of the default organisation to its
+ * people are not for others. They are saved together, by `PUT /api/panel/banners`.
  * @spec 2§5 Banners
  */
 export const banners = defineList<BannerRow>({

@@ -4,24 +4,24 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 import { READER, type ReaderNames } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 
-/** Condition: it is shown on the day in Bogota on which it is asked. */
+/** Condition: it is shown on the current day in Bogotá. */
 export const isShown = (banner: Sql, { now }: Pick<ReaderNames, 'now'>): Sql => {
   const today = sql`(${now} at time zone ${literal(BOGOTA_ZONE)})::date`;
   return sql`(coalesce(${banner}.starts_on, ${today}) <= ${today} and coalesce(${banner}.ends_on, ${today}) >= ${today})`;
 };
 
-/** All banners of the organisation, as their list answers them. Parameters: `READER`. */
+/** Query for all banners of the organisation, as their list returns them. Parameters: `READER`. */
 export const READ_BANNERS = sql`
   select b.id as "Id", b.title as "Title", b.position as "Position", ${pictureAddress({ alias: sql`b` }, 'banner')} as "Image",
     b.link as "Link", to_char(b.starts_on, 'YYYY-MM-DD') as "StartsOn", to_char(b.ends_on, 'YYYY-MM-DD') as "EndsOn",
     ${isShown(sql`b`, READER)} as "IsShown"
   from banners b where b.org_id = ${READER.org} and not b.is_away order by b.position, b.id`;
 
-/** Takes all of them from the home page; those that are saved after it are back. */
+/** Puts all banners away; saving them afterwards brings them back. */
 export const putAwayBanners = (org: number): Sql =>
   sql`update banners set is_away = true where org_id = ${org} and not is_away`;
 
-/** Removes those that stand away, with their pictures, but for what undoing one of the newest changes needs. */
+/** Deletes banners that are put away, with their pictures, except those needed to undo one of the newest changes. */
 export const forgetBanners = (org: number, changes: number): Sql => sql`
   delete from banners b where b.org_id = ${org} and b.is_away and not exists (
     select from (select change from setting_changes where org_id = ${org} and kind = 'banners' order by id desc limit ${changes}) c,
@@ -37,7 +37,7 @@ export const saveBanner = (org: number, id: number, position: number, banner: Ba
     starts_on = ${banner.StartsOn}::date, ends_on = ${banner.EndsOn}::date, is_away = false
   where org_id = ${org} and id = ${id}`;
 
-/** A row where a banner is one of the present ones, on its days or not. */
+/** Selects a row if the banner is a current one, on its days or not. */
 export const findBanner = (org: number, id: number): Sql =>
   sql`select from banners where org_id = ${org} and id = ${id}::bigint and not is_away`;
 

@@ -96,7 +96,7 @@ describe('banners', () => {
     expect(await read(stranger)).toEqual({ Version: 0, Banners: [] });
     const [one] = mine.Banners as [BannerRow];
     expect((await put([kept(one)], 0, stranger)).status).toBe(422);
-    // The draft is somebody else's.
+    // The draft belongs to another person.
     expect((await put([await banner('Robado')], 0, stranger)).status).toBe(422);
     expect(await shownTo(stranger)).toEqual([]);
     expect(await titlesFor(member)).toEqual(['Mío']);
@@ -163,7 +163,7 @@ describe('the history of banners', () => {
     const { Image } = await banner('');
     const second = (await put([{ ...kept(two), Title: 'Dos, otra vez', Image }])).body as BannersState;
     expect(second.Banners[0]?.Image).not.toBe(two.Image);
-    // Who still has its address sees no picture that was taken away.
+    // The picture of a removed banner can't be read, even with its old address.
     await member.get(one.Image ?? '').expect(404);
     expect(await historyOf()).toMatchObject([
       { Id: second.Version, Before: ['Uno', 'Dos'], After: ['Dos, otra vez'], IsLast: true },
@@ -171,7 +171,7 @@ describe('the history of banners', () => {
     ]);
     const undone = (await undo(second.Version, second.Version).expect(200)).body as BannersState;
     expect(undone.Banners).toEqual([one, two]);
-    // There are no bytes behind these rows: it is looked for again.
+    // These rows have no bytes in the storage; here the row is found again.
     expect((await member.get(one.Image ?? '')).status).not.toBe(404);
     expect(await titlesFor(member)).toEqual(['Uno', 'Dos']);
     const again = (await undo(undone.Version, undone.Version).expect(200)).body as BannersState;

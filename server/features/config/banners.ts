@@ -19,10 +19,10 @@ import { takeTurns } from './changes-sql.ts';
 import { findChange, historyAnswer, keepChange, readChanges, readEdition } from './changes.ts';
 import { configTexts } from './texts.ts';
 
-/** A banner as the history keeps it. Its picture stays with its row, which has one picture for ever. */
+/** Banner as the history keeps it. Its picture stays with its row, and never changes. */
 type KeptBanner = Omit<BannerInput, 'Image'> & { readonly Id: number };
 
-/** What was saved at once, as the history keeps it: enough to undo it. */
+/** Changes saved together, as the history keeps them: enough to undo them. */
 interface Change {
   readonly before: readonly KeptBanner[];
   readonly after: readonly KeptBanner[];
@@ -36,7 +36,7 @@ const keptOf = ({ Id, Title, Link, StartsOn, EndsOn }: BannerRow): KeptBanner =>
   EndsOn,
 });
 
-/** What two states are compared by. */
+/** Returns the content by which two states are compared. */
 const contentOf = (banners: readonly KeptBanner[]): string =>
   JSON.stringify(banners.map(({ Id, Title, Link, StartsOn, EndsOn }) => [Id, Title, Link, StartsOn, EndsOn]));
 
@@ -50,8 +50,9 @@ async function stateOf(context: Context, session: Session): Promise<BannersState
 }
 
 /**
- * Makes these the banners, in this order: all of it or nothing.
- * @throws ProblemError 409 with what stands, when another save came between; 422 of a banner that is gone, and of what is no picture
+ * Saves these banners in this order, all or none.
+ * @throws ProblemError 409 with the current state, when another save came between; 422 of a banner that is gone, and of
+ * a file that is no picture
  * @spec 2§5 Banners, 2§7
  */
 const saveBanners = (context: Context, { Version, Banners }: BannersInput): Promise<BannersState> =>
@@ -60,13 +61,13 @@ const saveBanners = (context: Context, { Version, Banners }: BannersInput): Prom
     const kept = Banners.flatMap(({ Id }) => (Id === null ? [] : [Id]));
     if (new Set(kept).size < kept.length || kept.some(id => !known.includes(id)))
       throw new ProblemError('invalid', { errors: { Banners: configTexts(context.viewer.language).bannerGone } });
-    // One after the other: they have a place each.
+    // One after the other, because each has its own position.
     for (const [index, banner] of Banners.entries()) await writeBanner(writing, banner, index);
   });
 
 /**
- * Makes the banners again what they were before a change, pictures and all, which is another change.
- * @throws ProblemError 404; 409 with what stands, when they were changed since
+ * Restores the banners as they were before a change, with their pictures; this is itself a change.
+ * @throws ProblemError 404; 409 with the current state, when they were changed since
  * @spec decision 215
  */
 const undoBanners = (context: Context, id: number, version: number): Promise<BannersState> =>
@@ -80,7 +81,7 @@ const undoBanners = (context: Context, id: number, version: number): Promise<Ban
       await session.run(saveBanner(viewer.org, banner.Id, index, banner));
   });
 
-/** Does it in turn with everybody else who saves, to banners that are all put away, and keeps what it changed. */
+/** Runs a save, one at a time, after putting all banners away, and records the change. */
 function inTurn(
   context: Context,
   version: number,
@@ -110,7 +111,7 @@ function inTurn(
   });
 }
 
-/** Writes one; with another picture it is another row, so that the former one keeps its own. */
+/** Writes a banner; one with a new picture becomes a new row, so that the former row keeps its own picture. */
 async function writeBanner(context: WriteContext, banner: BannerInput, index: number): Promise<void> {
   const { session, viewer } = context;
   if (banner.Image === undefined && banner.Id !== null) {

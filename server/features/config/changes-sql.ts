@@ -1,13 +1,13 @@
 import { SETTINGS_HISTORY_MAX } from '#contract/features/config/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
-/** What is saved of the configuration at once. */
+/** Part of the configuration that is saved together. */
 export type ChangeKind = 'banners' | 'general';
 
-/** Whoever saves the configuration takes turns. */
+/** Locks the configuration, so that saves take turns. */
 export const takeTurns = (org: number): Sql => sql`select pg_advisory_xact_lock(hashtext('setting_changes'), ${org})`;
 
-/** The edition of what stands: id of the last change, 0 before any. */
+/** Selects the current edition: id of the last change, 0 if there is none. */
 export const editionOf = (org: number, kind: ChangeKind): Sql =>
   sql`select coalesce(max(id), 0) as version from setting_changes where org_id = ${org} and kind = ${kind}`;
 
@@ -15,7 +15,7 @@ export const addChange = (org: number, author: number, kind: ChangeKind, change:
   insert into setting_changes (org_id, kind, created_at, author_id, change)
   values (${org}, ${kind}, ${now}, ${author}, ${JSON.stringify(change)}::jsonb) returning id`;
 
-/** The changes of a kind that its history shows, the newest first. */
+/** Selects the changes of a kind that its history shows, the newest first. */
 export const changesOf = (org: number, kind: ChangeKind): Sql => sql`
   select c.id as "Id", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "Created",
     trim(u.first_name || ' ' || u.last_name) as "AuthorName", c.change,
@@ -23,7 +23,7 @@ export const changesOf = (org: number, kind: ChangeKind): Sql => sql`
   from setting_changes c join users u on u.org_id = c.org_id and u.id = c.author_id
   where c.org_id = ${org} and c.kind = ${kind} order by c.id desc limit ${SETTINGS_HISTORY_MAX}`;
 
-/** One of them: nothing else can be undone, so nothing else is kept for it. */
+/** Selects one of the changes shown; older ones can't be undone. */
 export const changeOf = (org: number, kind: ChangeKind, id: number): Sql => sql`
   select change from (select id, change from setting_changes where org_id = ${org} and kind = ${kind}
     order by id desc limit ${SETTINGS_HISTORY_MAX}) c

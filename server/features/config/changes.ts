@@ -4,13 +4,13 @@ import type { Session } from '../../db/database.ts';
 import type { JsonSchema } from '../../http/operation.ts';
 import { addChange, changeOf, changesOf, editionOf, type ChangeKind } from './changes-sql.ts';
 
-/** The edition of a kind of configuration. */
+/** Reads the edition of a kind of configuration. */
 export async function readEdition(session: Session, kind: ChangeKind): Promise<number> {
   const [found] = await session.run<{ version: number }>(editionOf(session.org, kind));
   return found?.version ?? 0;
 }
 
-/** Keeps what was saved at once, which is another edition. @returns its id */
+/** Records changes saved together, which makes a new edition. @returns its id */
 export async function keepChange(context: WriteContext, kind: ChangeKind, change: unknown): Promise<number> {
   const { viewer, session, now } = context;
   const [made] = await session.run<{ id: number }>(addChange(viewer.org, viewer.id, kind, change, now));
@@ -18,14 +18,14 @@ export async function keepChange(context: WriteContext, kind: ChangeKind, change
   return made.id;
 }
 
-/** The newest changes of a kind, as its history shows them. */
+/** Reads the newest changes of a kind, as its history shows them. */
 export const readChanges = <Change>(
   session: Pick<Session, 'org' | 'run'>,
   kind: ChangeKind,
 ): Promise<(SavedChange & { readonly change: Change })[]> =>
   session.run<SavedChange & { readonly change: Change }>(changesOf(session.org, kind));
 
-/** What was saved then; undefined of what the history does not show. */
+/** Returns the content of a change; undefined if the history does not show it. */
 export async function findChange<Change>(session: Session, kind: ChangeKind, id: number): Promise<Change | undefined> {
   const [found] = await session.run<{ change: Change }>(changeOf(session.org, kind, id));
   return found?.change;
@@ -33,7 +33,7 @@ export async function findChange<Change>(session: Session, kind: ChangeKind, id:
 
 const TITLES = { type: 'array', items: { type: 'string' } } as const;
 
-/** What a history answers. @param titles which of its fields name what was saved */
+/** Describes the response of a history. @param titles its fields that name the saved things */
 export const historyAnswer = (...titles: readonly string[]): JsonSchema => ({
   type: 'object',
   required: ['results'],

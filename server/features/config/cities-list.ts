@@ -2,7 +2,10 @@ import { CITIES_PAGE_SIZE } from '#contract/features/config/limits.ts';
 import type { City } from '#contract/features/config/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 
-/** Municipalities, for every form that asks where. Reference data: nobody's own, so nobody writes it. @spec 1§3 City, 3§3.8 */
+/**
+ * Municipalities, for every form that asks for a place. They are reference data of no organisation, so nobody writes
+ * them. @spec 1§3 City, 3§3.8
+ */
 export const cities = defineList<City>({
   name: 'Flx_Cities',
   summary: 'Municipalities of Colombia, the same for every organisation.',

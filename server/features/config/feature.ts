@@ -8,7 +8,10 @@ import { cities } from './cities-list.ts';
 import { general } from './general-list.ts';
 import { personalConfig } from './personal-list.ts';
 
-/** Of one that was taken away nobody needs the picture until it is back. */
+/**
+ * Lets the picture be read while its banner is a current one; the picture of a removed banner is not needed until it is
+ * back.
+ */
 const whileItStands: FileReader = async ({ session, viewer }, banner) =>
   (await session.run(findBanner(viewer.org, banner))).length > 0;
 

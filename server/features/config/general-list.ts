@@ -7,17 +7,20 @@ import { holdsRole, READER } from '../../things/reader.ts';
 import { roleGroupsOf } from '../access/service.ts';
 import { logoAddress, organisationOf } from './config-sql.ts';
 
-/** What the row `accessConfig` says to whoever reads, as JSON. @spec 2§6 */
+/** Value of the row `accessConfig` for the reader, as JSON. @spec 2§6 */
 const ACCESS = param('accessConfig', 'jsonb');
 
-/** A logo that was uploaded is kept by its id, and read as its address. */
+/** Returns SQL for the value. An uploaded logo is stored by its id, and read as its address. */
 const value = (row: SqlRow) => sql`case
   when ${row.alias}.title = ${literal(ACCESS_TITLE)} then ${ACCESS}
   when ${row.alias}.title = ${literal(LOGO_TITLE)} and jsonb_typeof(${row.alias}.value) = 'object'
     then to_jsonb(${logoAddress(row)})
   else ${row.alias}.value end`;
 
-/** Owners read all of it; the rest what the application shows to everybody. @spec THREATS field rules */
+/**
+ * Condition: Propietarios read every title; others read those that the application shows to everybody. @spec THREATS
+ * field rules
+ */
 const readable = ({ alias }: SqlRow) =>
   sql`(${holdsRole(READER, 'Propietarios')} or ${alias}.title not in (${join([...OWNERS_TITLES].map(literal))}))`;
 

@@ -19,8 +19,8 @@ const kept = (title: string, value: string, now: Date): string =>
   isPersonalTitle(title) ? keptPersonal(title, value, now) : value;
 
 /**
- * Saving a title again replaces it. The person's row is locked first, so that of two savings at once the later one counts
- * instead of failing.
+ * Deletes the former setting, because saving a title again replaces it. The person's row is locked first, so that of
+ * two concurrent saves the later one counts instead of failing.
  */
 async function makeRoom({ viewer, session }: WriteContext, title: string): Promise<void> {
   await session.run(lockPerson(viewer.org, viewer.id));
@@ -29,7 +29,7 @@ async function makeRoom({ viewer, session }: WriteContext, title: string): Promi
 
 const textsOf = ({ viewer }: Context) => configTexts(viewer.language);
 
-/** Settings of the person who asks, and of nobody else. @spec 2§5 Personal settings, 3§4.12, 3§5.11 */
+/** Settings of the viewer alone. @spec 2§5 Personal settings, 3§4.12, 3§5.11 */
 export const personalConfig = defineList<PersonalConfigRow, CreateSchema, ChangeSchema>({
   name: 'Flx_PersonalConfig',
   summary:

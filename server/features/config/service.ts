@@ -4,13 +4,13 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { knowsCity, offersTheme, replaceSetting } from './config-sql.ts';
 import { configTexts } from './texts.ts';
 
-/** What other features ask of the configuration. */
+/** Exports of the configuration for other features. */
 
 export { takeTurns } from './changes-sql.ts';
 export { findChange, historyAnswer, keepChange, readChanges, readEdition } from './changes.ts';
 export { invitationQuota, isCity, isOffered, organisationOf } from './config-sql.ts';
 
-/** Refuses what is no municipality, under the field and with the message given. @throws ProblemError 422 */
+/** Refuses an id that is no municipality, under the given field and with the given message. @throws ProblemError 422 */
 export async function checkCity(
   { session }: WriteContext,
   cityId: number,
@@ -27,7 +27,7 @@ export async function checkTheme({ session, viewer }: WriteContext, theme: strin
     throw new ProblemError('invalid', { errors: { [field]: configTexts(viewer.language).themeNotOffered } });
 }
 
-/** Keeps a setting of the viewer, who is locked; what it may hold is the caller's to check. */
+/** Saves a setting of the locked viewer; the caller must check the value. */
 export async function saveOwnSetting(
   { session, viewer }: WriteContext,
   title: PersonalTitle,

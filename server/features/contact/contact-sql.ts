@@ -1,17 +1,17 @@
 import { param, sql, type Sql } from '../../db/sql.ts';
 
-/** Requests of one person since then. */
+/** Counts the requests of one person since then. */
 export const countRequests = (org: number, author: number, since: Date): Sql => sql`
   select count(*)::int as count from contact_requests
   where org_id = ${org} and author_id = ${author} and created_at > ${since}`;
 
-/** Takes the next number of an organisation; whoever sends at the same moment waits. */
+/** Takes the next number of an organisation; concurrent senders wait. */
 export const takeNumber = (org: number): Sql => sql`
   insert into contact_numbers (org_id, last) values (${org}, 1)
   on conflict (org_id) do update set last = contact_numbers.last + 1
   returning last as number`;
 
-/** Locks a request: whose it is, and whether it has been answered. */
+/** Locks a request, and returns its author and whether it has been answered. */
 export const lockRequest = (org: number, id: number): Sql => sql`
   select author_id as author, answered_at is not null as answered
   from contact_requests where org_id = ${org} and id = ${id} for update`;
@@ -24,7 +24,7 @@ export const answerRequest = (
   update contact_requests set answer_text = ${answer}, answered_by = ${by}, answered_at = ${at}
   where org_id = ${org} and id = ${id}`;
 
-/** Parameters: `org`, `before`, `most`. */
+/** Deletes old requests. Parameters: `org`, `before`, `most`. */
 export const DELETE_OLD = sql`
   delete from contact_requests r using (
     select id from contact_requests

@@ -4,7 +4,7 @@ import { contactOperations } from './operations.ts';
 import { sweepRequests } from './sweep-job.ts';
 import { contactRequest } from './thing.ts';
 
-/** What people write to those who administer the organisation. @spec 3§3.3 */
+/** Feature of requests to the administrators of the organisation. @spec 3§3.3 */
 export const contact: Feature = {
   name: 'contact',
   things: [contactRequest],

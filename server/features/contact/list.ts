@@ -16,8 +16,9 @@ import { contactTexts } from './texts.ts';
 import { createRequest } from './write.ts';
 
 /**
- * What people write to those who administer the organisation: each reads their own, Propietarios all of them. Who has answered is
- * nobody's to read: the answer is the organisation's. @spec 3§3.3, THREATS matrix Contactenos
+ * Requests to the administrators of the organisation: people read their own, Propietarios read all. The name of the
+ * person who answered is hidden from everybody, because the answer is the organisation's. @spec 3§3.3, THREATS matrix
+ * Contactenos
  */
 export const contactRequests = defineList<ContactRequest, ReturnType<typeof contactSchema>>({
   name: 'Contactenos',
@@ -49,7 +50,7 @@ export const contactRequests = defineList<ContactRequest, ReturnType<typeof cont
     read: everyone,
     create: everyone,
     update: nobody,
-    // Whoever reads it: its writer takes it back, Propietarios tidy up.
+    // Every reader may delete it: its author to take it back, Propietarios to tidy up.
     remove: everyone,
   },
   input: { create: byLanguage(language => contactSchema(contactTexts(language))) },

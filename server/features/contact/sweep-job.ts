@@ -6,7 +6,7 @@ import { DELETE_OLD } from './contact-sql.ts';
 const HOUR_MS = 3_600_000;
 const BATCH = 1_000;
 
-/** Forgets requests after a year, answered or not. @spec THREATS matrix Contactenos */
+/** Deletes requests after a year, answered or not. @spec THREATS matrix Contactenos */
 export const sweepRequests: Job = {
   name: 'contact: forget old requests',
   every: HOUR_MS,

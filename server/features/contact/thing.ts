@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts';
 import type { Thing } from '../../things/thing.ts';
 
-/** A request, as whoever wrote it is notified of its answer. */
+/** Request, as its author is notified of the answer. */
 export const contactRequest: Thing = {
   kind: 'contact_request',
   table: 'contact_requests',

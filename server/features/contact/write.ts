@@ -14,13 +14,13 @@ import { contactRequest } from './thing.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps a request and notifies whoever administers the organisation, once until they look.
+ * Saves a request and notifies the administrators of the organisation, once until they look.
  * @throws ProblemError 429 beyond the requests of an hour
  * @spec 3§3.3
  */
 export async function createRequest(context: WriteContext, input: ContactBody, insert: Insert): Promise<number> {
   const { session, viewer, now } = context;
-  // One request of a person after the other, so that the hour's number holds.
+  // The lock handles one request of a person at a time, so that the hourly limit holds.
   await session.run(lockPerson(viewer.org, viewer.id));
   const since = new Date(now.getTime() - HOUR_MS);
   const [sent] = await session.run<{ count: number }>(countRequests(viewer.org, viewer.id, since));
@@ -45,8 +45,8 @@ export async function createRequest(context: WriteContext, input: ContactBody, i
 }
 
 /**
- * Answers a request, once: whoever comes second is told so. Its writer is notified, and reads the answer without a name.
- * @throws ProblemError 404 when there is none; 409 when it has been answered
+ * Answers a request, once. Its author is notified, and reads the answer without a name.
+ * @throws ProblemError 404 when there is none; 409 when it has been answered already
  */
 export async function answer(context: Context, id: number, words: string): Promise<void> {
   const { viewer, now, db } = context;

@@ -6,10 +6,13 @@ import { askForSync } from './sync-sql.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 
 const MINUTE_MS = 60_000;
-/** How long it is kept when invitations were sent: longer than a day, by which they are counted. @assumed */
+/** Time for which the sending of invitations is recorded: longer than the day by which they are counted. @assumed */
 const KEPT_MS = 2 * 1_440 * MINUTE_MS;
 
-/** Closes invitations that nobody has taken in time: their accounts are disabled, and open again when they are sent again. @spec THREATS T21 */
+/**
+ * Closes invitations that were not accepted in time. Their accounts are disabled, and enabled again when the
+ * invitations are sent again. @spec THREATS T21
+ */
 export const expireInvitations: Job<FeatureTools> = {
   name: 'directory: expire invitations',
   every: MINUTE_MS,

@@ -13,10 +13,11 @@ import { createSyncJob } from './sync-job.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 
 /**
- * Who may come in: the console of people, invitations, files of people, and the accounts at the identity directory.
+ * Creates the feature of access: the console of people, invitations, files of people, and the accounts at the identity
+ * directory.
  * @param issuer the name under which `sign_in_accounts` knows the identity provider
- * @param receive reads what is uploaded
- * @param responsibilities what the features say that people are responsible for
+ * @param receive reads an upload
+ * @param responsibilities of people, as the features declare them
  */
 export const createDirectoryFeature = (
   directory: Directory,

@@ -11,8 +11,8 @@ interface EmailOptions {
 }
 
 /**
- * Writes the email with an invitation, with a temporary password that is made at that moment and is kept nowhere: another try makes another
- * one. Null when the invitation is no longer open, or was sent again since.
+ * Creates the composer of invitation emails. Each attempt makes a new temporary password, which is not stored. Null
+ * when the invitation is no longer open, or was sent again since.
  * @spec 2§7, THREATS T21
  */
 export const createInvitationWriter =

@@ -5,20 +5,20 @@ import { invitationQuota } from '../config/service.ts';
 
 const LIFE = sql`make_interval(hours => ${literal(INVITATION_HOURS)})`;
 
-/** Two who invite the same address take turns. */
+/** Locks an address, so that two who invite it take turns. */
 export const takeTurnsAt = (org: number, email: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtext('invitation ' || ${email}), ${org})`;
 
 export interface Sent {
-  /** Invitations of this person that are open. */
+  /** Number of this person's open invitations. */
   readonly open: number;
-  /** What they have sent since. */
+  /** Number of invitations that they have sent since. */
   readonly today: number;
-  /** How many may be open, as the organisation says. */
+  /** Largest number of open invitations in the organisation's settings. */
   readonly quota: number;
 }
 
-/** How much somebody has sent. @param since when the day began */
+/** Counts the invitations that a person has sent. @param since when the day began */
 export const countSent = (org: number, inviter: number, since: Date): Sql => sql`
   select (select count(*)::int from invitations where org_id = ${org} and inviter_id = ${inviter} and state = 'pending') as open,
     (select count(*)::int from invitation_sends where org_id = ${org} and inviter_id = ${inviter} and sent_at >= ${since}) as today,
@@ -27,7 +27,7 @@ export const countSent = (org: number, inviter: number, since: Date): Sql => sql
 export const noteSend = (org: number, inviter: number, now: Date): Sql =>
   sql`insert into invitation_sends (org_id, inviter_id, sent_at) values (${org}, ${inviter}, ${now})`;
 
-/** Whoever has the address here. */
+/** Person with the address in this organisation. */
 export interface Known {
   readonly id: number;
   readonly isRegistered: boolean;
@@ -41,7 +41,7 @@ export const findByEmail = (org: number, email: string): Sql => sql`
   from users u left join invitations i on i.org_id = u.org_id and i.user_id = u.id
   where u.org_id = ${org} and u.email = ${email} for no key update of u`;
 
-/** The person, who may come in by the invitation alone. */
+/** Adds the person, who may sign in only through the invitation. */
 export const addPerson = (
   org: number,
   now: Date,
@@ -51,7 +51,7 @@ export const addPerson = (
   values (${org}, gen_random_uuid(), ${person.firstName}, ${person.lastName}, ${person.email}, ${person.area}, ${now})
   returning id`;
 
-/** Somebody whose invitation is opened again comes in as they are invited now. */
+/** Updates and reactivates a person whose invitation is reopened. */
 export const reopenPerson = (
   org: number,
   id: number,
@@ -60,37 +60,37 @@ export const reopenPerson = (
   update users set first_name = ${person.firstName}, last_name = ${person.lastName}, area_id = ${person.area}
   where org_id = ${org} and id = ${id}`;
 
-/** The times of an invitation that is made now, as columns. */
+/** Returns the times of a new invitation, as columns. */
 export const openedAt = (now: Date) => ({
   created_at: now,
   updated_at: now,
   expires_at: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
 });
 
-/** Sends an invitation once more, also one that is over or withdrawn; nothing of one that was accepted. */
+/** Sends an invitation again, even if it has expired or was withdrawn; no row if it was accepted. */
 export const sendAgain = (org: number, id: number, inviter: number, now: Date): Sql => sql`
   update invitations set state = 'pending', inviter_id = ${inviter}, updated_at = ${now}, expires_at = ${now}::timestamptz + ${LIFE},
     sends = sends + 1
   where org_id = ${org} and id = ${id} and state <> 'accepted' returning user_id as "user"`;
 
-/** Closes an open invitation, or one that is over. */
+/** Withdraws an open or expired invitation. */
 export const withdraw = (org: number, id: number): Sql => sql`
   update invitations set state = 'withdrawn' where org_id = ${org} and id = ${id} and state in ('pending', 'expired')
   returning user_id as "user"`;
 
-/** Whether somebody may come in. */
+/** Selects whether a person is active. */
 export const findActivity = (org: number, user: number): Sql =>
   sql`select is_active as "isActive" from users where org_id = ${org} and id = ${user}`;
 
-/** Lets an invited person out, or in, as the system does. */
+/** Blocks or unblocks an invited person, as the system does. */
 export const admit = (org: number, user: number, isActive: boolean): Sql => sql`
   update users set is_active = ${isActive} where org_id = ${org} and id = ${user} and is_active <> ${isActive}`;
 
-/** Whoever is invited and comes has accepted: once, however often it is asked. */
+/** Marks the invitation of a person who has signed in as accepted; repeated calls change nothing. */
 export const acceptOf = (org: number, user: number, now: Date): Sql => sql`
   update invitations set state = 'accepted', accepted_at = ${now} where org_id = ${org} and user_id = ${user} and state = 'pending'`;
 
-/** The next open invitation that is over, locked; with its person, whom nothing else lets in. */
+/** Selects and locks the next expired open invitation, with its person, who has no other access. */
 export const nextOver = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select id, user_id as "user" from invitations
   where org_id = ${org} and state = 'pending' and expires_at <= ${now} and id <> all(${tried}::int[])
@@ -102,17 +102,17 @@ export const expire = (org: number, id: number): Sql =>
 export const forgetSends = (org: number, before: Date): Sql =>
   sql`delete from invitation_sends where org_id = ${org} and sent_at < ${before}`;
 
-/** What an invitation's email is written of. */
+/** Data of an invitation's email. */
 export interface Invited {
   readonly firstName: string;
   readonly email: string;
   readonly inviter: string;
   readonly until: Date;
-  /** At the identity directory; null of an address that had an account before. */
+  /** Object id at the identity directory; null if the address had an account before. */
   readonly oid: string | null;
 }
 
-/** An open invitation as it was sent last, and not one that was sent again since. */
+/** Selects an open invitation as it was sent last; no row if it was sent again since. */
 export const readInvited = (org: number, invitation: number, sends: number, issuer: string): Sql => sql`
   select u.first_name as "firstName", u.email, trim(b.first_name || ' ' || b.last_name) as inviter, i.expires_at as until,
     (select s.subject from sign_in_accounts s where s.issuer = ${issuer} and s.org_id = i.org_id and s.user_id = i.user_id) as oid
@@ -124,6 +124,6 @@ export interface Found {
   readonly state: InvitationState;
 }
 
-/** An invitation, locked. */
+/** Selects and locks an invitation. */
 export const findInvitation = (org: number, id: number): Sql =>
   sql`select inviter_id as inviter, state from invitations where org_id = ${org} and id = ${id}::bigint for update`;

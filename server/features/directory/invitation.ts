@@ -30,24 +30,24 @@ import { findArea } from './member-sql.ts';
 import { askForSync } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
-/** How many invitations somebody may still send. @spec 2§9, 3§9 */
+/** Returns how many invitations the viewer may still send. @spec 2§9, 3§9 */
 export async function quotaOf({ viewer, db, now }: Context): Promise<InvitationQuota> {
   const { open, today, quota } = await db.read(viewer.org, session => sentBy(session, viewer, now));
   return { Available: Math.max(0, Math.min(quota - open, perDay(quota) - today)), Total: quota };
 }
 
 /**
- * Invites somebody, who is then there and may come in as soon as the directory has their account. Whether the address has one elsewhere
- * is answered to nobody: it is the same answer in the same time, and their mailbox says it.
- * @throws ProblemError 422 in the words of the requirements, where the own organisation has the person; 422 of no area;
- * 422 and 429 where there is no invitation left
+ * Invites a person, who may sign in as soon as the directory has their account. Nobody learns whether the address has
+ * an account elsewhere: the response and its time are the same, and only the mailbox tells.
+ * @throws ProblemError 422 in the words of the requirements, if the viewer's organisation has the person; 422 if there
+ * is no such area; 422 and 429 if there is no invitation left
  * @spec 2§5 Inviting a user, 3§4.9, THREATS T20
  */
 export async function invite(context: WriteContext, input: InvitationBody, insert: Insert): Promise<number> {
   const { session, viewer, now } = context;
   const texts = directoryTexts(viewer.language);
   refuseOthers(context, input);
-  // One's invitations are counted one after the other.
+  // The lock counts the viewer's invitations one after the other.
   await session.run(lockPerson(viewer.org, viewer.id));
   await session.run(takeTurnsAt(viewer.org, input.Email));
   const area = input.AreaId ?? viewer.areaId;
@@ -66,7 +66,7 @@ export async function invite(context: WriteContext, input: InvitationBody, inser
     throw new ProblemError('invalid', { errors: { Email: texts.alreadyThere } });
   if (known !== undefined && known.invitation !== null) {
     await requireTouchable(viewer, session, [known.id]);
-    // To invite again whoever is invited only renews it.
+    // Inviting an invited person again only renews the invitation.
     await takeInvitation(context, known.state === 'pending' && known.inviter === viewer.id);
     if (known.state !== 'pending') await session.run(reopenPerson(viewer.org, known.id, person));
     await renew(context, known.invitation);
@@ -90,9 +90,9 @@ export async function invite(context: WriteContext, input: InvitationBody, inser
 }
 
 /**
- * Sends an invitation once more, with another temporary password; one that is over or withdrawn is open again.
- * @throws ProblemError 404; 409 of one that was accepted; 403 of a Propietario, unless one asks; sign_in_too_old of one that lets somebody
- * in again; 422 and 429 where there is no invitation left
+ * Sends an invitation again, with another temporary password; an expired or withdrawn one is reopened.
+ * @throws ProblemError 404; 409 of one that was accepted; 403 of a Propietario, unless the viewer is one;
+ * sign_in_too_old of one that lets a person in again; 422 and 429 if there is no invitation left
  */
 export async function resend(context: WriteContext, { id, isOwnOpen }: { id: number; isOwnOpen: boolean }) {
   await context.session.run(lockPerson(context.viewer.org, context.viewer.id));
@@ -100,7 +100,10 @@ export async function resend(context: WriteContext, { id, isOwnOpen }: { id: num
   await renew(context, id);
 }
 
-/** Takes an invitation back: whoever has it can't come in with it. @throws ProblemError 409 of one that was accepted; 403, sign_in_too_old as of a block */
+/**
+ * Withdraws an invitation, so that it no longer gives access. @throws ProblemError 409 of one that was accepted; 403,
+ * sign_in_too_old as of a block
+ */
 export async function takeBack(context: WriteContext, id: number): Promise<void> {
   const { session, viewer } = context;
   const [closed] = await session.run<{ user: number }>(withdraw(viewer.org, id));
@@ -116,18 +119,18 @@ export async function takeBack(context: WriteContext, id: number): Promise<void>
   });
 }
 
-/** Whoever comes by their invitation has accepted it. Asked of everybody who is not registered yet. */
+/** Accepts the viewer's invitation when they first sign in. It is called for everybody who is not registered yet. */
 export async function acceptInvitation({ viewer, db, now }: Context): Promise<void> {
   await db.write(viewer.org, session => session.run(acceptOf(viewer.org, viewer.id, now)));
 }
 
-/** What a body says of its sender must be true. @spec THREATS law 3 */
+/** Refuses a body whose sender data differ from the viewer's. @spec THREATS law 3 */
 function refuseOthers({ viewer }: Context, { Org, IdUser }: InvitationBody): void {
   if (Org !== undefined && Org !== viewer.org) throw new ProblemError('identity_mismatch', { subject: 'Org' });
   if (IdUser !== undefined && IdUser !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'IdUser' });
 }
 
-/** On one day as many as may be open, and some that take the place of what was withdrawn. */
+/** Returns the daily limit: as many as may be open, and at least enough to replace withdrawn ones. */
 const perDay = (quota: number): number => Math.max(quota, INVITATIONS_PER_DAY_MAX);
 
 async function sentBy(session: Session, { org, id }: Context['viewer'], now: Date): Promise<Sent> {
@@ -136,7 +139,7 @@ async function sentBy(session: Session, { org, id }: Context['viewer'], now: Dat
   return sent;
 }
 
-/** Counts one that is sent now. @param isOpen whether it has its place among the open ones already */
+/** Counts one more invitation. @param isOpen whether it already counts among the open ones */
 async function takeInvitation({ session, viewer, now }: WriteContext, isOpen: boolean): Promise<void> {
   const texts = directoryTexts(viewer.language);
   const { open, today, quota } = await sentBy(session, viewer, now);
@@ -146,8 +149,8 @@ async function takeInvitation({ session, viewer, now }: WriteContext, isOpen: bo
 }
 
 /**
- * Lets an invited person in, or out. Where that changes anything it is a block or its end, with what these ask for and leave.
- * @throws ProblemError 403 of a Propietario, unless one asks; sign_in_too_old
+ * Lets an invited person in, or out. A change is a block or its end, with the same conditions and effects.
+ * @throws ProblemError 403 of a Propietario, unless the viewer is one; sign_in_too_old
  */
 async function letIn(context: WriteContext, user: number, isActive: boolean): Promise<void> {
   const { session, viewer } = context;

@@ -15,8 +15,8 @@ import { directoryTexts } from './texts.ts';
 type InvitationSchema = ReturnType<typeof invitationSchema>;
 
 /**
- * Who was invited, by whom and what became of it. Deleting one takes it back.
- * @param canInvite false where nobody can be given an account
+ * Creates the list of invitations with their inviters and outcomes. Deleting one withdraws it.
+ * @param canInvite false if nobody can be given an account
  * @spec 3§3.6, THREATS matrix Flx_Invitations
  */
 export function createInvitations(canInvite: boolean): ListDeclaration {

@@ -29,12 +29,12 @@ const memberOf = async (email: string) => {
     Apellido: string;
   };
 };
-/** The person as their browser asks, by the account that the directory has made. */
+/** Returns a client for the person, with the account that the directory has made. */
 async function comer(email: string) {
   const { rows } = await app.owner.query<{ oid: string }>('select oid from idp_accounts where email = $1', [email]);
   return app.as({ oid: rows[0]?.oid ?? '' });
 }
-/** What came to a mailbox: the server serves other tests' organisations too. */
+/** Returns the mails to one mailbox, because the server also gets mails of other tests' organisations. */
 const lettersTo = (email: string) => server.received.filter(({ to }) => to.includes(email));
 const passwordsTo = (email: string): (string | undefined)[] =>
   lettersTo(email).map(letter => /al entrar: (\S+)/.exec(letter.part('text/plain'))?.[1]);
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     const [letter] = lettersTo(stranger.email);
     expect(letter?.part('text/plain')).toContain(`Ya hay una cuenta con el correo ${stranger.email}`);
     expect(letter?.part('text/plain')).not.toContain('contraseña temporal');
-    // The account stays whose it was.
+    // The account still belongs to the same person.
     expect((await stranger.get('/api/Flx_CurrentUser').expect(200)).body.idOrg).toBe(stranger.org);
   });
 

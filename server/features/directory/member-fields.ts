@@ -5,7 +5,7 @@ import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { personFields } from '../people/service.ts';
 
-/** What Admin-Users see of a person, whatever the person hides from colleagues. @spec 2§6 */
+/** Fields of a person for Admin-Users, including those that the person hides from colleagues. @spec 2§6 */
 
 const { Id, Nombre, Apellido, Foto, AreaId, AreaName, Title, IdElement } = personFields;
 
@@ -24,7 +24,10 @@ const numbered: Lookup = {
     sql`left join person_numbers numbered on numbered.org_id = ${alias}.org_id and numbered.user_id = ${alias}.id`,
 };
 
-/** Nobody else touches a Propietario. @spec THREATS matrix Flx_Users */
+/**
+ * Condition: the viewer may change the person; only Propietarios may change a Propietario. @spec THREATS matrix
+ * Flx_Users
+ */
 const mayTouch = ({ alias }: SqlRow) => sql`(${holdsRole(READER, 'Propietarios')} or not exists (
   select from user_roles ur join roles r on r.id = ur.role_id
   where ur.org_id = ${alias}.org_id and ur.user_id = ${alias}.id and r.title = 'Propietarios'))`;
@@ -32,14 +35,14 @@ const mayTouch = ({ alias }: SqlRow) => sql`(${holdsRole(READER, 'Propietarios')
 const managerName = ({ alias }: SqlRow) => sql`(select trim(m.first_name || ' ' || m.last_name) from users m
   where m.org_id = ${alias}.org_id and m.id = ${alias}.manager_id)`;
 
-/** As `MemberState` of the contract. */
+/** State as `MemberState` of the contract. */
 const state = ({ alias }: SqlRow) => sql`case
   when ${alias}.is_active then case
     when ${alias}.registered_at is not null then 'active'
     when invited.state in ('pending', 'expired') then 'invited' else 'unregistered' end
   when invited.state in ('expired', 'withdrawn') then invited.state else 'blocked' end`;
 
-/** As `SyncState` of the contract. */
+/** State as `SyncState` of the contract. */
 const syncState = sql`case
   when synced.version is null or synced.synced >= synced.version then 'current'
   when synced.attempts >= ${literal(DIRECTORY_ATTEMPTS_MAX)} then 'failed'
@@ -87,7 +90,7 @@ export const memberFields = {
   },
 } as const satisfies Record<string, Field>;
 
-/** Answered without being asked for. */
+/** Returns the field as one that is returned by default. */
 function plain<Each extends Field & { readonly onDemand: true }>({ onDemand: _onDemand, ...field }: Each) {
   return field;
 }

@@ -9,7 +9,7 @@ import { changeManager } from '../people/service.ts';
 import { findArea } from './member-sql.ts';
 import { directoryTexts } from './texts.ts';
 
-/** An empty number is none. */
+/** Converts an empty number to null. */
 const orNull = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
 
 /** Columns by the fields of the body. */
@@ -25,9 +25,9 @@ const COLUMNS = {
 } as const satisfies Partial<Record<keyof MemberBody, string>>;
 
 /**
- * Edits somebody's data for the organisation, as far as the body says something else than stands there; the audit log keeps what
- * stood there and what stands there now.
- * The account follows (`users_directory`). Nobody moves themselves: an area leads into the groups that follow it.
+ * Edits a person's data for the organisation, as far as the body differs from the stored values; the audit log keeps
+ * the values before and after. The account follows later (`users_directory`). People can't change their own area,
+ * because an area gives access to its groups.
  * @throws ProblemError 422 of an area or a manager who isn't there, and of one's own area
  */
 export async function updateMember(
@@ -40,7 +40,7 @@ export async function updateMember(
   const given: MemberBody = { ...input, Phone: orNull(input.Phone), Cellphone: orNull(input.Cellphone) };
   const changed = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter(
     name => given[name] !== undefined && given[name] !== row[name],
-  ); // the names of our own table
+  ); // The names are the keys of the table above.
   if (changed.includes('AreaId') && row.Id === context.viewer.id)
     throw new ProblemError('invalid', { errors: { AreaId: directoryTexts(context.viewer.language).ownArea } });
   const area = changed.includes('AreaId') ? await titleOfArea(context, given.AreaId) : undefined;
@@ -50,8 +50,8 @@ export async function updateMember(
   const columns: Columns = Object.fromEntries(changed.map(name => [COLUMNS[name], given[name]]));
   await save({ edited_at: now, ...columns });
   if (area !== undefined) context.session.afterCommit(() => notifySoon(context, context.viewer.org));
-  if (changed.length === 0) return; // whom somebody reports to has an entry of its own
-  // The names that areas have today stand beside their ids, which say nothing to a reader.
+  if (changed.length === 0) return; // The manager has a separate audit entry.
+  // The audit entry also has the current titles of areas, because ids alone tell a reader nothing.
   const valuesOf = (values: Partial<MemberBody>, AreaName: string | undefined) => ({
     ...Object.fromEntries(changed.map(name => [name, values[name]])),
     ...(area !== undefined && { AreaName }),
@@ -66,7 +66,7 @@ export async function updateMember(
   });
 }
 
-/** @throws ProblemError 422 of an area that isn't there */
+/** Returns the title of an area. @throws ProblemError 422 of an area that isn't there */
 async function titleOfArea({ session, viewer }: WriteContext, id: number): Promise<string> {
   const [area] = await session.run<{ title: string }>(findArea(viewer.org, id));
   if (area === undefined)

@@ -14,7 +14,7 @@ type MemberSchema = ReturnType<typeof memberSchema>;
 
 export const administersPeople = ({ viewer }: Context): boolean => holds(viewer, 'Admin-Users');
 
-/** Everybody of the organisation, for those who administer people. @spec 2§2 Administration consoles, 2§7 */
+/** All people of the organisation, for their administrators. @spec 2§2 Administration consoles, 2§7 */
 export const members = defineList<MemberRow, MemberSchema, MemberSchema>({
   name: 'Flx_Members',
   summary: 'People as Admin-Users administer them. The organisation of their accounts follows by itself.',

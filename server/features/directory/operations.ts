@@ -12,7 +12,7 @@ import { administersPeople } from './members-list.ts';
 import { askForSync } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
-/** @throws ProblemError 404 */
+/** Sends an invitation again. @throws ProblemError 404 */
 async function sendInvitation(context: Context, id: number): Promise<void> {
   const { viewer, db } = context;
   await db.write(viewer.org, async session => {
@@ -23,7 +23,7 @@ async function sendInvitation(context: Context, id: number): Promise<void> {
   });
 }
 
-/** @throws ProblemError 404 */
+/** Requests another sync of a person's account. @throws ProblemError 404 */
 async function syncAgain({ viewer, db }: Context, id: number): Promise<void> {
   await db.write(viewer.org, async session => {
     if ((await session.run(findPerson(viewer.org, id))).length === 0) throw notFound();
@@ -32,7 +32,10 @@ async function syncAgain({ viewer, db }: Context, id: number): Promise<void> {
   });
 }
 
-/** @throws ProblemError 404; 403 of a Propietario, unless one asks; 422 of a manager who isn't there, or reports to this person already */
+/**
+ * Changes a person's manager and returns the result. @throws ProblemError 404; 403 of a Propietario, unless the viewer
+ * is one; 422 of a manager who isn't there, or reports to this person already
+ */
 async function answerManager(context: Context, Id: number, ManagerId: number | null): Promise<ManagerAnswer> {
   const { viewer, db } = context;
   await db.write(viewer.org, async session => {
@@ -42,7 +45,7 @@ async function answerManager(context: Context, Id: number, ManagerId: number | n
   return { Id, ManagerId };
 }
 
-/** What is done with people and invitations besides reading and editing them. */
+/** Operations on people and invitations besides reading and editing them. */
 export const directoryOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

@@ -1,2 +1,2 @@
-/** What the application does when somebody comes for the first time. */
+/** Exports for the first sign-in of a person. */
 export { acceptInvitation } from './invitation.ts';

@@ -19,18 +19,20 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** How often to look for accounts that are out of step, in milliseconds. @assumed */
+/** Interval between checks for accounts that need a sync, in milliseconds. @assumed */
 const EVERY_MS = 5_000;
 
-/** How long an account is one process's alone, in milliseconds: more than the few answers of the directory may take. @assumed */
+/**
+ * Lease of one process on an account, in milliseconds: more than a few responses of the directory may take. @assumed
+ */
 const LEASE_MS = MINUTE_MS;
 
-/** Accounts of one organisation before it is the next one's turn. @assumed */
+/** Accounts of one organisation per turn, before the next organisation's. @assumed */
 const ACCOUNTS_PER_TURN = 25;
 
 export interface SyncOptions {
   readonly directory: Directory;
-  /** The name under which `sign_in_accounts` knows the identity provider. */
+  /** Name under which `sign_in_accounts` knows the identity provider. */
   readonly issuer: string;
 }
 
@@ -42,9 +44,10 @@ interface Tools extends SyncOptions {
 }
 
 /**
- * Brings accounts into step with the people here: adds who was invited or imported, renames, disables, enables, removes whose invitation was taken
- * back. What stands here counts; the directory is asked outside of every transaction, again and again until it has done it, and what
- * it has done before is done once. Several processes may do it: each account is in one pair of hands.
+ * Syncs accounts with the people here: adds invited or imported people, renames, disables, enables, and removes people
+ * whose invitation was withdrawn. The data here decide. The directory is called outside of every transaction, and
+ * retried until it succeeds; a repeated call has no further effect. Several processes may run it, but only one works on
+ * each account at a time.
  * @spec 3§4.11, 3§7.2
  */
 export const createSyncJob = (options: SyncOptions): Job<FeatureTools> => ({
@@ -53,7 +56,7 @@ export const createSyncJob = (options: SyncOptions): Job<FeatureTools> => ({
   run: async ({ db, log, now, signal }) => {
     if (await isOutgoingHeld(db)) return;
     const clock = clockFrom(now);
-    /** While the directory asks to be left alone, nobody else's account is tried. */
+    /** End of the directory's requested pause, until which no account is tried. */
     let silentUntil = now;
     await inTurns({ db, signal }, async org => {
       const tools = { ...options, db, log, clock, org };
@@ -72,13 +75,13 @@ export const createSyncJob = (options: SyncOptions): Job<FeatureTools> => ({
   },
 });
 
-/** @returns how long the directory asks to be left alone, in ms */
+/** Syncs one account. @returns how long the directory asks to be left alone, in ms */
 async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
   const { db, log, clock, org } = tools;
   try {
     const oid = await bring(tools, held);
     await db.write(org, async session => {
-      // In the order in which an edit takes them.
+      // In the same lock order as an edit.
       await session.run(lockPerson(org, held.user));
       if (oid !== null) await session.run(linkAccount(org, held.user, tools.issuer, oid));
       else if (held.oid !== null) await session.run(unlinkAccount(org, held.user, tools.issuer));
@@ -101,7 +104,7 @@ async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
   }
 }
 
-/** Does at the directory what stands here. @returns whose account it is then; null of none */
+/** Makes the directory match the data here. @returns the account's object id; null if there is none */
 async function bring({ directory, org }: Tools, held: HeldSync): Promise<string | null> {
   const { key, oid, email, firstName, lastName, cellphone, isActive, invitation, makesAccount } = held;
   const person = {
@@ -123,7 +126,8 @@ async function bring({ directory, org }: Tools, held: HeldSync): Promise<string 
   try {
     return await directory.create({ key, org, mail: email, ...person });
   } catch (error) {
-    // Whose account that is nobody here is to learn: the mailbox says it, and the invitation ends like any other. @spec THREATS T20
+    // The owner of that account must stay unknown here: only the mailbox tells, and the invitation expires like any
+    // other. @spec THREATS T20
     if (error instanceof AlreadyInDirectory) return null;
     throw error;
   }

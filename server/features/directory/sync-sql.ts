@@ -3,29 +3,29 @@ import type { InvitationState } from '#contract/features/directory/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { queueEmails } from '../mail/service.ts';
 
-/** The kind of the email with an invitation. */
+/** Kind of the email with an invitation. */
 export const INVITATION_EMAIL = 'invitation';
 
-/** The account is to be brought into step, whatever became of earlier attempts. */
+/** Requests a sync of the account, regardless of earlier attempts. */
 export const askForSync = (org: number, user: number): Sql => sql`
   insert into directory_syncs (org_id, user_id, account_key)
     select org_id, id, oid from users where org_id = ${org} and id = ${user}
   on conflict (org_id, user_id) do update
     set version = directory_syncs.version + 1, attempts = 0, due_at = '-infinity', last_error = null`;
 
-/** The accounts of people who were imported are to be made. */
+/** Requests accounts for imported people. */
 export const askForAccounts = (org: number, users: readonly number[]): Sql => sql`
   insert into directory_syncs (org_id, user_id, account_key, makes_account)
     select org_id, id, oid, true from users where org_id = ${org} and id = any(${users}::int[])
   on conflict (org_id, user_id) do nothing`;
 
-/** Work on one account, which is this process's alone until the lease ends. */
+/** Sync of one account, leased to this process until the lease ends. */
 export interface HeldSync {
   readonly user: number;
   readonly version: number;
   readonly key: string;
   readonly attempts: number;
-  /** The end of the lease, which names it. */
+  /** End of the lease, which also identifies it. */
   readonly held: Date;
   readonly firstName: string;
   readonly lastName: string;
@@ -33,13 +33,13 @@ export interface HeldSync {
   readonly cellphone: string | null;
   readonly isActive: boolean;
   readonly invitation: InvitationState | null;
-  /** Whether the account is made where there is none, without an invitation. */
+  /** Whether a missing account is made without an invitation. */
   readonly makesAccount: boolean;
-  /** At the identity directory; null of nobody who can sign in yet. */
+  /** Object id at the identity directory; null if the person can't sign in yet. */
   readonly oid: string | null;
 }
 
-/** Takes the next account that is due, with what it should be; no row when there is none. */
+/** Leases the next account that is due, with its target state; no row when there is none. */
 export const holdSync = (org: number, issuer: string, now: Date, until: Date): Sql => sql`
   with held as (
     update directory_syncs s set leased_until = ${until}, attempts = s.attempts + 1
@@ -61,30 +61,33 @@ interface Lease {
   readonly held: Date;
 }
 
-/** The directory has this version; a later one, if there is one, is due at once. Nothing where somebody else holds it. */
+/**
+ * Records that the directory has this version; a later version is due at once. No effect if another process holds the
+ * lease.
+ */
 export const finishSync = ({ org, user, held }: Lease, version: number): Sql => sql`
   update directory_syncs set synced = ${version}, attempts = 0, leased_until = null, last_error = null, due_at = '-infinity'
   where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
 
-/** The directory was in a pause and has not been asked: it is due after that, and the attempt counts for nothing. */
+/** Postpones the sync because requests to the directory are paused; the attempt does not count. */
 export const deferSync = ({ org, user, held }: Lease, due: Date): Sql => sql`
   update directory_syncs set leased_until = null, attempts = greatest(attempts - 1, 0), due_at = ${due}
   where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
 
-/** It could not be done; nothing of a version that came meanwhile, which is due at once. */
+/** Postpones a failed sync. A newer version has no error and is due at once. */
 export const postponeSync = ({ org, user, held }: Lease, version: number, due: Date, error: string): Sql => sql`
   update directory_syncs set leased_until = null, last_error = case when version = ${version} then ${error} end,
     due_at = case when version = ${version} then ${due}::timestamptz else '-infinity' end
   where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
 
-/** Lets somebody in by the account that the directory has added. */
+/** Lets a person sign in with the account that the directory has added. */
 export const linkAccount = (org: number, user: number, issuer: string, oid: string): Sql => sql`
   with linked as (
     insert into sign_in_accounts (issuer, subject, org_id, user_id) values (${issuer}, ${oid}, ${org}, ${user})
     on conflict do nothing)
   update users set oid = ${oid} where org_id = ${org} and id = ${user} and oid <> ${oid}`;
 
-/** The account is gone: nobody comes in by it. */
+/** Unlinks an account that is gone, so that it no longer gives access. */
 export const unlinkAccount = (org: number, user: number, issuer: string): Sql =>
   sql`delete from sign_in_accounts where issuer = ${issuer} and org_id = ${org} and user_id = ${user}`;
 

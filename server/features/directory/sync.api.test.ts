@@ -6,7 +6,7 @@ import { duringTests } from '../../testing/during-tests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/** The console over Microsoft Graph, as it answers and as it fails. */
+/** Tests the console over Microsoft Graph, with its responses and failures. */
 
 const graph = testGraph();
 const mail = duringTests(startMailServer, started => started.close());
@@ -45,7 +45,7 @@ const graphRequests = (): string[] =>
 beforeEach(async () => {
   graph.forget();
   mail.received.length = 0;
-  // Later each time: what was asked to be left alone would be so again if time ran back.
+  // The time must increase with each test: if it ran backwards, pauses of earlier tests would apply again.
   start += 20 * 24 * 60 * MINUTE;
   app.now = new Date(start);
   await app.owner.query('delete from directory_syncs');
@@ -99,7 +99,7 @@ describe('an account in Microsoft Graph', () => {
       passwordProfile: { password: expect.any(String) as string, forceChangePasswordNextSignIn: true },
     });
     expect(await row(id)).toMatchObject({ State: 'unregistered' });
-    // Who has come in needs no other password: the email that was still to be written is not.
+    // A person who has signed in needs no new password, so the pending email is not written.
     expect(password).toBeUndefined();
   });
 
@@ -173,7 +173,7 @@ describe('a block while the directory fails', () => {
   it('waits no more than eight seconds for a slow one', async () => {
     graph.usual = () => undefined;
     await block();
-    // Soon over: base/outbound.test.ts waits for them.
+    // A short timeout suffices; base/outbound.test.ts waits for the real ones.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
     await sync();
@@ -201,7 +201,7 @@ describe('a block while the directory fails', () => {
   it('ends as what was said last, however the two follow one another', async () => {
     await block();
     graph.next.push((asked, response) => {
-      // While Graph is at work on the block, somebody unblocks.
+      // While Graph works on the block, the person is unblocked.
       void block(true).then(() => graph.keepAccounts(asked, response));
     });
     await sync();
@@ -216,7 +216,7 @@ describe('an invitation while the directory fails', () => {
     const email = `camila@org${admin.org}.example`;
     const id = await invite(email);
     graph.next.push(graph.keepAccounts, (asked, response) => {
-      const unsent = { writeHead: () => ({ end: () => undefined }) } as unknown as typeof response; // all that it calls
+      const unsent = { writeHead: () => ({ end: () => undefined }) } as unknown as typeof response; // These are all the methods that it calls.
       graph.keepAccounts(asked, unsent);
       response.destroy();
     });

@@ -6,8 +6,8 @@ type Texts = Translation<typeof spanish>;
 
 const textsOf = (language: Language): Texts => (language === 'EN-US' ? english : spanish);
 
-/** The messages of refusals in the reader's language. */
+/** Returns the messages of refusals in the reader's language. */
 export const directoryTexts = (language: Language): Texts['errors'] => textsOf(language).errors;
 
-/** What invitations say. */
+/** Returns the texts of invitations. */
 export const invitationTexts = (language: Language): Texts['mail'] => textsOf(language).mail;

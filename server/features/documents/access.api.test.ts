@@ -14,7 +14,7 @@ import type { TestUser } from '../../testing/world.ts';
 
 const app = testApp();
 
-/** What each is answered: to a reading, an upload, and the deletion of what somebody else has uploaded. */
+/** Expected statuses: of a read, of an upload, and of the deletion of another person's upload. */
 type Answers = readonly [read: 200 | 404, upload: 201 | 403 | 404, remove: 204 | 403 | 404];
 const ADMINISTERS: Answers = [200, 201, 204];
 const BELONGS: Answers = [200, 201, 403];
@@ -79,7 +79,7 @@ const MATRIX: Readonly<Record<'public group' | 'private group' | 'area', Readonl
   },
 };
 
-const people = {} as Record<Person, TestUser>; // filled before the tests
+const people = {} as Record<Person, TestUser>; // Filled before the tests.
 let uploader: TestUser;
 const places = {} as Record<keyof typeof MATRIX, Place>;
 
@@ -141,7 +141,7 @@ describe.each(['public group', 'private group', 'area'] as const)('a document of
         expect(text).toBe(version === first ? 'primero' : 'segundo');
       }
     }
-    // The address of somebody who may is good for nobody else.
+    // The address of a person with access works for nobody else.
     await app.request.get(document.Url.replace(`/${uploader.id}/`, `/${user.id}/`)).expect(404);
 
     const File = await draftOf(user, `De ${name}.txt`);

@@ -2,12 +2,12 @@ import { sql } from '../../db/sql.ts';
 import type { Field, Lookup, Relation } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 
-/** What documents and versions have in common as rows of lists. */
+/** Common fields of documents and versions in lists. */
 
-/** Who has uploaded it. */
+/** Person who uploaded it. */
 export const author: Relation = { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Title', 'Foto'] };
 
-/** The file, of which the lookup finds the id as `file.id`. */
+/** Fields of the file, whose id the lookup joins as `file.id`. */
 export const fileFields = (lookup: Lookup) =>
   ({
     FileId: { type: 'text', compute: () => sql`file.id::text`, lookup },

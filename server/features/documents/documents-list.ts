@@ -11,17 +11,19 @@ import { documentTexts } from './texts.ts';
 import { isDeletable, isFileOf, isOwnDocument, isPlaceOf, isVisibleDocument } from './visibility-sql.ts';
 import { createDocument, removeDocument } from './write.ts';
 
-/** The file of the newest version. */
+/** File of the newest version. */
 const newest: Lookup = {
   join: ({ alias }) => sql`left join lateral (
     select f.id from document_versions v join files f on ${isFileOf(sql`f`, { org: sql`v.org_id`, id: sql`v.id` })}
     where v.org_id = ${alias}.org_id and v.document_id = ${alias}.id order by v.number desc limit 1) file on true`,
 };
 
-/** The group or area, joined as `place`. */
+/** Group or area, joined as `place`. */
 const place: Lookup = { join: ({ alias }) => sql`left join groups place on ${isPlaceOf(sql`place`, alias)}` };
 
-/** Documents of collaborative groups and of areas, each as its newest version has it. @spec 2§2 Group page, 2§2 Area page */
+/**
+ * Documents of collaborative groups and of areas, each shown as its newest version. @spec 2§2 Group page, 2§2 Area page
+ */
 export const documentList = defineList<DocumentRow, ReturnType<typeof documentSchema>>({
   name: 'Flx_Documents',
   summary:

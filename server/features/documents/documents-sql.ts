@@ -4,7 +4,7 @@ import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { seesDocuments } from './visibility-sql.ts';
 
-/** A group or area, as who uploads finds it. */
+/** Group or area, as the uploader sees it. */
 export interface LockedPlace {
   readonly is_archived: boolean;
   readonly is_member: boolean;
@@ -14,8 +14,8 @@ const PLACE = param('place', 'bigint');
 const IS_AREA = param('isArea', 'boolean');
 
 /**
- * Locks a group or area whose documents the viewer sees: meanwhile it is neither archived nor deleted, and the viewer does not leave
- * it. Parameters: who reads, `place`, `isArea`.
+ * Locks a group or area whose documents the viewer sees, so that it is neither archived nor deleted meanwhile, and the
+ * viewer does not leave it. Parameters: `READER`, `place`, `isArea`.
  */
 export const LOCK_PLACE = sql`
   select g.archived_at is not null as is_archived, own.is_member is not null as is_member
@@ -29,13 +29,14 @@ interface NewVersion {
   readonly org: number;
   readonly author: number;
   readonly parent: { readonly kind: DocumentParent; readonly id: number };
-  /** An upload of the author's that nothing uses yet. */
+  /** Id of an upload of the author's that nothing uses yet. */
   readonly file: string;
 }
 
 /**
- * Adds a document of an upload's name, or a version to the one that has this name already; answers both ids. No row where the upload
- * is gone, somebody else's or no document. Of two at once one makes the document and the other its second version.
+ * Adds a document with an upload's name, or a version if a document has this name already; returns both ids. No row if
+ * the upload is gone, belongs to another person or is no document. Of two concurrent ones, one makes the document and
+ * the other its second version.
  */
 export const addVersion = ({ org, author, parent, file }: NewVersion, now: Date): Sql => sql`
   with draft as materialized (
@@ -50,7 +51,7 @@ export const addVersion = ({ org, author, parent, file }: NewVersion, now: Date)
   insert into document_versions (org_id, document_id, number, author_id, created_at, bytes)
   select ${org}, id, last_number, ${author}, ${now}, bytes from kept returning id as version, document_id as document`;
 
-/** Locks a version, and before it its document, which goes by its newest. */
+/** Locks a version, and before it its document, which follows its newest version. */
 export async function lockVersion(session: Transaction, id: number): Promise<void> {
   await session.run(sql`select from documents where org_id = ${session.org} and id = (
     select document_id from document_versions where org_id = ${session.org} and id = ${id}::bigint) for no key update`);
@@ -59,7 +60,9 @@ export async function lockVersion(session: Transaction, id: number): Promise<voi
   );
 }
 
-/** After a version was deleted: the document goes by its newest one, and goes away without any. */
+/**
+ * Updates a document after one of its versions was deleted: it follows its newest version, and is deleted without any.
+ */
 export const followVersions = (org: number, document: number): Sql => sql`
   with newest as (
     select author_id, created_at, bytes from document_versions where org_id = ${org} and document_id = ${document}::bigint

@@ -1,2 +1,2 @@
-/** What other features ask of documents of groups and areas. */
+/** Exports for other features about documents of groups and areas. */
 export { isDeletable, isFileOf, isOwnDocument, isPlaceOf, isVisibleDocument } from './visibility-sql.ts';

@@ -13,7 +13,7 @@ const held: Lookup = {
     sql`left join files file on ${isFileOf(sql`file`, { org: sql`${alias}.org_id`, id: sql`${alias}.id` })}`,
 };
 
-/** The group or area, joined as `place`. */
+/** Group or area, joined as `place`. */
 const place: Lookup = {
   join: ({
     alias,
@@ -21,7 +21,7 @@ const place: Lookup = {
     left join groups place on ${isPlaceOf(sql`place`, sql`document`)}`,
 };
 
-/** Versions of documents, the newest first. Whoever sees the document sees them all. */
+/** Versions of documents, the newest first. All readers of a document see all of its versions. */
 export const versionList = defineList<DocumentVersionRow>({
   name: 'Flx_DocumentVersions',
   summary: 'Versions of documents. The last one that is deleted takes its document along.',

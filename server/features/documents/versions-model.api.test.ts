@@ -5,10 +5,8 @@ import { at } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/*
- * Versions against a small model: sequences of uploads and deletions of an author and two members of a group, of one name. What the
- * model says is there is what the lists answer, whoever did what before.
- */
+/* Compares versions with a small model, over sequences of uploads and deletions of one name by an author and two
+   members of a group. The lists must return the model's state after any sequence. */
 
 const SEQUENCES = 30;
 const ACTS = 7;
@@ -22,7 +20,7 @@ interface Version {
   readonly author: number;
 }
 
-/** The versions that are there, the oldest first, and the last number given. */
+/** Existing versions, the oldest first, and the last number given. */
 interface State {
   readonly versions: readonly Version[];
   readonly last: number;
@@ -37,7 +35,7 @@ beforeAll(async () => {
   place = groupPlace(await app.world.group({ org, kind: 'colaborativo', isPrivate: true, author, members }));
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Returns pseudo-random numbers that are the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -46,7 +44,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** An upload that nothing uses yet, past the storage: what it holds is tried elsewhere. */
+/** Inserts an upload that nothing uses yet, without the storage: other tests cover its content. */
 async function draftRow({ org, id }: TestUser, title: string): Promise<string> {
   const { rows } = await app.owner.query<{ id: string }>(
     `insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key)
@@ -56,7 +54,10 @@ async function draftRow({ org, id }: TestUser, title: string): Promise<string> {
   return at(rows, 0).id;
 }
 
-/** Everybody may upload; a version goes by its uploader or the group's author, a document by who has uploaded all of it or the author. */
+/**
+ * Returns the state after an act. Everybody may upload. A version may be deleted by its uploader or the group's author,
+ * a document by the uploader of all versions or the author.
+ */
 function after({ versions, last }: State, act: 'upload' | 'remove' | 'clear', who: number, which: number): State {
   const mayRemove = (author: number): boolean => who === 0 || author === who;
   if (act === 'upload') return { versions: [...versions, { number: last + 1, author: who }], last: last + 1 };

@@ -12,10 +12,11 @@ import { documentTexts } from './texts.ts';
 import { VERSION_FILE } from './visibility-sql.ts';
 
 /**
- * Keeps an upload of the viewer's as a document of a group or area that they belong to; where one has its name already, as the
- * newest version of that.
+ * Saves an upload of the viewer as a document of a group or area of which they are a member. If a document has its name
+ * already, it becomes its newest version.
  * @returns id of the document
- * @throws ProblemError 404 where they see no documents; 403 to who doesn't belong there; 409 of an archived group; 422 on `File`
+ * @throws ProblemError 404 if they see no documents there; 403 if they are no member; 409 of an archived group; 422 on
+ * `File`
  * @spec decision 81
  */
 export async function createDocument(context: WriteContext, input: DocumentBody): Promise<number> {
@@ -36,13 +37,13 @@ export async function createDocument(context: WriteContext, input: DocumentBody)
   return added.document;
 }
 
-/** Deletes a document with all of its versions. What somebody else has uploaded is entered in the audit log. */
+/** Deletes a document with all of its versions. The audit log records the deletion of another person's upload. */
 export async function removeDocument(context: WriteContext, row: DocumentRow, remove: Remove): Promise<void> {
   await remove();
   if (row.AuthorId !== context.viewer.id) await auditRemoval(context, 'deleted', row);
 }
 
-/** Deletes a version; with the last one goes the document. */
+/** Deletes a version; deleting the last one deletes the document. */
 export async function removeVersion(context: WriteContext, row: DocumentVersionRow, remove: Remove): Promise<void> {
   await remove();
   await context.session.run(followVersions(context.viewer.org, row.DocumentId));

@@ -12,7 +12,7 @@ let admin: TestUser;
 let colleague: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // The clock is fixed during the test.
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   colleague = await app.world.user({ org });
@@ -24,7 +24,7 @@ describe('an event of everybody', () => {
   it('is not written by its author who administers events no more', async () => {
     const { Id } = await hold(app, admin);
     await app.owner.query('delete from user_roles where org_id = $1 and user_id = $2', [org, admin.id]);
-    // Word of it reaches the server by a notice.
+    // A notice tells the server with a delay.
     await expect.poll(async () => (await eventOf(admin, Id)).CanEdit).toBe(false);
     expect(await eventOf(admin, Id)).toMatchObject({ CanEdit: false, CanDelete: false });
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app)).expect(403);
@@ -60,7 +60,7 @@ describe('an event of a private group', () => {
     await hold(app, admin, { Title: 'Retiro de todos' });
   });
 
-  /** Everything of events alone by which it could be noticed, and how often it is. */
+  /** Counts every trace that events alone leave, by place. */
   async function traces(reader: TestUser): Promise<Record<string, number>> {
     const works = async (path: string, method: 'get' | 'put' | 'delete' = 'get'): Promise<number> =>
       Number((await reader[method](path)).status === 200);

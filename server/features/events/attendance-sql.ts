@@ -8,20 +8,23 @@ import { isBare, isParticipant, personCard, readerField } from '../feed/service.
 import { shows } from '../people/service.ts';
 import { peoplePage } from '../social/service.ts';
 
-/** Number in `event_people.kind`. */
+/** Values of `event_people.kind`. */
 export const GOES = 1;
 export const IS_INTERESTED = 2;
 export const WAITS = 3;
 
-/** True of the reader. @param event alias of `events` */
+/** True if the reader has an answer of this kind. @param event alias of `events` */
 export const isOwn = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`exists (select from event_people o
   where o.org_id = ${reader.org} and o.event_id = ${event}.id and o.kind = ${literal(kind)} and o.user_id = ${reader.viewer})`;
 
-/** To whom the event is bare nobody goes any more. */
+/** Condition: the reader sees only the bare event, and so no attendance any more. */
 const isBareEvent = (reader: ReaderNames, event: Sql): Sql =>
   isBare(reader, { id: sql`${event}.id`, author: sql`${event}.author_id` });
 
-/** Whoever keeps their events private is counted, and listed to themselves alone. @spec THREATS field rules */
+/**
+ * Selects the people to list. People who keep their events private are counted, but listed only to themselves. @spec
+ * THREATS field rules
+ */
 const listed = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = ${reader.org} and p.event_id = ${event}.id and p.kind = ${literal(kind)}
@@ -33,18 +36,18 @@ const ids = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`coalesce
 const faces = (reader: Reader, event: Sql): Sql => sql`coalesce((select json_agg(x.card) from (
   select ${personCard(reader, sql`u`)} as card ${listed(reader, GOES, event)} order by p.user_id limit ${literal(EVENT_FACES_MAX)}) x), '[]')`;
 
-/** How many go, are interested or wait. */
+/** Returns SQL for the number of people who attend, are interested or wait. */
 export const counted = (reader: ReaderNames, column: 'assistants' | 'interested' | 'waiting', event: Sql): Sql =>
   sql`(select case when ${isBareEvent(reader, event)} then 0 else s.${identifier(column)} end
     from event_stats s where s.org_id = ${reader.org} and s.event_id = ${event}.id)`;
 
-/** How many wait up to the reader; NULL of who doesn't wait. */
+/** Returns SQL for the reader's place in the waiting list; NULL if the reader doesn't wait. */
 const position = (reader: ReaderNames, event: Sql): Sql => sql`(
   select (select count(*)::int from event_people w where w.org_id = o.org_id and w.event_id = o.event_id and w.kind = o.kind and w.turn <= o.turn)
   from event_people o
   where o.org_id = ${reader.org} and o.event_id = ${event}.id and o.kind = ${literal(WAITS)} and o.user_id = ${reader.viewer})`;
 
-/** Who goes to an event and whom it interests, in SQL of the reader and of an alias of `events`. */
+/** SQL of the attendance fields, by the reader and an alias of `events`. */
 const values: Readonly<Record<keyof Attendance, (reader: Reader, event: Sql) => Sql>> = {
   Assistants: (reader, event) => ids(reader, GOES, event),
   Interested: (reader, event) => ids(reader, IS_INTERESTED, event),
@@ -58,7 +61,7 @@ const values: Readonly<Record<keyof Attendance, (reader: Reader, event: Sql) => 
   AssistantsInfo: faces,
 };
 
-/** The same as fields of the list of events. */
+/** Fields of attendance in the list of events. */
 export const attendanceFields = {
   Assistants: {
     ...readerField('ids', values.Assistants),
@@ -81,7 +84,10 @@ const members = Object.entries(values).map(([name, value]) => sql`${literal(name
 
 const ID = param('id', 'bigint');
 
-/** The same of one event, as JSON (contract `Attendance`); no row of what is absent, or that the viewer takes no part in. Parameters: `id`, and who reads. */
+/**
+ * Statement for the attendance of one event, as JSON (contract `Attendance`); no row if it is absent or the viewer
+ * takes no part in it. Parameters: `id`, and `READER`.
+ */
 export const ATTENDANCE = prepared(
   'events_attendance',
   sql`select json_build_object(${join(members)}) as attendance from events e
@@ -94,13 +100,13 @@ const lockEvent = (lock: Sql): Sql => sql`
   from events e where e.org_id = ${READER.org} and e.id = ${ID} and ${isParticipant(READER, sql`e`)} for ${lock} of e`;
 
 /**
- * An event that the viewer takes part in, locked. A deletion at the same moment either waits or is seen. Whose interest it is doesn't
- * wait for anybody; places are given to one after the other. Parameters: `id`, and who reads.
+ * Selects and locks an event that the viewer takes part in. A concurrent deletion either waits or is seen. Answers of
+ * interest don't wait for each other; places are given one after the other. Parameters: `id`, and `READER`.
  */
 export const LOCK_FOR_INTEREST = lockEvent(sql`key share`);
 export const LOCK_FOR_PLACES = lockEvent(sql`no key update`);
 
-/** One person's answer. */
+/** Answer of one person. */
 interface AnswerRow {
   readonly org: number;
   readonly event: number;
@@ -111,7 +117,10 @@ export const addInterest = ({ org, event, user }: AnswerRow, now: Date): Sql => 
   insert into event_people (org_id, event_id, user_id, kind, known_since)
   values (${org}, ${event}, ${user}, ${literal(IS_INTERESTED)}, ${now}) on conflict do nothing`;
 
-/** They go or, where it is full, wait; who does either already goes on with it. The event is locked for places. */
+/**
+ * Adds a person as an attendee or, if the event is full, to the waiting list; an existing answer stays. The event is
+ * locked for places.
+ */
 export const addToPlaces = ({ org, event, user }: AnswerRow, now: Date): Sql => sql`
   insert into event_people (org_id, event_id, user_id, kind, turn, known_since)
   select e.org_id, e.id, ${user}, case when is_full then ${literal(WAITS)} else ${literal(GOES)} end, case when is_full then
@@ -122,11 +131,11 @@ export const addToPlaces = ({ org, event, user }: AnswerRow, now: Date): Sql => 
   where e.org_id = ${org} and e.id = ${event} and not exists (select from event_people p
     where p.org_id = e.org_id and p.event_id = e.id and p.user_id = ${user} and p.kind in (${literal(GOES)}, ${literal(WAITS)}))`;
 
-/** @param kinds of what is taken back */
+/** Deletes a person's answers. @param kinds kinds of the answers to delete */
 export const deleteAnswers = ({ org, event, user }: AnswerRow, kinds: readonly number[]): Sql => sql`
   delete from event_people where org_id = ${org} and event_id = ${event} and user_id = ${user} and kind = any(${kinds}::smallint[])`;
 
-/** A page of who goes and shows it, by their ids. Parameters: `id`, `after` whom, `size`, and who reads. */
+/** Page of the attendees who show it, by their ids. Parameters: `id`, `after`, `size`, and `READER`. */
 export const ASSISTANTS_PAGE = peoplePage('events_assistants', {
   people: sql`from events e cross join lateral (select p.user_id ${listed(READER, GOES, sql`e`)}) p
     where e.org_id = ${READER.org} and e.id = ${ID}`,

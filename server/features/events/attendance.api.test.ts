@@ -12,7 +12,7 @@ let ana: TestUser;
 let event: EventRow;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // The clock is fixed during the test.
   const { org } = await app.world.org();
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Rojas' });

@@ -22,10 +22,10 @@ import {
 import { fillPlaces } from './places.ts';
 import { eventTexts } from './texts.ts';
 
-/** What somebody says of themselves and an event, as the path names it. */
+/** Kind of answer to an event, as the path names it. */
 export type Answer = 'attendance' | 'interest';
 
-/** Attendance of an event, as this viewer sees it. @throws ProblemError 404 when it is absent or invisible */
+/** Reads the attendance of an event, as this viewer sees it. @throws ProblemError 404 when it is absent or invisible */
 async function attendanceOf(context: ReadContext, event: number): Promise<Attendance> {
   const values = { ...readerValues(context), id: event };
   const [row] = await context.session.run<{ attendance: Attendance }>(ATTENDANCE, values);
@@ -34,10 +34,11 @@ async function attendanceOf(context: ReadContext, event: number): Promise<Attend
 }
 
 /**
- * Says that the caller goes to an event or is interested in it, or takes that back, and answers how it stands then. Doing it
- * twice changes nothing more, and nobody can answer for anybody else. Whoever goes to a full event waits for a place; one that
- * becomes free is given to who has waited longest.
- * @throws ProblemError 404 when the event is absent or invisible; 422 when it is over, cancelled or closed to new answers
+ * Saves or takes back the viewer's attendance of an event or interest in it, and returns the new state. Repeating it
+ * changes nothing, and nobody can answer for another person. An attendee of a full event waits for a place; a free
+ * place goes to the person who has waited longest.
+ * @throws ProblemError 404 when the event is absent or invisible; 422 when it is over, cancelled or closed to new
+ * answers
  * @spec 1§4, decision 33, decision 48
  */
 export async function answerEvent(
@@ -57,7 +58,7 @@ export async function answerEvent(
     }
     const event = await lock(writing, eventId, LOCK_FOR_PLACES);
     if (!active) await session.run(deleteAnswers(row, [GOES, WAITS]));
-    // What became free is for those who wait, before anybody new.
+    // Free places go to those who wait, before anybody new.
     if (event.is_limited) await fillPlaces(writing, eventId);
     if (active) {
       requireOpen(context, event);
@@ -92,7 +93,7 @@ function requireOpen(context: Context, event: LockedEvent): void {
 }
 
 /**
- * A page of who goes to an event and shows it, as JSON text (contract `ReactedPage`), in the order of their ids.
+ * Returns a page of the attendees who show it, as JSON text (contract `ReactedPage`), in the order of their ids.
  * @throws ProblemError 404 when the event is absent or invisible; QueryError for options out of bounds
  * @spec decision 49
  */

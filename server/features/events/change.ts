@@ -9,7 +9,7 @@ import { fillPlaces } from './places.ts';
 import { eventTexts } from './texts.ts';
 import { event } from './thing.ts';
 
-/** What is answered of a cancellation. */
+/** Response of a cancellation. */
 interface Cancellation {
   readonly Cancelled: boolean;
 }
@@ -20,9 +20,10 @@ interface ChangedRow extends EventTimes {
 }
 
 /**
- * Says that an event doesn't take place, or that it does after all, and notifies those who go, wait or are interested. Saying it twice
- * notifies nobody again.
- * @throws ProblemError 404 of what is absent or invisible, 403 of who may not edit it, 422 of an event that is over
+ * Cancels an event or restores it, and notifies the people who attend, wait or are interested. Repeating it notifies
+ * nobody again.
+ * @throws ProblemError 404 if it is absent or invisible, 403 if the viewer may not edit it, 422 of an event that is
+ * over
  */
 export async function cancelEvent(context: Context, id: number, cancelled: boolean): Promise<Cancellation> {
   const { viewer, db, now } = context;
@@ -43,7 +44,10 @@ export async function cancelEvent(context: Context, id: number, cancelled: boole
   });
 }
 
-/** Notifies those who go to an event, wait for a place or are interested in it of what has changed, unless it is over. */
+/**
+ * Notifies the people who attend an event, wait for a place or are interested in it of a change, unless the event is
+ * over.
+ */
 export async function notifyOfChange(
   context: WriteContext,
   { id, times, kind }: { readonly id: number; readonly times: EventTimes; readonly kind: NotificationKind },

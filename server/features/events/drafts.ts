@@ -3,7 +3,7 @@ import { eventDraftSchema } from '#contract/features/events/schema.ts';
 import { sharedDrafts } from '../publishing/service.ts';
 import { eventTexts } from './texts.ts';
 
-/** Events that those who administer events write together. @spec decision 53 */
+/** Drafts of events, shared by the administrators of events. @spec decision 53 */
 export const eventDrafts = sharedDrafts({
   name: 'Flx_EventDrafts',
   summary:

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await ana.put(`/api/Flx_Events/${event.Id}/interest`).expect(200);
 });
 
-/** What the mails to somebody say, each as one text in which no space is unbreakable. */
+/** Returns the texts of the mails to a person, with normal spaces instead of unbreakable ones. */
 async function mailsTo({ email }: TestUser): Promise<string[]> {
   await app.runJob('mail: send');
   const mails = server.received.filter(({ to }) => to.includes(email));

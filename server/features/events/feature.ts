@@ -10,7 +10,7 @@ import { eventWords } from './texts.ts';
 import { event, EVENT_VERSIONS, isAdministered } from './thing.ts';
 import { eventsOperations } from './operations.ts';
 
-/** Events: what takes place, who goes or waits for a place, and a reminder the day before. */
+/** Feature of events: attendance, waiting lists, and a reminder the day before. */
 export const eventsFeature: Feature = {
   name: 'events',
   personSection: {

@@ -1,7 +1,7 @@
 import type { EventBody } from '#contract/features/events/schema.ts';
 import type { Columns } from '../../lists/define-list.ts';
 
-/** What was written, as columns. What may be left out, and was, is not among them. */
+/** Returns the body's values as columns. Optional fields that were left out are absent. */
 export const fieldColumns = (input: EventBody): Columns => ({
   title: input.Title,
   description: input.Description,

@@ -22,15 +22,15 @@ import { createEvent, updateEvent } from './write.ts';
 
 type EventSchema = ReturnType<typeof eventSchema>;
 
-/** When the day of asking began in Bogota. */
+/** Start of the current day in Bogotá. */
 const TODAY = param('today', 'timestamptz');
 
-/** Whoever administers events, and nobody else, writes them. @spec 1§6 */
+/** Returns whether the viewer may write events, which only their administrators may. @spec 1§6 */
 const administers = ({ viewer }: Context): boolean => holds(viewer, 'Admin-Events');
 
 /**
- * Events. One has the id of its feed item, so whoever sees the item sees the event and nobody else does. Past ones stay for
- * whoever does not filter by `Upcoming`.
+ * Events. An event has the id of its feed item, and is visible exactly to those who see the item. Past ones are listed
+ * unless filtered by `Upcoming`.
  * @spec 1§2 News and events page, 1§3 Event
  */
 export const events = defineList<EventRow, EventSchema, EventSchema>({

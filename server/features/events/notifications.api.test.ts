@@ -17,7 +17,7 @@ let admin: TestUser;
 let ana: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // The clock is fixed during the test.
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   ana = await app.world.user({ org });
@@ -33,7 +33,7 @@ const later = (ms: number): void => {
 const inHours = (hours: number): string => new Date(app.now.getTime() + hours * HOUR).toISOString();
 
 describe('a new event', () => {
-  /** People are notified after the commit: how many times this one was, once somebody has been. */
+  /** Waits until the user has exactly one notification; people are notified after the commit. */
   const isNotified = (user: TestUser): Promise<void> =>
     expect.poll(() => notificationsOf(user, 'event_published')).toHaveLength(1);
 
@@ -45,7 +45,7 @@ describe('a new event', () => {
     });
     await isNotified(ana);
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app, { Title: 'Otra' })).expect(200);
-    // Notified of in the same order: when the second has arrived, so would what the edit had sent.
+    // Notifications are sent in order: once the second has arrived, any sent by the edit would have too.
     const second = await hold(app, admin);
     await expect.poll(() => notificationsOf(ana, 'event_published')).toHaveLength(2);
     const urls = (await notificationsOf(ana, 'event_published')).map(({ Url }) => Url);
@@ -64,7 +64,9 @@ describe('a new event', () => {
   });
 });
 
-/** Lets the job run; what it or a request has queued another process may be working on. */
+/**
+ * Runs the job and waits for the queue, because another process may be working on entries of this job or of a request.
+ */
 async function remind(): Promise<void> {
   await app.runJob(REMIND);
   const open = () => app.owner.query('select from notification_fanouts where org_id = $1 and done_at is null', [org]);
@@ -147,7 +149,7 @@ describe('a change of an event', () => {
     const path = `/api/Flx_Events/${event.Id}/cancellation`;
     later(11 * 24 * HOUR);
     expect((await admin.put(path).expect(422)).body.detail).toBe(texts.errors.over);
-    // What is so already is answered as it is.
+    // A state that already holds is returned unchanged.
     await admin.delete(path).expect(200);
     await app.owner.query('update events set cancelled_at = now() where org_id = $1 and id = $2', [org, event.Id]);
     expect((await admin.delete(path).expect(422)).body.detail).toBe(texts.errors.over);
@@ -210,7 +212,7 @@ describe('the day before', () => {
   });
 
   it('however many they are, they are reminded in batches, each in a transaction of its own', async () => {
-    const PEOPLE = 1_100; // more than one batch
+    const PEOPLE = 1_100; // More than one batch.
     const { Id } = await hold(app, admin, { StartDate: inHours(5) });
     await app.owner.query(
       `with people as (insert into users (org_id, oid, email, area_id)

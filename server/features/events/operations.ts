@@ -19,7 +19,7 @@ const ATTENDANCE = {
   },
 };
 
-/** `PUT` says it of oneself, `DELETE` takes it back. */
+/** Defines an operation on the viewer's own answer: `PUT` gives it, `DELETE` takes it back. */
 const answering = (method: 'put' | 'delete', answer: Answer, summary: string): Operation =>
   defineOperation({
     method,
@@ -31,7 +31,7 @@ const answering = (method: 'put' | 'delete', answer: Answer, summary: string): O
     handle: ({ context, params }) => answerEvent(context, params.id, { answer, active: method === 'put' }),
   });
 
-/** `PUT` cancels, `DELETE` takes that back. */
+/** Defines an operation on the cancellation: `PUT` cancels, `DELETE` takes that back. */
 const cancelling = (method: 'put' | 'delete', summary: string): Operation =>
   defineOperation({
     method,

@@ -5,17 +5,20 @@ import { GOES, WAITS } from './attendance-sql.ts';
 const ORG = param('org', 'int');
 const NOW = param('now', 'timestamptz');
 
-/** That an event takes place and is not over, as `isOver` says. Parameters: `now`, and `today`, when its day began in Bogota. */
+/**
+ * Condition: an event is not cancelled and not over, as `isOver` says. Parameters: `now`, and `today`, the start of the
+ * day in Bogotá.
+ */
 const isAhead = (event: Sql): Sql => sql`(${event}.cancelled_at is null and
   case when ${event}.ends_at is null then ${event}.starts_at >= ${param('today', 'timestamptz')} else ${event}.ends_at >= ${NOW} end)`;
 
-/** Places that are free; NULL where there is room for everybody. */
+/** Returns SQL for the number of free places; NULL if there is no limit. */
 const free = (event: Sql, stats: Sql): Sql =>
   sql`case when ${event}.capacity is not null then greatest(${event}.capacity - ${stats}.assistants, 0) end`;
 
 /**
- * Gives the free places of an event, which is locked, to those who have waited longest, and answers who they are. Who is blocked, or does not see the
- * event any more, goes on waiting. Parameters: `org`, `id`, `now`, `today`.
+ * Gives the free places of a locked event to those who have waited longest, and returns their ids. People who are
+ * blocked, or don't see the event any more, remain in the waiting list. Parameters: `org`, `id`, `now`, `today`.
  */
 export const FILL_PLACES = sql`
   with next as materialized (
@@ -33,7 +36,10 @@ export const FILL_PLACES = sql`
   insert into event_people (org_id, event_id, user_id, kind, known_since)
   select ${ORG}, event_id, user_id, ${literal(GOES)}, ${NOW} from moved returning user_id as id`;
 
-/** Locks the first event that has a free place for which somebody waits. Parameters: `org`, `now`, `today`, `tried`, which are left out. */
+/**
+ * Locks the first event with a free place and a waiting list. Parameters: `org`, `now`, `today`, and `tried`, ids to
+ * leave out.
+ */
 export const LOCK_NEXT_WITH_ROOM = sql`
   select e.id from events e join event_stats s on s.org_id = e.org_id and s.event_id = e.id
   where e.org_id = ${ORG} and s.waiting > 0 and (e.capacity is null or s.assistants < e.capacity) and ${isAhead(sql`e`)}
@@ -41,25 +47,28 @@ export const LOCK_NEXT_WITH_ROOM = sql`
   order by e.id limit 1 for no key update of e skip locked`;
 
 /**
- * People who have answered an event and see it no more: they have left its group, or it has become private. While its groups are archived
- * or deleted they may all come back, and nobody is meant.
+ * Selects people who have answered an event but no longer see it: they have left its group, or it has become private.
+ * While its groups are archived or deleted nobody is selected, because they may all come back.
  */
 const departed = (event: Sql): Sql => sql`
   from event_people p where p.org_id = ${event}.org_id and p.event_id = ${event}.id
     and not ${isParticipant({ org: ORG, viewer: sql`p.user_id`, now: NOW }, event)}`;
 
-/** An event that somebody may have lost sight of. */
+/** Condition: the event is for members only, so some people may no longer see it. */
 const isOfMembers = (event: Sql): Sql => sql`exists (
   select from feed_items i where i.org_id = ${event}.org_id and i.id = ${event}.id and ${isForMembers({ org: ORG, viewer: sql`null::int`, now: NOW }, sql`i`)})`;
 
-/** Locks the first event that somebody has answered who sees it no more. Parameters: `org`, `now`, `today`, `tried`, which are left out. */
+/**
+ * Locks the first event with answers of people who no longer see it. Parameters: `org`, `now`, `today`, and `tried`,
+ * ids to leave out.
+ */
 export const LOCK_NEXT_DEPARTED = sql`
   select e.id from events e
   where e.org_id = ${ORG} and e.last_at >= ${param('today', 'timestamptz')} and ${isAhead(sql`e`)} and ${isOfMembers(sql`e`)} and exists (select ${departed(sql`e`)})
     and not e.id = any(${param('tried', 'bigint[]')})
   order by e.id limit 1 for no key update of e skip locked`;
 
-/** Takes their answers back. Parameters: `org`, `id`, `now`. */
+/** Deletes the answers of those people. Parameters: `org`, `id`, `now`. */
 export const DELETE_DEPARTED = sql`
   delete from event_people gone using (select p.user_id, p.kind from events e cross join lateral (
       select p.user_id, p.kind ${departed(sql`e`)}) p

@@ -17,7 +17,7 @@ let admin: TestUser;
 let people: TestUser[];
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // The clock is fixed during the test.
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   people = (await Promise.all([1, 2, 3, 4].map(() => app.world.user({ org })))).toSorted((a, b) => a.id - b.id);
@@ -32,14 +32,14 @@ async function go(user: TestUser, event: EventRow): Promise<Attendance> {
 async function withdraw(user: TestUser, event: EventRow): Promise<Attendance> {
   return (await user.delete(path(event)).expect(200)).body;
 }
-/** In this order. */
+/** Makes all people attend, in this order. */
 async function allGo(event: EventRow): Promise<void> {
   for (const user of people) await go(user, event);
 }
 const edit = (event: EventRow, change: Partial<EventFields>) =>
   admin.put(`/api/Flx_Events/${event.Id}`, eventFields(app, { StartDate: event.StartDate, ...change })).expect(200);
 
-/** Whether each of them goes, waits (and in which position), or neither. */
+/** Returns for each person whether they attend, wait (with their position), or neither. */
 const places = (event: EventRow): Promise<(string | number | null)[]> =>
   Promise.all(
     people.map(async user => {
@@ -48,7 +48,7 @@ const places = (event: EventRow): Promise<(string | number | null)[]> =>
     }),
   );
 
-/** How many times each of them was notified of a place, in the bell and by mail. */
+/** Returns how often each person was notified of a place, in the bell and by mail. */
 async function notified(event: EventRow): Promise<[number, number][]> {
   const isDone = async () =>
     (await app.owner.query('select from notification_fanouts where org_id = $1 and done_at is null', [org])).rowCount;
@@ -133,7 +133,7 @@ describe('an event with two places', () => {
   it('moves nobody up while it is cancelled or when it is over', async () => {
     const cancellation = `/api/Flx_Events/${event.Id}/cancellation`;
     await admin.put(cancellation).expect(200);
-    // Who waits hears of it as who goes does.
+    // People in the waiting list are notified like attendees.
     for (const user of people)
       expect(await messagesOf(user)).toContainEqual(expect.stringMatching(/^Se canceló el evento/));
     await withdraw(person(0), event);
@@ -242,13 +242,13 @@ describe('of two events', () => {
     await holder.query('select from event_stats where event_id = $1 for update', [at(events, held).Id]);
     const blocked = block(person(1));
     await expect.poll(waiting).toBe(1);
-    // Gives the place to who is being blocked, if nobody keeps it from doing so.
+    // Without a lock, the place would go to the person who is being blocked.
     const withdrawn = withdraw(person(0), at(events, 1 - held));
     await expect.poll(waiting).toBe(2);
     await holder.query('rollback');
     holder.release();
     await Promise.all([blocked, withdrawn]);
-    // Whoever meets one tries again, a second later.
+    // A deadlock would only show as a retry, a second later.
     const { rows } = await app.owner.query(
       `select deadlocks::int from pg_stat_database where datname = current_database()`,
     );

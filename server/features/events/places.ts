@@ -10,7 +10,7 @@ import { event } from './thing.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A locked event. */
+/** Locked event. */
 interface Event {
   readonly id: number;
 }
@@ -22,11 +22,14 @@ async function moveUp(session: Transaction, org: number, id: number, now: Date):
   return moved.map(one => one.id);
 }
 
-/** Nobody's deed: whoever makes room by an edit may be among those who wait. */
+/** Builds a notification without an actor: the editor who makes room may be among those who wait. */
 const notification = (id: number, recipients: readonly number[]) =>
   ({ kind: 'event_place', subject: { kind: event.kind, id }, recipients }) as const;
 
-/** Gives the free places of an event, which this transaction has locked, to those who wait for one, and notifies them. */
+/**
+ * Gives the free places of an event, which this transaction has locked, to people in the waiting list, and notifies
+ * them.
+ */
 export async function fillPlaces(context: WriteContext, id: number): Promise<void> {
   const { session, now } = context;
   const moved = await moveUp(session, session.org, id, now);
@@ -35,7 +38,8 @@ export async function fillPlaces(context: WriteContext, id: number): Promise<voi
 }
 
 /**
- * Takes back the answers of who sees an event no more, and gives what becomes free so, or because somebody was blocked, to those who wait.
+ * Deletes answers of people who no longer see an event, and gives free places, including those of blocked people, to
+ * the waiting list.
  * @spec decision 96
  */
 export const fillPlacesLater: Job<FeatureTools> = {

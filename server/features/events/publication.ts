@@ -1,6 +1,6 @@
 import type { Publication } from '../publishing/service.ts';
 
-/** How events are published. @spec 1§4, 1§5 */
+/** Rules for publishing events. @spec 1§4, 1§5 */
 export const EVENTS: Publication = {
   kind: 'event',
   everyPlace: () => true,

@@ -10,9 +10,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Reminds those who go to an event that begins within a day, however many they are. Who was reminded is written down in the
- * transaction that queues the reminders, so they are reminded once for each date, whatever the number of processes; a moved
- * event has them reminded anew.
+ * Reminds all attendees of an event that begins within a day. The reminders are recorded in the transaction that queues
+ * them. So they are sent once for each date, even with several processes, and again if the event is moved.
  */
 export const remindOfEvents: Job<FeatureTools> = {
   name: 'events: remind those who go',

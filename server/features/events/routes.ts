@@ -7,13 +7,14 @@ import { createBuckets } from '../../http/rate-limiter.ts';
 import type { RouteTools } from '../feature.ts';
 import { calendarText, subscriberOf } from './subscription.ts';
 
-/** Whoever asks, until their address says who they are. */
+/** Key of callers whose address has not yet identified them. */
 const UNKNOWN = 'unknown';
 
 /**
- * `/calendar/{organisation}.{token}.ics`: what a calendar program reads of events, without signing in. Reads are counted by person and never by
- * network, because the programs of many people share one, and nobody guesses an address. All who are looked for hold two connections of the
- * database together, and so does each person: a flood of guesses has programs ask again a second later, and takes nothing from who is signed in.
+ * Serves `/calendar/{organisation}.{token}.ics`: the events for a calendar program, without signing in. Reads are
+ * counted by person and never by network, because the programs of many people share one, and addresses can't be
+ * guessed. All lookups together hold at most two connections of the database, and so does each person. A flood of
+ * guesses makes programs retry a second later, and does not affect signed-in people.
  */
 export function calendarRouter({ db, clock, origin }: RouteTools): Router {
   const buckets = createBuckets(clock, { perSecond: 1 / CALENDAR_READ_SECONDS, burst: CALENDAR_READS_AT_ONCE });

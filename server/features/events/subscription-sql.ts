@@ -3,11 +3,11 @@ import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isVisible } from '../feed/service.ts';
 
-/** Since when somebody's calendar has an address. */
+/** Selects the time since when a person's calendar has an address. */
 export const readSubscription = (org: number, user: number): Sql =>
   sql`select created_at as since from event_calendars where org_id = ${org} and user_id = ${user}`;
 
-/** Keeps the hash of the newest address; the one before it ends. */
+/** Saves the hash of the newest address, which invalidates the one before it. */
 export const keepSubscription = (org: number, user: number, hash: Buffer, now: Date): Sql => sql`
   insert into event_calendars (org_id, user_id, token_hash, created_at) values (${org}, ${user}, ${hash}, ${now})
   on conflict (org_id, user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`;
@@ -15,12 +15,14 @@ export const keepSubscription = (org: number, user: number, hash: Buffer, now: D
 export const endSubscription = (org: number, user: number): Sql =>
   sql`delete from event_calendars where org_id = ${org} and user_id = ${user}`;
 
-/** Whose calendar it is, unless they are blocked. */
+/** Selects the owner of a calendar address, unless they are blocked. */
 export const findSubscriber = (org: number, hash: Buffer): Sql => sql`
   select u.id from event_calendars c join users u on u.org_id = c.org_id and u.id = c.user_id
   where c.org_id = ${org} and c.token_hash = ${hash} and u.is_active`;
 
-/** What the viewer sees from a moment on, by its start. Parameters: `since`, and who reads. */
+/**
+ * Statement for the events that the viewer sees from a moment on, by their start. Parameters: `since`, and `READER`.
+ */
 export const CALENDAR_EVENTS = prepared(
   'events_calendar',
   sql`select e.id, e.title, e.description, e.place, c.name as city, e.requirement, e.starts_at as start, e.ends_at as end,

@@ -16,19 +16,19 @@ let admin: TestUser;
 let ana: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // The clock is fixed during the test.
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   ana = await app.world.user({ org });
 });
 
-/** Makes an address, and answers its path. */
+/** Makes an address, and returns its path. */
 async function addressOf(user: TestUser): Promise<string> {
   const { body }: { body: { Path: string } } = await user.put(PATH).expect(200);
   return body.Path;
 }
 
-/** What a calendar program understands of it, by the event's title. */
+/** Reads a calendar as a calendar program does, by the event's title. */
 async function read(address: string): Promise<Map<string, { status: unknown; sequence: unknown }>> {
   const { text } = await app.request.get(address).expect(200).expect('Content-Type', 'text/calendar; charset=utf-8');
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');

@@ -17,18 +17,16 @@ import {
   readSubscription,
 } from './subscription-sql.ts';
 
-/*
- * A calendar program signs in nowhere: it has an address that nobody guesses, `/calendar/{organisation}.{token}.ics`. It reads what its person sees at
- * the moment, and nothing else. Only a hash of the token is kept.
- */
+/* A calendar program does not sign in: it has an address that nobody can guess, `/calendar/{organisation}.{token}.ics`.
+   It reads only the events that its person currently sees. Only a hash of the token is stored. */
 
-/** Random bytes of a token: 256 bits. */
+/** Number of random bytes in a token: 256 bits. */
 const TOKEN_BYTES = 32;
 const FILE = /^([1-9]\d{0,8})\.([\w-]{43})\.ics$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Since when the caller's calendar has an address. */
+/** Returns the time since when the viewer's calendar has an address. */
 export async function subscriptionOf({ viewer, db }: Context): Promise<CalendarSubscription> {
   const [row] = await db.read(viewer.org, session =>
     session.run<{ since: Date }>(readSubscription(viewer.org, viewer.id)),
@@ -36,25 +34,31 @@ export async function subscriptionOf({ viewer, db }: Context): Promise<CalendarS
   return { CreationDate: row?.since.toISOString() ?? null };
 }
 
-/** Makes an address for the caller's calendar; the one before it ends. It can't be read again, because only its hash is kept. */
+/**
+ * Makes an address for the viewer's calendar, which invalidates the one before it. It can't be read again, because only
+ * its hash is stored.
+ */
 export async function subscribe({ viewer, now, db }: Context): Promise<NewCalendarSubscription> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.write(viewer.org, session => session.run(keepSubscription(viewer.org, viewer.id, hashOf(token), now)));
   return { Path: `/calendar/${viewer.org}.${token}.ics` };
 }
 
-/** Ends the address of the caller's calendar, if there is one. */
+/** Ends the address of the viewer's calendar, if there is one. */
 export async function unsubscribe({ viewer, db }: Context): Promise<void> {
   await db.write(viewer.org, session => session.run(endSubscription(viewer.org, viewer.id)));
 }
 
-/** Whose calendar an address is. */
+/** Owner of a calendar address. */
 export interface Subscriber {
   readonly org: number;
   readonly user: number;
 }
 
-/** @param file of the address; null of one that is unknown, was ended, or whose person is blocked */
+/**
+ * Finds the owner of a calendar address. @param file of the address; null if it is unknown, was ended, or its person is
+ * blocked
+ */
 export async function subscriberOf(db: Database, file: string): Promise<Subscriber | null> {
   const [, orgText, token] = FILE.exec(file) ?? [];
   if (orgText === undefined || token === undefined) return null;
@@ -69,7 +73,7 @@ type EventOfCalendar = Omit<CalendarEvent, 'location' | 'url' | 'isCancelled'> &
   readonly is_cancelled: boolean;
 };
 
-/** The calendar of a person as they may see it now, in their language. @param origin where their network is */
+/** Returns the calendar of a person as they may see it now, in their language. @param origin of the application */
 export async function calendarText(
   db: Database,
   { org, user }: Subscriber,

@@ -7,16 +7,16 @@ import { eventsForm as spanish } from '#contract/i18n/es-CO/events-form.ts';
 import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
 import type { Language, Translation } from '#contract/i18n/language.ts';
 
-/** The messages of refusals in the reader's language. */
+/** Returns the messages of refusals in the reader's language. */
 export const eventTexts = (language: Language): EventTexts =>
   language === 'EN-US'
     ? { feed: feedEnglish.errors, events: english.errors }
     : { feed: feedSpanish.errors, events: spanish.errors };
 
-/** What the screens say of an event, and e-mails with them. */
+/** Returns the texts of events for screens and emails. */
 export const eventPageTexts = (language: Language): Translation<typeof pageSpanish> =>
   language === 'EN-US' ? pageEnglish : pageSpanish;
 
-/** How what somebody is responsible for is called. */
+/** Returns the names of responsibilities. */
 export const eventWords = (language: Language): Translation<typeof spanish>['responsibility'] =>
   (language === 'EN-US' ? english : spanish).responsibility;

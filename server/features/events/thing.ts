@@ -7,7 +7,7 @@ import { versionFiles } from '../publishing/service.ts';
 import { counted, GOES, isOwn, WAITS } from './attendance-sql.ts';
 import { eventFacts } from './event-email-sql.ts';
 
-/** Whoever administers events, and nobody else, writes them; which of them exist for them is visibility's business. @spec 1§6 */
+/** Condition: the reader administers events, and so may write those they see. @spec 1§6 */
 export const isAdministered = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Events');
 
 export const eventCard: ThingCard = {
@@ -25,14 +25,14 @@ export const eventCard: ThingCard = {
   },
 };
 
-/** Versions are for whoever may edit an event that they see. */
+/** Settings for versions, which are for people who see an event and may edit it. */
 export const EVENT_VERSIONS = {
   list: 'Flx_Events',
   editable: sql`select e.id, e.id as item from events e where e.org_id = ${READER.org}
     and ${isVisible(READER, sql`e`)} and ${eventCard.canEdit(READER, sql`e`)}`,
 } as const;
 
-/** An event, which has the id of its feed item. */
+/** Event, which has the id of its feed item. */
 export const event = itemThing({
   kind: 'event',
   path: item => sql`'/event/' || ${item}.id`,

@@ -19,7 +19,7 @@ import { fillPlaces } from './places.ts';
 import { EVENTS } from './publication.ts';
 import { eventTexts } from './texts.ts';
 
-/** Publishes an event, and notifies whom it is for. @throws ProblemError 422 */
+/** Publishes an event, and notifies its audience. @throws ProblemError 422 */
 export async function createEvent(context: WriteContext, input: EventBody, insert: Insert): Promise<number> {
   const from = await eventDrafts.take(context, input);
   await checkEventCity(context, input);
@@ -31,7 +31,10 @@ export async function createEvent(context: WriteContext, input: EventBody, inser
   return id;
 }
 
-/** Edits an event, and notifies those who go, wait or are interested when that moves it. @throws ProblemError 422 */
+/**
+ * Edits an event, and notifies the people who attend, wait or are interested if its time or place changes. @throws
+ * ProblemError 422
+ */
 export async function updateEvent(context: WriteContext, row: EventRow, input: EventBody, save: Save): Promise<void> {
   await checkEventCity(context, input);
   const audience = await audienceAfter(context, EVENTS, row, input);
@@ -39,7 +42,7 @@ export async function updateEvent(context: WriteContext, row: EventRow, input: E
   await save({ edited_at: context.now, ...fieldColumns(input) });
   await saveItem(context, row.Id, input, audience);
   await attachPhotos(context, EVENTS, { id: row.Id }, input, input.Content);
-  // More places, or a date that is still to come, may be what somebody waits for.
+  // More places, or a later date, may give places to people who wait.
   if (row.WaitingCount > 0) await fillPlaces(context, row.Id);
   const after = { start: input.StartDate, end: input.EndDate ?? null, location: input.Location, city: input.City };
   const kind = moveOf(whenAndWhere(row), after);
@@ -53,6 +56,6 @@ const whenAndWhere = ({ StartDate, EndDate, Location, City }: EventRow): EventTi
   city: City,
 });
 
-/** @throws ProblemError 422 on `City` */
+/** Refuses an unknown city. @throws ProblemError 422 on `City` */
 const checkEventCity = (context: WriteContext, { City }: EventBody): Promise<void> =>
   checkCity(context, City, { field: 'City', message: eventTexts(context.viewer.language).events.cityRequired });

@@ -123,7 +123,7 @@ describe('what an event may hold', () => {
     const two = await drafts(app, admin, 'photo', 'photo');
     const many = await admin.post('/api/Flx_Events', eventFields(app, { Attachments: two })).expect(422);
     expect(many.body.errors).toEqual({ Attachments: errors.photosTooMany });
-    // Its content may have a document, its cover is none.
+    // The content may have a document, but the cover may not be one.
     const programme = await send(admin, [{ name: 'programa.pdf', content: pdf() }], 'Flx_Events').expect(201);
     const cover = { Attachments: [{ id: programme.body.results[0].id as string }] };
     const refused = await admin.post('/api/Flx_Events', eventFields(app, cover)).expect(422);

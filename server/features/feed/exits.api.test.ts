@@ -4,7 +4,9 @@ import { testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/** What is said in a private group leaves it by no door: neither for outsiders, nor for who has left, on any server. */
+/**
+ * Content of a private group is not readable by any exit: neither for outsiders nor for former members, on any server.
+ */
 
 const app = testApp();
 const second = testApp({ beside: app });
@@ -53,7 +55,7 @@ async function doors(): Promise<Door[]> {
   ];
 }
 
-/** What each door answers. */
+/** Returns the status of each exit for a user. */
 async function answers(through: readonly Door[], user: TestClient): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, open] of through) found[name] = (await open(user)).status;

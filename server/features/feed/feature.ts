@@ -5,7 +5,7 @@ import { pollPart } from './page/page-sql.ts';
 import { post } from './thing.ts';
 import { feedOperations } from './operations.ts';
 
-/** The feed: items, the streams they are in, and who sees them. */
+/** Feature of the feed: items, the streams they are in, and their visibility. */
 export const feedFeature: Feature = {
   name: 'feed',
   things: [post],

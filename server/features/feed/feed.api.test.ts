@@ -100,7 +100,7 @@ describe('the feed of a profile', () => {
     await app.owner.query('update users set private_feed = true where id = $1', [member.id]);
     expect(await seen(reader, of(member))).toEqual([]);
     expect(await seen(member, of(member))).toHaveLength(3);
-    // What was published for everybody is still read where it was published.
+    // Items published for everybody can still be read on their own pages.
     expect(await seen(reader)).toEqual([home.Id]);
   });
 });
@@ -122,7 +122,7 @@ describe('one item', () => {
   it('is an item of the list of posts under the same rule', async () => {
     const listed = await reader.get('/api/Flx_Posts').expect(200);
     expect(idsOf(listed.body.results)).toEqual([open.Id, home.Id]);
-    // Members of the cards of other kinds, null in the feed, are absent.
+    // The fields of other kinds' cards are null in the feed, and absent here.
     const { Advert, News, Event, Poll, Recognition, ...card } = at((await feedOf(reader)).results, 0);
     expect([Advert, News, Event, Poll, Recognition]).toEqual([null, null, null, null, null]);
     expect(listed.body.results[1]).toEqual(card);
@@ -244,7 +244,7 @@ describe('expired streams', () => {
     await reader.get(`/api/Flx_Feed/${home.Id}`).expect(404);
     await app.runJob('feed: sweep expired streams');
     const { rows } = await app.owner.query('select aud_id from audiences where item_id = $1', [home.Id]);
-    // It stands in no feed, and says that the item was open.
+    // This row is in no feed, and records that the item was open.
     expect(rows).toEqual([{ aud_id: -2 }]);
     expect(await seen(member)).toEqual([secret.Id, open.Id]);
   });
@@ -267,7 +267,7 @@ describe('options', () => {
     ['$filter=GroupId eq 1.5', 400, 'malformed_option'],
     ["$filter=GroupId eq '1'", 400, 'malformed_option'],
     ['$filter=GroupId eq 9007199254740992', 400, 'malformed_option'],
-    // There is none, as of an id that nobody has: whatever a column could hold.
+    // The result is the same as for an unknown id, even if the id is too large for the column.
     ['$filter=GroupId eq 9007199254740991', 404, 'not_found'],
     ['$filter=CreatedBy eq 9007199254740991', 404, 'not_found'],
     ['$filter=GroupId eq 1 and CreatedBy eq 1', 400, 'malformed_option'],

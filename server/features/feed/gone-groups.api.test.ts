@@ -3,12 +3,13 @@ import { at, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* A group or an area that is gone takes its streams along: in batches, after its deletion, which takes no longer for what is in it. */
+/* The streams of a deleted group or area are removed in batches afterwards, so that deleting takes equally long with
+   any content. */
 
 const app = testApp();
 const beside = testApp({ beside: app });
 const FOLLOW = 'feed: follow the privacy of groups';
-/** More than two batches. */
+/** Number of items, which needs more than two batches. */
 const MANY = 5_000;
 const FIRST = 9_000_000_000;
 
@@ -24,7 +25,10 @@ beforeEach(async () => {
   keeper = await app.world.user({ org, roles: ['Admin-Areas'] });
 });
 
-/** Fills a group or an area with items that are open to all by it (-3), or by its being an area (-1), without triggers. */
+/**
+ * Fills a group or an area with items that are open to all through it (-3), or because it is an area (-1), without
+ * triggers.
+ */
 async function fill(place: number, open: -1 | -3): Promise<void> {
   const client = await app.owner.connect();
   await client.query(`set session_replication_role = replica`);
@@ -38,7 +42,7 @@ async function fill(place: number, open: -1 | -3): Promise<void> {
   client.release(true);
 }
 
-/** Rows of their streams. */
+/** Counts the rows of their streams. */
 const rows = async (): Promise<number> =>
   (
     await app.owner.query('select from audiences where org_id = $1 and item_id between $2 and $3', [
@@ -48,7 +52,7 @@ const rows = async (): Promise<number> =>
     ])
   ).rowCount ?? 0;
 
-/** By which ways somebody still finds the last item. */
+/** Returns by which ways a user still finds the last item. */
 const isFound = async (user: TestUser, place: string): Promise<boolean[]> => [
   (await user.get(`/api/Flx_Feed/${FIRST + MANY}`)).status === 200,
   (await user.get(`/api/Flx_Feed?$filter=${place}`)).status === 200,

@@ -2,13 +2,13 @@ import { deleteExpired, followGroup, lockChanged } from './audience/streams-sql.
 import { eachOrganisation, inBatches } from '../../jobs/each-organisation.ts';
 import type { Job, JobTools } from '../../jobs/job.ts';
 
-/** Rows that one statement looks for, which brings those of the same items along: about 40 ms of work. */
+/** Rows that one statement searches; it also deletes those of the same items: about 40 ms of work. */
 const BATCH = 5_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Takes away stream rows that have expired, so that a feed never has to step over them: fifty thousand of them at the head of
- * a stream cost a page 7 ms. That they are past is checked by every reading too, so it does not matter when this runs.
+ * Deletes expired stream rows, so that a feed never has to skip them: fifty thousand of them at the head of a stream
+ * cost a page 7 ms. Every read also checks the expiry, so it does not matter when this runs.
  */
 export const sweepExpiredStreams: Job = {
   name: 'feed: sweep expired streams',
@@ -20,14 +20,14 @@ export const sweepExpiredStreams: Job = {
     }),
 };
 
-/** How often to look for groups whose privacy has changed, in ms. @assumed */
+/** Interval between checks for groups whose privacy has changed, in ms. @assumed */
 const FOLLOW_EVERY_MS = 10_000;
-/** Items in one transaction: some tens of milliseconds of work. */
+/** Number of items in one transaction: some tens of milliseconds of work. */
 const FOLLOWED = 2_000;
 
 /**
- * Has profiles find what is in a group that has become public, and no longer step over what is in one that has become private. A group
- * that fails keeps no other from it; the next run tries it again.
+ * Updates the streams of groups whose privacy has changed: profiles then find items of groups now public, and no longer
+ * skip those of private ones. A group that fails does not block the others; the next run tries it again.
  */
 export const followOpenGroups: Job = {
   name: 'feed: follow the privacy of groups',
@@ -39,7 +39,7 @@ export const followOpenGroups: Job = {
     }),
 };
 
-/** Works on the next group that has not failed, and answers whether there was one. */
+/** Works on the next group that has not failed, and returns whether there was one. */
 async function followNext({ db, log }: JobTools, org: number, failed: number[]): Promise<boolean> {
   let group: number | undefined;
   try {
@@ -49,7 +49,7 @@ async function followNext({ db, log }: JobTools, org: number, failed: number[]):
       if (found !== undefined) await session.run(followGroup(org, found.id, found.reached, FOLLOWED));
     });
   } catch (error) {
-    // Where there is no group it was the search that failed.
+    // Without a group, the search itself has failed.
     if (group === undefined) throw error;
     log.error({ err: error, org, group }, 'A group does not follow its privacy yet');
     failed.push(group);

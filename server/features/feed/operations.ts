@@ -23,7 +23,7 @@ const PAGE = {
 
 const results = (text: string): JsonText => new JsonText(`{"results":${text}}`);
 
-/** `PUT` says it of oneself, `DELETE` takes it back. */
+/** Defines an operation on the viewer's saved items: `PUT` saves, `DELETE` takes that back. */
 const saving = (method: 'put' | 'delete', summary: string): Operation =>
   defineOperation({
     method,
@@ -43,7 +43,7 @@ const muting = (method: 'put' | 'delete', summary: string): Operation =>
     handle: ({ context, params }) => setMuted(context, params.id, method === 'put'),
   });
 
-/** `PUT` says it of oneself, `DELETE` takes it back. */
+/** Defines an operation on the viewer's muted groups: `PUT` mutes, `DELETE` takes that back. */
 const mutingGroup = (method: 'put' | 'delete', summary: string): Operation =>
   defineOperation({
     method,
@@ -53,7 +53,10 @@ const mutingGroup = (method: 'put' | 'delete', summary: string): Operation =>
     handle: ({ context, params }) => muteGroup(context, params.id, method === 'put'),
   });
 
-/** One page; one item, of whatever type: what `/post/{id}` shows; who may be mentioned; how many are reached. @spec 1§2 */
+/**
+ * Operations of the feed: one page; one item of any type, as `/post/{id}` shows it; people who may be mentioned; size
+ * of an audience. @spec 1§2
+ */
 export const feedOperations: readonly Operation[] = [
   feedPage,
   defineOperation({

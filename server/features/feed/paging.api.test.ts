@@ -5,7 +5,7 @@ import { isFullRun } from '../../testing/full-run.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/** Walking a feed page by page gives what the plain definition of the feed gives, on data at random. */
+/** Tests on random data that reading a feed page by page gives the same posts as the plain definition of the feed. */
 
 const app = testApp();
 
@@ -42,7 +42,7 @@ const scenes: fc.Arbitrary<Scene> = fc.record({
   ),
 });
 
-/** The definition, as decision 17 says it; undefined where the feed does not exist for the reader. */
+/** Ids of the feed by the definition of decision 17; undefined if the feed does not exist for the reader. */
 function expected({ posts, memberships, privacy, scope }: Scene): number[] | undefined {
   const own = memberships[READER] ?? [];
   const isOpen = (post: Post): boolean => post.home || post.groups.some(group => privacy[group] === false);

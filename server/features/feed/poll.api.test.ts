@@ -18,7 +18,7 @@ beforeEach(async () => {
   outsider = await app.world.user({ org });
 });
 
-/** What the poll says of feeds, and a function that polls again: null while nothing has changed. */
+/** Returns the poll's answer about feeds, and a function that polls again: null while nothing has changed. */
 async function pollOf(user: TestUser): Promise<{ latest: number; again: () => Promise<number | null> }> {
   const { body, headers } = await user.get('/api/poll').expect(200);
   return {

@@ -146,7 +146,7 @@ describe('where a post goes', () => {
     await privacy.query('begin');
     await privacy.query('update groups set is_private = true where id = $1', [group]);
     const posting = publish(author, inGroup(group));
-    // The post waits for the decision about the group, so its own is made on what was decided.
+    // The post waits for the change of the group's privacy, so that its streams follow the new privacy.
     await expect.poll(waitingForLocks).toBe(1);
     await privacy.query('commit');
     privacy.release();

@@ -3,7 +3,7 @@ import { comment, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* What is in a group is open as long as the group is: a change of its privacy holds for all of it at once, everywhere. */
+/* The content of a group is as open as the group: a change of its privacy applies to all of it at once, everywhere. */
 
 const app = testApp();
 const beside = testApp({ beside: app });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   ).Id;
 });
 
-/** By which ways somebody finds the post, on both processes. */
+/** Ways by which a user finds the post, on both processes. */
 async function ways(user: TestUser): Promise<Record<string, boolean>> {
   const found: Record<string, boolean>[] = [];
   for (const reader of [user, beside.as(user)]) {

@@ -42,15 +42,15 @@ export {
   isVisible,
 } from './audience/visibility-sql.ts';
 
-/** What other features ask the feed. */
+/** Functions of the feed that other features call. */
 
-/** What kind of item it is; null when there is none. */
+/** Returns the kind of an item; null if there is none. */
 export async function kindOfItem({ session, viewer }: ReadContext, itemId: number): Promise<string | null> {
   const [item] = await session.run<{ type: string }>(itemType(viewer.org, itemId));
   return item?.type ?? null;
 }
 
-/** One item as JSON text, null when it is absent or invisible. One round trip. */
+/** Returns one item as JSON text, null when it is absent or invisible. One round trip. */
 export async function itemText(context: Context, id: number): Promise<string | null> {
   const values = { ...readerValues(context), ids: [id] };
   const text = (await context.db.hot(context.viewer.org, itemsStatement(context.things), values)) ?? '[]';

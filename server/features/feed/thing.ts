@@ -3,10 +3,10 @@ import type { ThingCard } from '../../things/thing.ts';
 import { beginning, itemThing, wholeText } from './item/item-thing.ts';
 import { isDeletablePost, isEditable } from './audience/visibility-sql.ts';
 
-/** A post is its author's; a group's author takes it away too. */
+/** A post may be edited by its author, and deleted by its author or by the author of its group. */
 export const postCard: ThingCard = { canEdit: isEditable, canDelete: isDeletablePost };
 
-/** A post: what people write themselves. */
+/** Declaration of posts, which people write themselves. */
 export const post = itemThing({
   kind: 'post',
   title: beginning,

@@ -5,15 +5,15 @@ import { at } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { isVisible } from './audience/visibility-sql.ts';
 
-/* The rule of who sees an item stands once in SQL. It is asked about every kind of item and every kind of viewer. */
+/* The rule of who sees an item is written once, in SQL. It is tested with every kind of item and every kind of viewer. */
 
 const NOW = new Date('2026-06-12T15:00:00Z');
 const LATER = new Date('2026-06-12T15:00:00.001Z');
-/** In a stream not at all, for ever, still for a moment, or until this very moment, which is over. */
+/** Presence in a stream: none, unlimited, ending in the future, or ending at this very moment, which counts as over. */
 const STAYS = ['absent', 'always', 'later', 'over'] as const;
 type Stay = (typeof STAYS)[number];
 
-/** The streams that decide: of every colleague, of a public group, of a private one. */
+/** Presence in the streams that decide: of every colleague, of a public group, of a private one. */
 interface Item {
   readonly open: Stay;
   readonly group: Stay;
@@ -29,7 +29,7 @@ const ITEMS: readonly Item[] = STAYS.flatMap(open =>
 const VIEWERS = ['author', 'outsider', 'member', 'insider', 'both'] as const;
 type Viewer = (typeof VIEWERS)[number];
 
-/** The rule once more, as a person would say it. @spec decision 17 */
+/** Applies the rule, written in plain code. @spec decision 17 */
 function sees(viewer: Viewer, item: Item): boolean {
   const isIn = (stay: Stay): boolean => stay === 'always' || stay === 'later';
   const isInsider = viewer === 'insider' || viewer === 'both';
@@ -83,7 +83,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the rule lets somebody see, of all items. */
+/** Ids of all items that the rule lets a user see. */
 async function seenBy(viewer: number, inOrg = org): Promise<Set<number>> {
   const rows = await app.db.read(inOrg, session =>
     session.run<{ id: number }>(

@@ -197,12 +197,12 @@ describe('photos', () => {
   });
 });
 
-/** A valid PNG of that many black pixels, a thousand times smaller than they are. */
+/** Makes a valid PNG of this many black pixels, compressed to about a thousandth of their size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
-    // The check sums are wrong, which no decoder learns before it has looked at the size.
+    // The checksums are wrong, but a decoder only notices that after it has checked the size.
     return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
   };
   const header = Buffer.alloc(13);

@@ -5,8 +5,9 @@ import { deleteDrafts } from './files-sql.ts';
 import { visibleFile } from './serving/visibility.ts';
 
 /**
- * Removes drafts of the caller's: all that are named or none. What is attached to something leaves with it, or by editing it.
- * @throws ProblemError 404 when one of them is absent, somebody else's, or in use
+ * Removes drafts of the caller's: all that are named or none. Attached files are removed with their parent or by
+ * editing it.
+ * @throws ProblemError 404 when one of them is absent, another person's, or in use
  */
 export async function removeDrafts({ db, viewer }: Context, files: readonly string[]): Promise<void> {
   const distinct = [...new Set(files)];
@@ -16,7 +17,7 @@ export async function removeDrafts({ db, viewer }: Context, files: readonly stri
 }
 
 /**
- * A fresh address of a file, for a page that stayed open longer than the one it has.
+ * Returns a new address of a file, for a page that stayed open longer than its address was valid.
  * @throws ProblemError 404 when the caller may not see the file
  */
 export async function freshAddress(context: Context, id: string): Promise<string> {

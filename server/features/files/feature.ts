@@ -6,8 +6,8 @@ import { createReceiveFile, type ReceiveFile } from './upload/receive-once.ts';
 import type { UploadOptions } from './upload/upload-request.ts';
 
 /**
- * Files: uploads, drafts and their removal. What files are attached to belongs to other features, so they say who may see it.
- * `receive` is for a feature that reads what is uploaded and keeps no file.
+ * Files: uploads, drafts and their removal. The features that files are attached to decide who may see them. `receive`
+ * is for a feature that reads uploaded files without keeping them.
  */
 export function createFilesFeature({
   storage,

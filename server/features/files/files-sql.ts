@@ -4,10 +4,10 @@ import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import type { Session, Transaction } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
-/** True of rows without a parent. */
+/** Condition: the file has no parent. */
 const IS_DRAFT = sql`parent_id is null`;
 
-/** A row that files are attached to: its kind, as a feature declares it in its `files`, and its id. */
+/** Row that files are attached to: its kind, as a feature declares it in its `files`, and its id. */
 export interface ParentRow {
   readonly kind: string;
   readonly id: number;
@@ -38,33 +38,36 @@ export interface FileRow {
   readonly title: string;
   readonly bytes: number;
   readonly widths: readonly number[];
-  /** A video that has a still. */
+  /** Whether it is a video that has a still. */
   readonly poster: boolean;
   readonly storageKey: string;
-  /** What it is attached to; null of drafts. */
+  /** Parent that the file is attached to; null for drafts. */
   readonly parent: ParentRow | null;
 }
 
-/** Has somebody's uploads that end at the same moment wait for each other: each would see the room that both of them fill. */
+/**
+ * Makes concurrent uploads of one person wait for each other; otherwise each would count the room that both of them
+ * fill.
+ */
 export async function lockOwner(transaction: Transaction, owner: number): Promise<void> {
   await transaction.run(sql`select from users where org_id = ${transaction.org} and id = ${owner} for no key update`);
 }
 
-/** Announces keys that are about to be filled: until `keepFiles` takes them back they are to be removed at `when`. */
+/** Queues keys that are about to be filled for removal at `when`, unless `keepFiles` takes them back before. */
 export async function announceKeys(transaction: Transaction, keys: readonly string[], when: Date): Promise<void> {
   await transaction.run(
     sql`insert into file_removals (org_id, storage_key, queued_at) select ${transaction.org}, key, ${when} from unnest(${keys}::text[]) key`,
   );
 }
 
-/** Lets announced keys be removed at once: the upload came to nothing. */
+/** Makes announced keys due for removal at once, because the upload failed. */
 export async function abandonKeys(transaction: Transaction, keys: readonly string[], now: Date): Promise<void> {
   await transaction.run(
     sql`update file_removals set queued_at = ${now} where org_id = ${transaction.org} and storage_key = any(${keys}::text[])`,
   );
 }
 
-/** Takes announced keys back, but for those whose bytes are being removed. @returns how many were still there */
+/** Takes announced keys back, except those whose bytes are being removed. @returns how many were still there */
 export async function reclaimKeys(transaction: Transaction, keys: readonly string[]): Promise<number> {
   const rows = await transaction.run(
     sql`delete from file_removals
@@ -90,7 +93,7 @@ export async function insertFiles(
   );
 }
 
-/** Bytes that a person has added since then. */
+/** Returns the number of bytes that a person has added since a date. */
 export async function bytesSince(session: Session, owner: number, since: Date): Promise<number> {
   const [row] = await session.run<{ bytes: string }>(
     sql`select coalesce(sum(bytes), 0) as bytes from files where org_id = ${session.org} and owner_id = ${owner} and created_at > ${since}`,
@@ -98,7 +101,7 @@ export async function bytesSince(session: Session, owner: number, since: Date): 
   return Number(row?.bytes ?? 0);
 }
 
-/** One file, whoever may see it. */
+/** Finds a file, without checking who may see it. */
 export async function findFile(session: Session, id: string): Promise<FileRow | null> {
   const [row] = await session.run<
     Omit<FileRow, 'bytes' | 'parent'> & { bytes: string; parentKind: string | null; parentId: string | null }
@@ -113,7 +116,9 @@ export async function findFile(session: Session, id: string): Promise<FileRow | 
   return { ...file, bytes: Number(bytes), parent };
 }
 
-/** Holds somebody's own draft of a video until the transaction ends. @returns its storage key; null when there is none */
+/**
+ * Locks a person's own draft of a video until the transaction ends. @returns its storage key; null when there is none
+ */
 export async function lockDraftVideo(transaction: Transaction, owner: number, id: string): Promise<string | null> {
   const [row] = await transaction.run<{ key: string }>(
     sql`select storage_key as key from files
@@ -122,14 +127,14 @@ export async function lockDraftVideo(transaction: Transaction, owner: number, id
   return row?.key ?? null;
 }
 
-/** Says that a video has a still, of this size. */
+/** Records that a video has a still, of this size. */
 export async function setPoster(transaction: Transaction, id: string, width: number, height: number): Promise<void> {
   await transaction.run(
     sql`update files set poster = true, width = ${width}, height = ${height} where org_id = ${transaction.org} and id = ${id}`,
   );
 }
 
-/** Removes own drafts. @returns how many of them there were */
+/** Removes drafts of one person. @returns how many of them there were */
 export async function deleteDrafts(transaction: Transaction, owner: number, ids: readonly string[]): Promise<number> {
   const rows = await transaction.run(
     sql`delete from files where org_id = ${transaction.org} and owner_id = ${owner} and id = any(${ids}::uuid[]) and ${IS_DRAFT} returning 1`,
@@ -137,7 +142,7 @@ export async function deleteDrafts(transaction: Transaction, owner: number, ids:
   return rows.length;
 }
 
-/** Removes the drafts of everybody that are older than that, some at a time. @returns how many */
+/** Removes everybody's drafts from before a date, up to `most` at a time. @returns how many */
 export async function deleteOldDrafts(transaction: Transaction, before: Date, most: number): Promise<number> {
   const rows = await transaction.run(
     sql`delete from files where org_id = ${transaction.org} and id in (
@@ -192,12 +197,12 @@ export async function moveFiles(
   );
 }
 
-/** Nothing of what a backup is about to copy is removed under its hands. */
+/** Condition: no backup is running that is about to copy these bytes. */
 const noBackup = sql`(select pg_try_advisory_xact_lock_shared(${literal(BACKUP_LOCK)}))`;
 
 /**
- * Keys whose bytes are due to go, and how often that was tried. They are this process's alone until then: to hold their rows
- * instead would keep a connection for as long as the storage takes.
+ * Leases keys whose bytes are due for removal, with the number of earlier attempts. Until the lease ends they belong to
+ * this process alone. Locking their rows instead would hold a connection for as long as the storage takes.
  */
 export async function leaseDueRemovals(
   transaction: Transaction,
@@ -214,7 +219,10 @@ export async function leaseDueRemovals(
   );
 }
 
-/** Forgets keys whose bytes are gone. @param leased until when: who has queued one anew has more to be removed */
+/**
+ * Deletes keys whose bytes are gone. @param leased end of the lease: a key that was queued anew has another time and
+ * stays
+ */
 export async function forgetKeys(transaction: Transaction, keys: readonly string[], leased: Date): Promise<void> {
   await transaction.run(
     sql`delete from file_removals
@@ -222,7 +230,7 @@ export async function forgetKeys(transaction: Transaction, keys: readonly string
   );
 }
 
-/** Queues a key for removal whose file was removed while something was being stored under it. */
+/** Queues a key for removal if its file was removed while something was being stored under it. */
 export async function removeIfGone(transaction: Transaction, key: string, now: Date): Promise<void> {
   await transaction.run(
     sql`insert into file_removals (org_id, storage_key, queued_at) select ${transaction.org}, ${key}, ${now}
@@ -231,7 +239,7 @@ export async function removeIfGone(transaction: Transaction, key: string, now: D
   );
 }
 
-/** Puts failed removals off, each until its own time. */
+/** Postpones failed removals, each until its own time. */
 export async function postponeRemovals(
   transaction: Transaction,
   failed: readonly { readonly key: string; readonly until: Date }[],

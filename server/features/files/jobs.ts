@@ -12,17 +12,17 @@ import { UPLOAD_GRACE_MS } from './upload/upload.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Keys that a process removes at once. @assumed */
+/** Number of keys that a process removes at once. @assumed */
 const REMOVALS_AT_ONCE = 20;
-/** How long they are its alone, in ms: longer than a storage takes that stands still. @assumed */
+/** Duration of the lease on these keys, in ms: longer than a stalled storage takes to fail. @assumed */
 const LEASE_MS = 10 * MINUTE_MS;
 const DRAFTS_AT_ONCE = 200;
 /** Longest pause before a failed removal is tried again. @assumed */
 const RETRY_MS_MAX = 24 * HOUR_MS;
 
 /**
- * Removes the bytes of files whose rows are gone and of uploads that came to nothing. A row of the queue is deleted after the
- * bytes, so a kill in between only means that the removal is done twice.
+ * Removes the bytes of removed files and of failed uploads. A row of the queue is deleted after the bytes, so a kill in
+ * between only means that the removal is done twice.
  */
 export const removalJob = (storage: FileStorage): Job => ({
   name: 'files: remove bytes',
@@ -68,7 +68,7 @@ export const draftJob = (): Job => ({
   },
 });
 
-/** Removes what uploads left in the incoming folder when their process was killed. */
+/** Removes files that uploads left in the incoming folder when their process was killed. */
 export const incomingJob = (incoming: string): Job => ({
   name: 'files: clear interrupted uploads',
   every: 10 * MINUTE_MS,
@@ -84,8 +84,8 @@ export const incomingJob = (incoming: string): Job => ({
 });
 
 /**
- * When anything was last written in a folder: a slow upload goes on writing to its file, which does not touch the folder.
- * `gone` for a folder that another process is removing at the same moment.
+ * Returns when anything was last written in a folder: a slow upload goes on writing to its file, which does not touch
+ * the folder. Returns `gone` for a folder that another process is removing at the same moment.
  */
 const lastWritten = async (folder: string, gone: number): Promise<number> => {
   try {

@@ -23,7 +23,7 @@ import type { TestUser } from '../../testing/world.ts';
 import { draftJob, incomingJob, removalJob } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
-/** How often an upload's pace is looked at. */
+/** Interval between checks of an upload's pace, in ms. */
 const PACE_LOOK_MS = 5_000;
 const app = testApp();
 const killPictureProcesses = watchPictureProcesses();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   laura = await app.world.user();
 });
 
-/** Every file below the data folder, that is: everything that uploads left behind. */
+/** Names of all files below the data folder, that is: everything that uploads left behind. */
 const leftBehind = async (): Promise<string[]> =>
   (await readdir(app.config.dataDir, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
@@ -41,7 +41,10 @@ const leftBehind = async (): Promise<string[]> =>
 const incoming = (): string => join(app.config.dataDir, 'incoming');
 const run = (job: ReturnType<typeof draftJob>, hoursLater = 0): Promise<void> =>
   job.run(jobTools(app.db, new Date(Date.now() + hoursLater * HOUR_MS)));
-/** An upload of laura's by hand: the head, which announces so many bytes of a form, and the first bytes of its file. */
+/**
+ * Begins an upload of laura's by hand: the head, which announces so many bytes of a form, and the first bytes of its
+ * file.
+ */
 function beginUpload(bytes: Buffer | string, announced: number): Socket {
   const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
   socket.write(
@@ -111,7 +114,7 @@ it('an upload on a slow line is nobody else’s to read, and is answered with an
   await expect.poll(underWay).toHaveLength(2);
   const modes = await Promise.all((await underWay()).map(async path => ((await stat(path)).mode & 0o777).toString(8)));
   expect(modes).toEqual(['700', '600']);
-  // Longer than the address of something private lives; the pace is watched by other clocks.
+  // Longer than an address of private content is valid. The pace is measured with other clocks.
   const later = 11 * 60_000;
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
@@ -150,7 +153,7 @@ describe('faults', () => {
     const socket = beginUpload('%PDF-1.4'.repeat(20_000), 5_000_000);
     await expect.poll(() => leftBehind()).toHaveLength(before.length + 1);
     expect(setTimeout).toHaveBeenCalledWith(UPLOAD_IDLE_MS, expect.any(Function));
-    // The thirty seconds pass at once.
+    // Skips the thirty seconds.
     const request = setTimeout.mock.contexts.find(each => each instanceof IncomingMessage);
     const closed = once(socket, 'close');
     request?.socket.setTimeout(1);
@@ -164,14 +167,14 @@ describe('faults', () => {
   it('an upload that drips is broken off and leaves nothing', async () => {
     const before = await leftBehind();
     const setInterval = vi.spyOn(globalThis, 'setInterval');
-    // Enough comes that it never stands still.
+    // Enough bytes arrive that the upload never stalls.
     vi.spyOn(IncomingMessage.prototype, 'setTimeout').mockReturnThis();
     const socket = beginUpload('%PDF-1.4', 5_000_000);
     await expect.poll(() => leftBehind()).toHaveLength(before.length + 1);
     const [look] = setInterval.mock.calls.find(([, every]) => every === PACE_LOOK_MS) ?? [];
     const closed = once(socket, 'close');
     socket.resume();
-    // A minute passes at once.
+    // Skips a minute.
     for (let passed = 0; passed < 60_000; passed += PACE_LOOK_MS) look?.();
     await closed;
     await expect.poll(() => leftBehind()).toHaveLength(before.length);
@@ -195,7 +198,7 @@ describe('faults', () => {
     await run(draftJob(), 48);
     await run(removalJob(app.storage), 48);
     expect(await leftBehind()).toEqual([]);
-    // The process dies after the last byte is stored: nothing after that point runs, not even the tidying up.
+    // The process dies after the last byte is stored: nothing after that point runs, not even the clean-up.
     const write = app.db.write.bind(app.db);
     const killed = vi.spyOn(app.db, 'write');
     killed.mockImplementationOnce(write).mockRejectedValue(new Error('killed'));
@@ -203,7 +206,7 @@ describe('faults', () => {
     vi.restoreAllMocks();
     expect(await leftBehind()).toEqual(expect.arrayContaining(['master', 'w320', 'w640']));
     expect(await rowsOf(laura)).toBe(0);
-    // Within the hour it might still be an upload under way.
+    // Within the hour it might still be an upload in progress.
     await run(removalJob(app.storage));
     expect(await leftBehind()).toHaveLength(3);
     await run(removalJob(app.storage), 2);
@@ -217,7 +220,8 @@ describe('faults', () => {
       507,
       'No queda espacio',
       async () => {
-        // Whatever is written to this device finds no room. Once for each request: it is not to come back while the folder goes.
+        // Everything written to this device finds no room. Linked once for each request, so that it does not come back
+        // while the folder is removed.
         for (const folder of (await readdir(incoming()).catch(() => [])).filter(name => !filled.has(name)))
           await symlink('/dev/full', join(incoming(), folder, '0-master')).then(
             () => filled.add(folder),

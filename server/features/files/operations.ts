@@ -27,7 +27,6 @@ const deletionSchema = object({
   files: array(string().uuid().required()).min(1).max(FILES_PER_REQUEST_MAX).required(),
 });
 
-/** `/api/files…`. */
 export const filesOperations = (options: UploadOptions): readonly Operation[] => [
   defineUpload({
     method: 'post',

@@ -26,7 +26,7 @@ it('keeps the photo and the cover that were saved last, and no byte more, when i
   const change = (turn: number) =>
     first.put(`/api/Flx_Profile/${laura.id}`, { Foto: at(uploads, turn), Cover: at(uploads, turn + 1) });
   await change(0).expect(200);
-  // Nobody knows how far the second change has come by then.
+  // It is unknown how far the second change has come by then.
   await Promise.allSettled([change(2), sleep(5).then(() => servers.killFirst())]);
   const { Foto, Cover } = await profileOf(laura);
   const used = uploads.filter(id => Foto?.includes(id) || Cover?.includes(id));

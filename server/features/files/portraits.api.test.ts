@@ -23,7 +23,7 @@ it.each(['Foto', 'Cover'] as const)('%s stays as it was when the server is kille
   const keys = await keysOf([before, after]);
   await edit({ [field]: before }).expect(200);
   const write = app.db.write.bind(app.db);
-  // Everything is written, and nothing is committed.
+  // Everything is written, but nothing is committed.
   vi.spyOn(app.db, 'write').mockImplementationOnce((org, work) =>
     write(org, session => work({ ...session, commitWith: () => Promise.reject(new Error('killed')) })),
   );
@@ -42,7 +42,7 @@ it.each(['Foto', 'Cover'] as const)('of a %s that was replaced no byte is left, 
   const keys = await keysOf([before, after]);
   await edit({ [field]: before }).expect(200);
   await edit({ [field]: after }).expect(200);
-  // The server dies with the commit: what follows it is done by the next one.
+  // The server dies at the commit; the next server does the work that follows it.
   await tidy();
   expect(await filesOf(laura)).toEqual([after]);
   expect(await keeps(keys)).toEqual([false, true]);

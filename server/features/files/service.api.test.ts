@@ -40,7 +40,7 @@ async function newItem(): Promise<number> {
   return Number(result.rows[0]?.id);
 }
 
-/** Does something in a transaction and in somebody's name. */
+/** Runs work in a transaction in the name of a user. */
 const as = (user: TestUser, work: (context: WriteContext) => Promise<unknown>): Promise<unknown> =>
   app.db.write(user.org, session => {
     const viewer = {

@@ -20,40 +20,41 @@ export { mailPhoto, type StoredPhoto } from './pictures/mail-picture.ts';
 export { MASTER, pageObject } from './stored-objects.ts';
 export { pictureAddress } from './serving/picture-sql.ts';
 
-/** What other features do with files. */
+/** Functions of files that other features call. */
 
 /**
- * Of pictures that every colleague may see: portraits stand beside each name, and a private group's picture is part of what
- * outsiders see of it.
+ * Reader of pictures that every colleague may see: portraits appear beside each name, and a private group's picture is
+ * part of the data that outsiders see of it.
  */
 export const everyColleague: FileReader = () => Promise.resolve(true);
 
 export interface FileParent extends ParentRow {
-  /** Made in this transaction: nothing is attached there yet. */
+  /** True if the parent was made in this transaction: nothing is attached to it yet. */
   readonly isNew?: true;
-  /** Another parent, whose files are attached to this one where they are named. */
+  /** Another parent, whose named files may be moved to this one. */
   readonly from?: ParentRow;
 }
 
-/** A draft of the caller's, or a file that is attached there already. */
+/** Reference to a draft of the caller's, or to a file that is attached to the parent already. */
 export interface FileReference {
   readonly id: string;
-  /** Alternative text; absent keeps what there is. */
+  /** Alternative text; absent keeps the present one. */
   readonly alt?: string | undefined;
-  /** What stays in sight where it is cut; absent keeps what there is. */
+  /** Part that stays visible when the picture is cropped; absent keeps the present one. */
   readonly focus?: Focus | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Attaches exactly these files to the parent, in this order: drafts of the caller join, files that are attached there already
- * stay (with a new place and text), and what is left out is removed. Whether the caller may edit the parent is the
- * calling feature's business. Must run in the transaction that has made or locked the parent: no
- * constraint says that it is there.
+ * Attaches exactly these files to the parent, in this order. Drafts of the caller are added, files that are attached
+ * already stay (with a new place and text), and files left out are removed. The calling feature checks whether the
+ * caller may edit the parent. Must run in the transaction that has made or locked the parent, because no constraint
+ * ensures that it exists.
  * @param field wire field under which a refusal is reported
- * @returns what each of them is, by its id in lower case
- * @throws ProblemError 422 when a file is absent, somebody else's or used elsewhere, or when there are too many of a kind
+ * @returns the kind of each of them, by its id in lower case
+ * @throws ProblemError 422 when a file is absent, another person's or used elsewhere, or when there are too many of a
+ * kind
  */
 export async function attachFiles(
   context: WriteContext,
@@ -65,7 +66,7 @@ export async function attachFiles(
   const texts = filesTexts(context.viewer.language);
   const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { [field]: message } });
   const ids = files.map(({ id }) => id.toLowerCase());
-  // A name that is no id at all is as absent as an id that nobody has.
+  // A malformed id is treated as an unknown one.
   if (new Set(ids).size !== ids.length || !ids.every(id => UUID.test(id))) throw refuse(texts.gone);
 
   if (parent.isNew !== true) await deleteOthers(context.session, parent, ids);
@@ -84,7 +85,7 @@ export async function attachFiles(
   throw refuse(message === 'kindNotAllowed' && typeof photosOnly === 'string' ? photosOnly : texts[message]);
 }
 
-/** The message for files beyond the limits, or null. */
+/** Returns the message for files beyond the limits, or null. */
 function excess(kinds: readonly FileKind[], limits: FileLimits): 'kindNotAllowed' | 'limitExceeded' | null {
   if (limits.photosOnly !== undefined && kinds.some(kind => kind !== 'photo')) return 'kindNotAllowed';
   const documents = kinds.filter(kind => kind === 'document').length;
@@ -92,6 +93,6 @@ function excess(kinds: readonly FileKind[], limits: FileLimits): 'kindNotAllowed
   return media > limits.media || documents > limits.documents ? 'limitExceeded' : null;
 }
 
-/** Values for the SQL function `media_address`, for statements that answer addresses of files. */
+/** Values for the SQL function `media_address`, for statements that return addresses of files. */
 export const addressParameters = (context: Context): AddressParameters =>
   addressParametersFor(context.db, context.viewer.id, context.now);

@@ -1,13 +1,13 @@
-/** Name of the object that holds a file in full… */
+/** Name of the object that holds a file in full. */
 export const MASTER = 'master';
 
-/** …of the still of a video… */
+/** Name of the object that holds the still of a video. */
 export { POSTER } from '#contract/features/files/limits.ts';
 
-/** …and of those that hold a photo in a smaller width. */
+/** Name of the object that holds a photo in a smaller width. */
 export const renditionObject = (width: number): string => `w${width}`;
 
-/** …and of those that hold a page of a document as a picture; the first page is 1. */
+/** Name of an object that holds a page of a document as a picture; the first page is 1. */
 export type PageObject = `p${number}`;
 export const pageObject = (page: number): PageObject => `p${page}`;
 export const isPageObject = (object: string): object is PageObject => /^p[1-9]\d?$/.test(object);

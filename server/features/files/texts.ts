@@ -12,6 +12,6 @@ const ENGLISH: FilesTexts = { ...english, ...englishRefusals };
 /** The messages of this feature in the reader's language. */
 export const filesTexts = (language: Language): FilesTexts => (language === 'EN-US' ? ENGLISH : SPANISH);
 
-/** Bytes as people read them: megabytes, without decimals where there are none. @spec 1§9 */
+/** Formats bytes as megabytes, without decimals if there are none. @spec 1§9 */
 export const megabytes = (bytes: number, language: Language): string =>
   (bytes / (1024 * 1024)).toLocaleString(language, { maximumFractionDigits: 2 });

@@ -6,15 +6,15 @@ import { invitationQuota } from '../config/service.ts';
 const LIFE = sql`make_interval(days => ${literal(FRIEND_DAYS)})`;
 
 export interface Sent {
-  /** Invitations of this person that wait for an answer. */
+  /** Number of this person's invitations that wait for an answer. */
   readonly open: number;
-  /** What they have sent since. */
+  /** Number of invitations that they have sent since. */
   readonly today: number;
-  /** How many may be open, as the organisation says. */
+  /** Largest number of open invitations, set by the organisation. */
   readonly quota: number;
 }
 
-/** How much somebody has sent. @param since when the day began */
+/** Counts the invitations that a person has sent. @param since start of the day */
 export const countSent = (org: number, inviter: number, since: Date): Sql => sql`
   select (select count(*)::int from friend_invitations
       where org_id = ${org} and inviter_id = ${inviter} and state = 'pending') as open,
@@ -24,7 +24,10 @@ export const countSent = (org: number, inviter: number, since: Date): Sql => sql
 export const noteSend = (org: number, inviter: number, at: Date): Sql =>
   sql`insert into friend_sends (org_id, inviter_id, sent_at) values (${org}, ${inviter}, ${at})`;
 
-/** What is known here of an address: whether somebody registered has it, and one's own invitation of it. Always one row. */
+/**
+ * Data known about an address: whether a registered person has it, and the inviter's own invitation of it. Always one
+ * row.
+ */
 export interface Known {
   readonly isRegistered: boolean;
   readonly invitation: number | null;
@@ -37,7 +40,7 @@ export const findKnown = (org: number, inviter: number, email: string): Sql => s
   from (select) one left join friend_invitations i
     on i.org_id = ${org} and i.inviter_id = ${inviter} and i.friend_email = ${email}`;
 
-/** What is typed, as columns. */
+/** Typed values, as columns. */
 export interface FriendColumns {
   readonly kind: string;
   readonly first_name: string;
@@ -46,7 +49,7 @@ export interface FriendColumns {
   readonly level_id: number;
 }
 
-/** Sends an invitation anew with what is typed now; the link that was sent before ends. */
+/** Sends an invitation anew with the values typed now; the link that was sent before stops working. */
 export const refreshFriend = (
   org: number,
   id: number,
@@ -58,21 +61,21 @@ export const refreshFriend = (
     ended_at = null, sends = sends + 1
   where org_id = ${org} and id = ${id}::bigint returning sends`;
 
-/** Only renews the date of an invitation that was accepted. */
+/** Renews only the date of an accepted invitation. */
 export const touchFriend = (org: number, id: number, at: Date): Sql =>
   sql`update friend_invitations set updated_at = ${at} where org_id = ${org} and id = ${id}::bigint`;
 
-/** One of one's own, locked. */
+/** Locks an invitation of the inviter's own. */
 export const lockFriend = (org: number, id: number, inviter: number): Sql => sql`
   select state from friend_invitations where org_id = ${org} and id = ${id}::bigint and inviter_id = ${inviter} for update`;
 
-/** The same again: another link, another month. */
+/** Renews an invitation for sending it again: a new link, valid for another month. */
 export const resendFriend = (org: number, id: number, token: string, at: Date): Sql => sql`
   update friend_invitations set state = 'pending', token = ${token}, updated_at = ${at},
     expires_at = ${at}::timestamptz + ${LIFE}, ended_at = null, sends = sends + 1
   where org_id = ${org} and id = ${id}::bigint and friend_email is not null returning sends`;
 
-/** Ends an invitation and erases what identifies its friend. */
+/** Ends an invitation and erases the data that identifies its friend. */
 export const eraseFriend = (org: number, id: number, state: 'declined' | 'withdrawn', at: Date): Sql => sql`
   update friend_invitations set state = ${state}, first_name = null, last_name = null, friend_email = null, friend_phone = null,
     level_id = null, ended_at = ${at}
@@ -82,7 +85,7 @@ export const acceptFriend = (org: number, id: number, at: Date): Sql => sql`
   update friend_invitations set state = 'accepted', ended_at = ${at}
   where org_id = ${org} and id = ${id}::bigint and state = 'pending' returning inviter_id as inviter`;
 
-/** What the page and the e-mail of an invitation say. */
+/** Data for the page and the e-mail of an invitation. */
 export interface Friend {
   readonly id: number;
   readonly state: FriendState;
@@ -97,7 +100,7 @@ export interface Friend {
   readonly until: Date;
 }
 
-/** What they are called: a company has one name. */
+/** Name of the friend: a company has one name. */
 export const nameOf = ({ kind, firstName, lastName }: Friend): string =>
   kind === 'Juridica' ? firstName : `${firstName} ${lastName}`;
 
@@ -107,12 +110,14 @@ const FRIEND = sql`
     i.expires_at as until
   from friend_invitations i join users b on b.org_id = i.org_id and b.id = i.inviter_id and b.is_active`;
 
-/** What a link leads to: what waits for an answer or was accepted, of an inviter who is still there. */
+/** Finds the invitation of a link, pending or accepted, of an inviter who is still there. */
 export const findByToken = (org: number, token: string, now: Date): Sql => sql`
   ${FRIEND} where i.org_id = ${org} and i.token = ${token}
     and (i.state = 'accepted' or (i.state = 'pending' and i.expires_at > ${now}))`;
 
-/** An open invitation as it was sent last, and not one that was sent again since; nothing of an address that has had enough. */
+/**
+ * Reads an open invitation unless it was sent again since; no row for an address that has received its daily maximum.
+ */
 export const readSent = (
   org: number,
   { id, sends, hash, since, most }: { id: number; sends: number; hash: Sql; since: Date; most: number },
@@ -122,17 +127,17 @@ export const readSent = (
     and (select count(*) from friend_invitations o where o.org_id = ${org} and o.friend_email = i.friend_email
       and o.updated_at > ${since} and (o.updated_at, o.id) < (i.updated_at, i.id)) < ${most}`;
 
-/** The hash by which an address is known as one that wants no more. */
+/** Hash by which an address is recognised as one that wants no more invitations. */
 export const HASH_OF_ADDRESS = sql`sha256(convert_to(i.friend_email, 'UTF8'))`;
 
-/** Notes that an address wants no more invitations; it is read from the invitation, which is erased afterwards. */
+/** Records that an address wants no more invitations; it is read from the invitation, which is erased afterwards. */
 export const refuseAddress = (org: number, id: number, at: Date): Sql => sql`
   insert into friend_refusals (org_id, email_hash, refused_at)
   select i.org_id, ${HASH_OF_ADDRESS}, ${at} from friend_invitations i
   where i.org_id = ${org} and i.id = ${id}::bigint and i.friend_email is not null
   on conflict do nothing`;
 
-/** Parameters: `org`, `now`, `most`. */
+/** Marks invitations as expired. Parameters: `org`, `now`, `most`. */
 export const EXPIRE = sql`
   update friend_invitations i set state = 'expired', ended_at = ${param('now', 'timestamptz')} from (
     select id from friend_invitations
@@ -142,7 +147,7 @@ export const EXPIRE = sql`
   where i.org_id = ${param('org', 'int')} and i.id = over_now.id
   returning i.id`;
 
-/** What has ended long ago. Parameters: `org`, `before`, `most`. */
+/** Deletes invitations that ended long ago. Parameters: `org`, `before`, `most`. */
 export const DELETE_ENDED = sql`
   delete from friend_invitations i using (
     select id from friend_invitations
@@ -151,7 +156,7 @@ export const DELETE_ENDED = sql`
   where i.org_id = ${param('org', 'int')} and i.id = old.id
   returning i.id`;
 
-/** Parameters: `org`, `before`, `most`. */
+/** Deletes old records of sent invitations. Parameters: `org`, `before`, `most`. */
 export const DELETE_SENDS = sql`
   delete from friend_sends s using (
     select id from friend_sends

@@ -54,14 +54,14 @@ describe('an invitation of a friend', () => {
     });
     expect(JSON.stringify(body)).not.toMatch(/token/i);
     const link = await linkOf(email);
-    // By their own name, and without the words for who belongs to the organisation.
+    // The friend is addressed by their own name, and without the words for members of the organisation.
     const letter = (await letters(email)).at(-1);
     expect(letter?.header('to')).toBe(`Camila Arango <${email}>`);
     expect(letter?.part('text/plain')).not.toContain('haces parte de la red');
     const page = await app.request.get(link).expect(200);
     for (const words of ['Laura Castañeda te invita', email, '573105550142', 'Es de confianza', 'Camila Arango'])
       expect(page.text).toContain(words);
-    // Looking at it changes nothing.
+    // Opening the page changes nothing.
     expect(await own()).toMatchObject([{ State: 'pending' }]);
     const accepted = await app.request.post(link).type('form').send({ action: 'accept' }).expect(200);
     expect(accepted.text).toContain(landing.accepted);
@@ -94,7 +94,7 @@ describe('an invitation of a friend', () => {
     });
     const { rows } = await app.owner.query('select * from friend_invitations where org_id = $1', [person.org]);
     expect(JSON.stringify(rows)).not.toContain(email);
-    // Whoever invites them again learns nothing of it, and no e-mail leaves.
+    // An inviter who invites them again is not told, and no e-mail is sent.
     const before = (await letters(email)).length;
     const other = await app.world.user({ org: person.org });
     expect((await invite(email, {}, other)).status).toBe(201);
@@ -259,7 +259,7 @@ describe('whoever has an account', () => {
     expect(new Set(probes.map(({ answer }) => answer)).size).toBe(1);
     const times = (isKnown: boolean) => probes.filter(probe => probe.isKnown === isKnown).map(({ ms }) => ms);
     const [known, unknown] = [times(true), times(false)];
-    // How often a known one took longer than an unknown one: half of the time where the time says nothing.
+    // Number of times that a known address took longer than an unknown one: about half if the time reveals nothing.
     const longer = known.reduce((sum, one) => sum + unknown.filter(other => one > other).length, 0);
     const share = longer / (known.length * unknown.length);
     expect(Math.max(share, 1 - share)).toBeLessThan(0.6);

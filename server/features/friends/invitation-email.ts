@@ -5,12 +5,12 @@ import { readFrame, type Composer } from '../mail/service.ts';
 import { HASH_OF_ADDRESS, nameOf, readSent, type Friend } from './friends-sql.ts';
 import { friendsTexts } from './texts.ts';
 
-/** The page of an invitation, as a path. */
+/** Path of the page of an invitation. */
 export const invitationPath = (org: number, token: string): string => `/invitation/${org}.${token}`;
 
 /**
- * Writes the email with an invitation of a friend. Null when it is no longer open or was sent again since, and for an address that
- * wants no more of them, or has had enough for a day: whoever invites learns neither.
+ * Writes the e-mail with an invitation of a friend. Null when it is no longer open or was sent again since, and for an
+ * address that wants no more of them, or has had enough for a day: the inviter learns neither.
  */
 export const writeInvitation: Composer = async ({ session, org, language, about, now }) => {
   const [id = 0, sends = 0] = about.split(':').map(Number);
@@ -20,7 +20,8 @@ export const writeInvitation: Composer = async ({ session, org, language, about,
   if (friend === undefined || friend.until <= now) return null;
   const { name: network } = await readFrame(session);
   const texts = friendsTexts(language).mail;
-  // Whoever names people, in the organisation or as its guests, would otherwise write what leads elsewhere in its name.
+  // Otherwise anyone who names people, in the organisation or as its guests, could put links to other sites into its
+  // e-mails.
   const [inviter, firstName] = [withoutLinks(friend.inviter), withoutLinks(friend.firstName)];
   return {
     account: {

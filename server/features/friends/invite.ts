@@ -25,10 +25,13 @@ import {
 import { queueInvitation } from './queue-sql.ts';
 import { friendsTexts } from './texts.ts';
 
-/** What a link bears: 192 bits. */
+/** Creates the token of a link: 192 bits. */
 const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** On one day as many as may be open, and some that take the place of what was withdrawn. */
+/**
+ * Daily limit: as many as may be open at once, but at least `FRIENDS_PER_DAY_MAX`, so that withdrawn invitations can be
+ * replaced.
+ */
 const perDay = (quota: number): number => Math.max(quota, FRIENDS_PER_DAY_MAX);
 
 async function sentBy(session: Session, { org, id }: Context['viewer'], now: Date): Promise<Sent> {
@@ -37,13 +40,16 @@ async function sentBy(session: Session, { org, id }: Context['viewer'], now: Dat
   return sent;
 }
 
-/** How many invitations somebody may still send. @spec 2§9, 3§9 */
+/** Returns how many invitations a person may still send. @spec 2§9, 3§9 */
 export async function quotaOf({ viewer, db, now }: Context): Promise<FriendQuota> {
   const { open, today, quota } = await db.read(viewer.org, session => sentBy(session, viewer, now));
   return { Available: Math.max(0, Math.min(quota - open, perDay(quota) - today)), Total: quota };
 }
 
-/** Counts one that is sent now. @throws ProblemError 422, 429 @param isOpen whether it has its place among the open ones already */
+/**
+ * Counts one that is sent now. @throws ProblemError 422, 429 @param isOpen whether it counts among the open ones
+ * already
+ */
 async function takeOne({ session, viewer, now }: WriteContext, isOpen: boolean): Promise<void> {
   const texts = friendsTexts(viewer.language).errors;
   const { open, today, quota } = await sentBy(session, viewer, now);
@@ -53,8 +59,9 @@ async function takeOne({ session, viewer, now }: WriteContext, isOpen: boolean):
 }
 
 /**
- * Invites a trusted friend by e-mail. Whoever is registered in the own organisation is refused in the words of the requirements; of whoever
- * has an account elsewhere, or none at all, the answer is the same and made by the same statements.
+ * Invites a trusted friend by e-mail. An address registered in the viewer's own organisation is refused in the words of
+ * the requirements. For an address with an account elsewhere, or with none, the answer is the same and made by the same
+ * statements.
  * @throws ProblemError 422, 429
  * @spec 3§4.9, 3§5.5, THREATS T20
  */
@@ -65,7 +72,7 @@ export async function inviteFriend(context: WriteContext, input: FriendBody, ins
     throw new ProblemError('identity_mismatch', { subject: 'Org' });
   if (input.IdUser !== undefined && input.IdUser !== viewer.id)
     throw new ProblemError('identity_mismatch', { subject: 'IdUser' });
-  // One's invitations are counted one after the other.
+  // Invitations of one person are counted one after the other.
   await session.run(lockPerson(viewer.org, viewer.id));
   const [known] = await session.run<Known>(findKnown(viewer.org, viewer.id, input.Email));
   if (known?.isRegistered === true) throw new ProblemError('invalid', { errors: { Email: texts.registered } });
@@ -102,7 +109,9 @@ export async function inviteFriend(context: WriteContext, input: FriendBody, ins
   return added;
 }
 
-/** Sends one's own invitation again. @throws ProblemError 404; 409 of one that was answered or erased; 422, 429 */
+/**
+ * Sends an invitation of the viewer's own again. @throws ProblemError 404; 409 if it was answered or erased; 422, 429
+ */
 export async function resend(context: Context, id: number): Promise<void> {
   const { viewer, db, now } = context;
   await db.write(viewer.org, async session => {
@@ -120,7 +129,7 @@ export async function resend(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Takes one's own invitation back: the link ends, and what identifies its friend is erased. */
+/** Withdraws an invitation of the viewer's own: the link ends, and the data that identifies its friend is erased. */
 export async function withdraw({ session, viewer, now }: WriteContext, id: number): Promise<void> {
   await session.run(eraseFriend(viewer.org, id, 'withdrawn', now));
 }

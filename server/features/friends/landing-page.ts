@@ -8,7 +8,7 @@ import { friendsTexts } from './texts.ts';
 
 interface Frame {
   readonly language: Language;
-  /** What the organisation calls its network; the product's name where nothing is known. */
+  /** Name of the organisation's network; the product's name if nothing is known. */
   readonly network: string;
 }
 
@@ -21,7 +21,10 @@ const framed = ({ language, network }: Frame, content: { heading: string; lead: 
 const levelName = (language: Language, level: number): string =>
   Object.entries(friendsTexts(language).levels).find(([id]) => Number(id) === level)?.[1] ?? '';
 
-/** Who invites, or whose invitation was accepted; which data are kept and what for; and the choice that is left. */
+/**
+ * Page that asks for an answer: who invites, or whose invitation was accepted; which data are kept and for which
+ * purpose; and the remaining choices.
+ */
 export function askPage(frame: Frame, friend: Friend): string {
   const text = friendsTexts(frame.language).landing;
   const facts: readonly (readonly [string, string])[] = [
@@ -69,7 +72,7 @@ export const declinedPage = (frame: Frame): string => {
   return framed(frame, { heading: text.declined, lead: text.declinedLead, body: html`` });
 };
 
-/** Of a link that leads to nothing, whether it ever did or not. */
+/** Page of a link that leads to nothing, whether it ever did or not. */
 export const gonePage = (language: Language): string => {
   const text = friendsTexts(language).landing;
   return framed({ language, network: PRODUCT.name }, { heading: text.gone, lead: text.goneLead, body: html`` });

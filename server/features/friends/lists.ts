@@ -14,8 +14,8 @@ import { inviteFriend, withdraw } from './invite.ts';
 import { friendsTexts } from './texts.ts';
 
 /**
- * Trusted friends whom people have invited: each reads and withdraws their own, and nobody anybody else's. To invite an address again
- * renews its invitation. @spec 3§3.6, 3§4.9
+ * List of trusted friends whom people have invited: each person reads and withdraws only their own. Inviting an address
+ * again renews its invitation. @spec 3§3.6, 3§4.9
  */
 export const friendInvitations = defineList<FriendRow, ReturnType<typeof friendSchema>>({
   name: 'InvitarAmigo',
@@ -46,7 +46,7 @@ export const friendInvitations = defineList<FriendRow, ReturnType<typeof friendS
   write: { create: inviteFriend, remove: (context, row) => withdraw(context, row.Id) },
 });
 
-/** How well somebody knows who is invited: part of the product, so nobody's own. @spec 3§3.6 */
+/** Levels of how well the inviter knows the friend: part of the product, so no organisation has its own. @spec 3§3.6 */
 export const trustLevels = defineList<TrustLevel>({
   name: 'ConfianzaAmigo',
   summary: 'Levels of trust, the same for every organisation.',

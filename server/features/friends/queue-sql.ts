@@ -1,10 +1,10 @@
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { queueEmails } from '../mail/service.ts';
 
-/** The kind of the email with an invitation of a friend. */
+/** Kind of the e-mail with an invitation of a friend. */
 export const FRIEND_EMAIL = 'friend_invitation';
 
-/** Queues the email with an invitation, in the name of who invites. @param about id and how often it was sent */
+/** Queues the e-mail with an invitation, in the inviter's name. @param about id and how often it was sent */
 export const queueInvitation = (org: number, inviter: number, about: string, at: Date): Sql =>
   queueEmails(
     {

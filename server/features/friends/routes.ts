@@ -13,20 +13,20 @@ interface Named {
   readonly token: string;
 }
 
-/** What an address names; null of what is no link of ours. */
+/** Reads the name in an address; null if it is no link of ours. */
 function namedBy(name: string): Named | null {
   const [, org, token] = /^([1-9]\d{0,8})\.([\w-]{32})$/.exec(name) ?? [];
   return org === undefined || token === undefined ? null : { org: Number(org), token };
 }
 
 /**
- * `/invitation/{organisation}.{token}`: the page behind the link of an invitation, without signing in. Looking at it changes nothing, because
- * mail scanners follow links; its buttons accept, or decline and erase. @spec 3§4.9
+ * Router of `/invitation/{organisation}.{token}`: the page behind the link of an invitation, without signing in.
+ * Opening it changes nothing, because mail scanners follow links; its buttons accept, or decline and erase. @spec 3§4.9
  */
 export function invitationRouter({ db, clock, things, log }: RouteTools): Router {
   const strangers = createStrangers({ db, clock, seconds: FRIEND_PAGE_SECONDS, burst: FRIEND_PAGES_AT_ONCE });
 
-  /** The invitation of a link, and what its organisation is called. */
+  /** Finds the invitation of a link, and the name of its organisation's network. */
   const find = ({ org, token }: Named) =>
     strangers.db.read(org, async session => {
       const [friend] = await session.run<Friend>(findByToken(org, token, clock()));
@@ -56,7 +56,7 @@ export function invitationRouter({ db, clock, things, log }: RouteTools): Router
     if (named === null || found === null) return { status: 404, text: gonePage(language) };
     const { friend, network } = found;
     const frame = { language, network };
-    const { action, never } = (request.body ?? {}) as { action?: unknown; never?: unknown }; // of a form of ours, or of anybody
+    const { action, never } = (request.body ?? {}) as { action?: unknown; never?: unknown }; // from a form of ours, or from anybody
     if (request.method === 'POST' && action === 'accept') {
       await accept(named, friend);
       return { status: 200, text: acceptedPage(frame, friend) };

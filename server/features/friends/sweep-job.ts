@@ -6,10 +6,10 @@ import { DELETE_ENDED, DELETE_SENDS, EXPIRE } from './friends-sql.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 1_000;
-/** Two days: what is counted is that of a day in Bogota. */
+/** Two days: the limit counts the invitations of a day in Bogota. */
 const SENDS_DAYS = 2;
 
-/** Ends invitations that nobody has answered, and forgets those that have ended long ago, whoever they were. */
+/** Ends invitations that nobody has answered, and deletes those that ended long ago and old sending records. */
 export const sweepFriends: Job = {
   name: 'friends: end and forget invitations',
   every: HOUR_MS,

@@ -5,24 +5,24 @@ import { viewerValues } from '../../things/reader.ts';
 import { lockGroup, readGroup, type LockedGroup } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
 
-/** What every act on a group's members begins with: the group is locked, and it is one that knows such acts. */
+/** Common beginning of every act on a group's members: locks the group and checks that it allows such acts. */
 
-/** A group that is locked, with its id. */
+/** Locked group, with its id. */
 export interface ActedGroup extends LockedGroup {
   readonly id: number;
 }
 
-/** True of who belongs to the group. */
+/** True if the viewer is a member of the group, in any role. */
 export const belongs = ({ state }: Pick<LockedGroup, 'state'>): boolean =>
   state === 'author' || state === 'administrator' || state === 'member';
 
-/** True of who administers the group as its author does. */
+/** True if the viewer administers the group as its author does. */
 export const administers = ({ state }: Pick<LockedGroup, 'state'>): boolean =>
   state === 'author' || state === 'administrator';
 
 /**
- * Locks a group for an act on its members: with others ('share') who act on themselves, or alone where its author may change, or who
- * belongs to it besides the viewer.
+ * Locks a group for an act on its members. 'share' allows concurrent acts of people on themselves; 'alone' is for acts
+ * that may change its author or the membership of others.
  * @throws ProblemError 404 where there is none, and of an archived one that isn't the viewer's; 422 of areas
  * @spec 2§5 Group operations, decision 67
  */
@@ -45,18 +45,18 @@ export function requireActive({ viewer }: Context, group: LockedGroup): void {
 }
 
 /**
- * What refuses somebody an act on a group: to strangers a private one has no members whom one could act on. Admin-Groups know
- * who they are.
+ * Returns the error that refuses an act on a group. For strangers a private group has no members on whom they could
+ * act, except for Admin-Groups, who may know them.
  */
 export const refusal = ({ viewer }: Context, group: LockedGroup): ProblemError =>
   group.is_private && !belongs(group) && !holds(viewer, 'Admin-Groups') ? notFound() : new ProblemError('forbidden');
 
-/** What an act answers. */
+/** Builds the answer to an act. */
 export const membershipAnswer = (
   { id }: Pick<ActedGroup, 'id'>,
   { person, state, message }: { readonly person: number; readonly state: MembershipState; readonly message: string },
 ): MembershipAnswer => ({ messageHtml: message, data: { Id: id, UserId: person, State: state } });
 
-/** Acts on a group in one transaction. */
+/** Runs an act on a group in one transaction. */
 export const acting = <T>(context: Context, work: (writing: WriteContext) => Promise<T>): Promise<T> =>
   context.db.write(context.viewer.org, session => work({ ...context, session }));

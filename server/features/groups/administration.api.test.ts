@@ -3,7 +3,8 @@ import { messagesOf } from '../../testing/reports.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* Whoever administers all groups, or all people, enters no private group by it, and what they do there is known. */
+/* Administering all groups, or all people, gives no access to private groups, and every act of an administration is
+   recorded. */
 
 const app = testApp();
 let org: number;

@@ -8,16 +8,15 @@ import { administers, type ActedGroup } from './acting.ts';
 import { groupTexts } from './texts.ts';
 import { groupThing } from './thing.ts';
 
-/*
- * What somebody does with a group because they administer all groups, and not as its author or one of its administrators: they open no
- * private one to themselves, every edit is in the audit log, and the group's author is notified.
- */
+/* Edits of a group by people who administer all groups, not as its author or one of its administrators. They can open
+   no private group to themselves, every edit is in the audit log, and the group's author is notified. */
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every(id => other.includes(id));
 
 /**
- * Refuses what would let somebody read a group that isn't theirs: to make it public, or to have it follow other areas.
+ * Refuses changes that would let an administration read a group that isn't theirs: making it public, or having it
+ * follow other areas.
  * @throws ProblemError 422 on `Privacy` or `Areas`
  * @spec decision 59
  */
@@ -30,7 +29,10 @@ export function refuseOpening({ viewer }: WriteContext, row: TeamRow, input: Tea
     throw new ProblemError('invalid', { errors: { Areas: errors.following } });
 }
 
-/** Keeps what an administration has changed of a group in the audit log, and notifies the group's author; nothing of what its own administrators edit. */
+/**
+ * Records an administration's changes to a group in the audit log, and notifies the group's author. Edits by the
+ * group's own administrators are not recorded.
+ */
 export async function noteEdit(context: WriteContext, row: TeamRow, input: TeamBody): Promise<void> {
   if (administers({ state: row.MyState })) return;
   const given = {
@@ -41,7 +43,7 @@ export async function noteEdit(context: WriteContext, row: TeamRow, input: TeamB
     Privacy: input.Privacy,
     IdCategory: input.Type === 'social' ? (input.IdCategory ?? null) : null,
   };
-  const changed = (Object.keys(given) as (keyof typeof given)[]).filter(name => given[name] !== row[name]); // its own names
+  const changed = (Object.keys(given) as (keyof typeof given)[]).filter(name => given[name] !== row[name]); // only its own names
   if (changed.length === 0 && input.Img === undefined) return;
   const valuesOf = (values: Pick<TeamRow, keyof typeof given> | typeof given) =>
     Object.fromEntries(changed.map(name => [name, values[name]]));
@@ -55,7 +57,10 @@ export async function noteEdit(context: WriteContext, row: TeamRow, input: TeamB
   notifyAuthor(context, row.Id, row.AuthorId);
 }
 
-/** Keeps what an administration has made of somebody in a group in the audit log, and notifies the group's author until then. */
+/**
+ * Records in the audit log that an administration changed a person's role in a group, and notifies the author it had
+ * before.
+ */
 export async function noteRole(
   context: WriteContext,
   { id, author }: Pick<ActedGroup, 'id' | 'author'>,

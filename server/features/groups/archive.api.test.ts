@@ -68,7 +68,7 @@ describe('an archived group', () => {
     await stranger.get(`/api/Flx_Teams/${group}/members`).expect(404);
     await member.delete(`/api/Flx_Teams/${group}/membership`).expect(200);
     await member.get(`/api/Flx_Teams/${group}`).expect(404);
-    // Neither its title nor that it is archived: no act tells it apart from one that there isn't.
+    // Neither its title nor its being archived is revealed: every act answers as for a group that does not exist.
     for (const id of [group, 999_999]) {
       await stranger.put(`/api/Flx_Teams/${id}/membership`, {}).expect(404);
       await stranger.delete(`/api/Flx_Teams/${id}/membership`).expect(404);

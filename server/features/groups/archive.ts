@@ -9,7 +9,7 @@ import { groupTexts } from './texts.ts';
 import { groupThing } from './thing.ts';
 
 /**
- * Archives a group, which is only read from then on, or makes it active again; its members are notified.
+ * Archives a group, which makes it read-only, or makes it active again; its members are notified.
  * @throws ProblemError 404; 422 of an area; 403
  */
 export const archive = (context: Context, id: number, isArchived: boolean): Promise<MembershipAnswer> =>

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
 
-/** A row if somebody is in the area. */
+/** Returns a row if anyone is in the area. */
 export const isInhabited = (org: number, area: number): Sql =>
   sql`select from users where org_id = ${org} and area_id = ${area} limit 1`;

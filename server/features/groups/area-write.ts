@@ -22,7 +22,7 @@ export async function updateArea(context: WriteContext, row: AreaRow, input: Are
   await attachPicture(context, { id: row.Id }, input.Img);
 }
 
-/** Deletes an area that nobody is in, blocked people included. @throws ProblemError 409 of any other */
+/** Deletes an area that has no people, blocked ones included. @throws ProblemError 409 of any other */
 export async function removeArea({ session, viewer }: WriteContext, row: AreaRow, remove: Remove): Promise<void> {
   const people = await session.run(isInhabited(viewer.org, row.Id));
   if (people.length > 0)

@@ -14,7 +14,8 @@ import { groupTexts } from './texts.ts';
 type AreaSchema = ReturnType<typeof areaSchema>;
 
 /**
- * @param message the alert of the requirements: of making one, or of changing one that there is
+ * Whether the viewer administers areas.
+ * @param message the alert of the requirements: for creating an area, or for changing one
  * @throws ProblemError 403 @spec 2§6
  */
 const administersAreas =
@@ -29,7 +30,8 @@ const mayChange = administersAreas('noChangePermission');
 const isKeeper = holdsRole(READER, 'Admin-Areas');
 
 /**
- * Areas, that is departments: groups that everybody knows and nobody joins by themselves. They name everybody in them.
+ * Areas, that is departments: groups that everybody knows and that people can't join by themselves. They list all their
+ * people.
  * @spec 2§3 Group, decision 46
  */
 export const areas = defineList<AreaRow, AreaSchema, AreaSchema>({

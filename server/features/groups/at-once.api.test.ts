@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* What people do with groups at the same moment, at two processes that share nothing but the database. */
+/* Concurrent acts on groups, at two processes that share nothing but the database. */
 
 const app = testApp();
 const beside = testApp({ beside: app });
@@ -30,7 +30,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Whatever happened at once, every group counts its active members. */
+/** Checks after every test that each group counts its active members. */
 afterEach(async () => {
   const { rows } = await app.owner.query(
     `select c.group_id, c.members from group_counts c where c.org_id = $1 and c.members <> (select count(*) from memberships m
@@ -40,7 +40,10 @@ afterEach(async () => {
   expect(rows).toEqual([]);
 });
 
-/** Begins all of them while somebody holds what they need, and lets go once each of them waits for it. */
+/**
+ * Starts all requests while another transaction holds the rows they need, and releases them once each request waits for
+ * it.
+ */
 async function together<T>(hold: string, begun: () => PromiseLike<T>[], then = 'rollback'): Promise<T[]> {
   const holder: PoolClient = await app.owner.connect();
   await holder.query(`begin; ${hold}`);

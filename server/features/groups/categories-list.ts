@@ -3,7 +3,7 @@ import type { GroupCategory } from '#contract/features/groups/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { organisationOf } from '../config/service.ts';
 
-/** What social groups are about. An organisation has its own, or those of the default organisation. @spec 2§3 */
+/** Categories of social groups. An organisation has its own, or those of the default organisation. @spec 2§3 */
 export const groupCategories = defineList<GroupCategory>({
   name: 'Flx_TeamCategories',
   summary: 'Categories of groups. The default ones stand in while an organisation has none.',

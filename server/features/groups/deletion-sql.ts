@@ -4,7 +4,10 @@ import { holdsRole, READER } from '../../things/reader.ts';
 
 const DAYS = sql`interval '${literal(DELETED_DAYS)} days'`;
 
-/** True of a deleted group that the reader may restore: who administered it, and Admin-Groups; what a review has removed, nobody. */
+/**
+ * Condition: the reader may restore the deleted group, because they administered it or hold Admin-Groups. A group
+ * removed by a review can't be restored.
+ */
 const isRestorable = (
   group: Sql,
 ): Sql => sql`(${group}.deleted_at > ${READER.now} - ${DAYS} and ${group}.removed_at is null and (
@@ -15,12 +18,12 @@ export const deleteGroup = (org: number, id: number, now: Date): Sql => sql`sele
 
 export const restoreGroup = (org: number, id: number): Sql => sql`select restore_group(${org}, ${id})`;
 
-/** Name of who has deleted it the last time. */
+/** Name of the person who last deleted it. */
 const deletedBy = (group: Sql): Sql => sql`(
   select trim(u.first_name || ' ' || u.last_name) from audit_log l join users u on u.org_id = l.org_id and u.id = l.actor_id
   where l.org_id = ${group}.org_id and l.feature = 'groups' and l.subject_id = ${group}.id and l.action = 'deleted' order by l.id desc limit 1)`;
 
-/** Contract `DeletedGroup`. Parameters: who reads, with their roles. */
+/** Deleted groups (contract `DeletedGroup`). Parameters: the reader, with their roles. */
 export const DELETED_GROUPS = sql`
   select g.id as "Id", g.id_team as "IdTeam", g.title as "Title", g.deleted_at as "DeletedAt", g.deleted_at + ${DAYS} as "Until",
     ${deletedBy(sql`g`)} as "DeletedBy"
@@ -33,7 +36,8 @@ export const lockDeleted = (id: number): Sql => sql`
   for no key update of g`;
 
 /**
- * Locks the group that was deleted longest ago and that nobody may restore any more; what a review has removed goes with its case.
+ * Locks the group that was deleted longest ago and can no longer be restored. Groups removed by a review are deleted
+ * with their case.
  * @param tried is left out
  */
 export const lockForgotten = (org: number, now: Date, tried: readonly number[]): Sql => sql`

@@ -11,13 +11,13 @@ import { notifyAuthor } from './administration.ts';
 import { DELETED_GROUPS, forgetGroup, lockDeleted, lockForgotten, restoreGroup } from './deletion-sql.ts';
 import { groupTexts } from './texts.ts';
 
-/** Groups that the viewer may restore, the last deleted first. */
+/** Returns the groups that the viewer may restore, the last deleted first. */
 export async function deletedGroups(context: Context): Promise<{ results: DeletedGroup[] }> {
   const { org } = context.viewer;
   return { results: await context.db.reading(org).run<DeletedGroup>(DELETED_GROUPS, readerValues(context)) };
 }
 
-/** Restores a deleted group, archived as it was. @throws ProblemError 404 of what the viewer may not restore */
+/** Restores a deleted group, archived as it was. @throws ProblemError 404 of a group that the viewer may not restore */
 export const restore = (context: Context, id: number): Promise<MembershipAnswer> =>
   acting(context, async writing => {
     const { session, viewer } = writing;
@@ -34,7 +34,10 @@ export const restore = (context: Context, id: number): Promise<MembershipAnswer>
 
 const DAY_MS = 86_400_000;
 
-/** Deletes groups for good that nobody may restore any more. A group takes its streams along, however many they are: one in a transaction. */
+/**
+ * Deletes groups for good that can no longer be restored. A group is deleted together with its streams, so each has its
+ * own transaction.
+ */
 export const forgetDeletedGroups: Job = {
   name: 'groups: forget deleted groups',
   every: DAY_MS,

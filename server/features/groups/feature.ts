@@ -9,7 +9,7 @@ import { groupResponsibility } from './responsibility.ts';
 import { groupRequests } from './requests-list.ts';
 import { groupRequest, groupThing } from './thing.ts';
 
-/** Groups and areas: what they are, and who belongs to them. */
+/** Groups and areas, and their members. */
 export const groups: Feature = {
   name: 'groups',
   personSection: {

@@ -11,9 +11,11 @@ interface Found {
 }
 
 /**
- * Has a group follow these areas and no others: who is in them enters it, and is notified; who belonged to it by another leaves.
+ * Sets the areas that a group follows. People in them enter the group and are notified; people who belonged to it
+ * through another area leave.
  * @param known those that it follows
- * @throws ProblemError 422 on `Areas` of what is no area of the organisation; 429 of more people than one may add on a day
+ * @throws ProblemError 422 on `Areas` of an id that is no area of the organisation; 429 of more people than one may add
+ * on a day
  */
 export async function follow(
   context: WriteContext,

@@ -5,14 +5,14 @@ import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isOneOfOwn } from './membership-sql.ts';
 
-/** What groups and areas have in common as rows of lists. */
+/** Fields that groups and areas share as rows of lists. */
 
 const counts: Lookup = {
   join: ({ alias }) =>
     sql`left join group_counts counted on counted.org_id = ${alias}.org_id and counted.group_id = ${alias}.id`,
 };
 
-/** How many people belong to it who are active. */
+/** Number of active members. */
 export const memberCount: Field = {
   type: 'int',
   compute: () => sql`counted.members`,
@@ -20,7 +20,7 @@ export const memberCount: Field = {
   sort: true,
 };
 
-/** Ids of active members under a condition on `memberships m`. */
+/** SQL for the ids of active members that meet a condition on `memberships m`. */
 export const memberIds = ({ alias }: SqlRow, condition: Sql): Sql =>
   sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id and ${condition}
       and exists (select from users u where u.org_id = m.org_id and u.id = m.user_id and u.is_active) order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;

@@ -7,7 +7,8 @@ import { countInvited } from './invitation-sql.ts';
 import { groupTexts } from './texts.ts';
 
 /**
- * Counts so many people, or addresses, among those whom the viewer has added and invited today. Admin-Groups may have any number.
+ * Adds so many people, or addresses, to the number that the viewer has added and invited today. Admin-Groups have no
+ * limit.
  * @throws ProblemError 429 of more than a day's
  */
 export async function countInvitedToday({ session, viewer, now }: WriteContext, people: number): Promise<void> {

@@ -6,7 +6,7 @@ import { groupRequest } from './thing.ts';
 const INVITED: NotificationKind = 'group_invited';
 const NOTIFICATION = literal(INVITED);
 
-/** Invites people who are active and to whom the group is nothing yet, each of whom is to be notified; answers whom. */
+/** Invites active people who are not members and have no request or invitation; returns whom, for notification. */
 export const addInvitations = (
   { org, group, inviter }: { readonly org: number; readonly group: number; readonly inviter: number },
   people: readonly number[],
@@ -34,7 +34,7 @@ export const addInvitations = (
   )})
   select id from invited`;
 
-/** Counts people whom somebody adds or invites, and answers how many these are on that day. */
+/** Adds to the number of people that a user has added or invited on that day, and returns the new number. */
 export const countInvited = (org: number, user: number, day: string, people: number): Sql => sql`
   insert into invitation_days as d (org_id, user_id, day, people) values (${org}, ${user}, ${day}, ${people})
   on conflict (org_id, user_id) do update set day = excluded.day,

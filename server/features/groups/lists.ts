@@ -17,7 +17,7 @@ type TeamSchema = ReturnType<typeof teamSchema>;
 
 const isKeeper = holdsRole(READER, 'Admin-Groups');
 
-/** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
+/** Members see each other; to others, people who hide their groups are not named. @spec 2§3 PrivacyConfiguration */
 const isNamed = ({ alias }: SqlRow) =>
   sql`(${isKeeper} or ${isMember(READER, alias)} or ${personShows(READER, sql`m.user_id`, 'PrivateGroups')})`;
 
@@ -25,24 +25,25 @@ const isAmongNamed = (row: SqlRow, id: Sql) => sql`exists (select from membershi
   where m.org_id = ${row.alias}.org_id and m.group_id = ${row.alias}.id and m.user_id = ${id} and ${isNamed(row)})`;
 
 /**
- * A stranger to a private group knows that it exists and what it is called, and nothing of what or who is in it: not even how
- * many. Its administrators see what describes it, never its feed.
+ * True if the reader may see more of the group than a stranger. A stranger to a private group sees that it exists and
+ * its name, but nothing of its content or members, not even their number. Its administrators see its description, never
+ * its feed.
  * @spec 2§6 Group members, THREATS matrix Flx_Teams
  */
 const isNoSecret = ({ alias }: SqlRow) => sql`(${isKeeper} or not ${alias}.is_private or ${isMember(READER, alias)})`;
 
-/** The author of a group hides it from the same people as its members do. */
+/** The author of a group hides their authorship from the same people as its members hide their membership. */
 const isAuthorNamed = (row: SqlRow) =>
   sql`(${isNoSecret(row)} and (${isKeeper} or ${isMember(READER, row.alias)}
     or ${personShows(READER, sql`${row.alias}.author_id`, 'PrivateGroups')}))`;
 
 const canEdit = ({ alias }: SqlRow) => sql`(${isKeeper} or ${isAdministrator(READER, alias)})`;
 
-/** What waits for an answer of the reader's. */
+/** Number of requests that wait for the reader's answer. */
 const pendingCount = ({ alias }: SqlRow) => sql`case when ${isAdministrator(READER, alias)} then (
   select count(*) from group_requests r where r.org_id = ${alias}.org_id and r.group_id = ${alias}.id and r.has_asked)::int else 0 end`;
 
-/** Groups that are no areas. @spec 2§3 Group */
+/** List of groups that are not areas. @spec 2§3 Group */
 export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
   name: 'Flx_Teams',
   summary: 'Groups of the organisation; of a private one, strangers see little more than its name.',

@@ -11,10 +11,9 @@ import { invite, join, leave, remove } from './membership.ts';
 import { accept } from './requests.ts';
 import { changeRole } from './roles.ts';
 
-/*
- * The states of membership against a small model: sequences of acts of four people in a public or a private group, five hundred
- * in the full run and some of them in the short one. What the model says of each person is what the server answers, whoever did what before.
- */
+/* Tests the states of membership against a small model: sequences of acts of four people in a public or a private
+   group, five hundred in the full run and a sample of them in the short one. The server must always give each person
+   the state that the model gives. */
 
 const SEQUENCES = sample(
   Array.from({ length: 500 }, (_, sequence) => sequence),
@@ -30,12 +29,14 @@ const ALL: readonly Act[] = ['join', 'leave', 'invite', 'accept', 'reject', 'rem
 const belongs = (state: State): boolean => state === 'member' || administers(state);
 const administers = (state: State): boolean => state === 'administrator' || state === 'author';
 
-/** The rules, as a person would say them: the states after `who` has done something to `whom`; the same ones when it is refused. */
+/**
+ * Applies the rules in plain code: returns the states after `who` has acted on `whom`, unchanged if the act is refused.
+ */
 function after(states: readonly State[], isPrivate: boolean, act: Act, who: number, whom: number): State[] {
   const next = [...states];
   const [mine, theirs] = [at(states, who), at(states, whom)];
   const waits = theirs === 'requested' || theirs === 'invited';
-  // A group that nobody was left in is theirs who come to it.
+  // A group without members goes to the first person who joins it.
   const joined = states.some(belongs) ? 'member' : 'author';
   switch (act) {
     case 'join':
@@ -43,7 +44,8 @@ function after(states: readonly State[], isPrivate: boolean, act: Act, who: numb
       break;
     case 'leave': {
       if (!belongs(mine)) break;
-      // Who has administered it longest; in the model that is whoever comes first, as everybody joined at one moment.
+      // The longest-serving administrator inherits; in the model that is the first person, as everybody joined at one
+      // moment.
       const heir = states.findIndex((state, person) => person !== who && state === 'administrator');
       const isLast = mine === 'author' && heir < 0;
       if (isLast && states.some((state, person) => person !== who && belongs(state))) break;
@@ -82,7 +84,7 @@ function after(states: readonly State[], isPrivate: boolean, act: Act, who: numb
   return next;
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Creates a generator of pseudo-random numbers that are the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -101,13 +103,16 @@ beforeAll(async () => {
   for (let made = 0; made < 4; made += 1) people.push(await app.world.user({ org }));
 });
 
-/** How a person and the group are to each other, and the request or invitation that waits. */
+/** State between a person and the group, and the waiting request or invitation. */
 interface Found {
   readonly state: State;
   readonly request: number | null;
 }
 
-/** Everybody joined at one moment: who comes first has administered longest. */
+/**
+ * Reads the states. Everybody is set to have joined at one moment, so the first person counts as administrator for the
+ * longest.
+ */
 async function read(group: number): Promise<Found[]> {
   const { rows } = await app.owner.query<Found>(
     `with same as (update memberships set joined_at = '2026-01-01' where group_id = $1 and joined_at <> '2026-01-01')
@@ -132,7 +137,7 @@ const contextOf = ({ id, oid, email, area }: TestUser): Context => ({
   things: THINGS,
 });
 
-/** What the operations do, and the list of requests for a rejection; a refusal changes nothing. */
+/** Calls the operation of an act, or the list of requests for a rejection; a refusal changes nothing. */
 async function perform(group: number, act: Act, who: TestUser, whom: TestUser, request: number): Promise<void> {
   const context = contextOf(who);
   const acts: Readonly<Record<Act, () => PromiseLike<unknown>>> = {

@@ -163,7 +163,7 @@ describe('a request to a private group', () => {
     );
     await accepting(keeper).expect(403);
     for (const user of [member, foreigner]) {
-      // Nobody has answered it yet.
+      // The request is still unanswered.
       expect((await accepting(user).expect(404)).body.detail).toMatch(/^No encontramos esta solicitud: puede que/);
       await user.delete(`/api/Flx_TeamRequests/${request}`).expect(404);
     }
@@ -313,7 +313,7 @@ describe('who administers a group', () => {
 });
 
 describe('who waits for somebody else who changes who is in the group', () => {
-  /** What the transaction of somebody else does while another request waits for it, which begins once `first` is done. */
+  /** Runs `first` in another transaction, starts a request that waits for it, and then ends the transaction. */
   async function meanwhile<T>(first: string, request: () => PromiseLike<T>, then = 'select'): Promise<T> {
     const other = await app.owner.connect();
     await other.query('begin');

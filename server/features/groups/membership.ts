@@ -37,8 +37,8 @@ import { groupTexts } from './texts.ts';
 import { groupRequest, groupThing } from './thing.ts';
 
 /**
- * How people come to belong to groups, and leave them. A person and a group are one of these to each other: nothing, a request,
- * an invitation, or a membership; what has been asked is answered by whoever deletes its row first.
+ * Ways to enter and leave groups. A person and a group have one of these relations: none, a request, an invitation, or
+ * a membership. A request or invitation is answered by the first who deletes its row.
  * @spec 2§4 Group join
  */
 
@@ -51,13 +51,13 @@ const idsOf = (rows: readonly Found[]): number[] => rows.map(({ id }) => id);
 const subjectOf = ({ id }: ActedGroup) => ({ kind: groupThing.kind, id });
 
 /**
- * Joins a public group, or asks to belong to a private one. To do it twice changes nothing more.
+ * Joins a public group, or asks to join a private one. Doing it twice changes nothing more.
  * @throws ProblemError 404; 422 of an area; 409 of an archived group
  */
 export const join = (context: Context, id: number, reason: string): Promise<MembershipAnswer> =>
   acting(context, writing => enter(writing, id, reason));
 
-/** The same within a transaction, for who accepts an invitation. */
+/** Joins within a transaction, for a person who accepts an invitation. */
 export async function enter(context: WriteContext, id: number, reason: string): Promise<MembershipAnswer> {
   const { session, viewer, now } = context;
   const { messages } = groupTexts(viewer.language);
@@ -79,7 +79,7 @@ export async function enter(context: WriteContext, id: number, reason: string): 
   return membershipAnswer(group, { person: viewer.id, state: 'requested', message: messages.requested });
 }
 
-/** Has a group that nobody was left in belong to somebody again. @returns what the viewer is in it then */
+/** Gives a group without members a new author. @returns the viewer's role in it then */
 async function adopted(context: WriteContext, id: number): Promise<'author' | 'member'> {
   const { session, viewer } = context;
   const [found] = await session.run<{ author: number | null }>(adoptGroup(viewer.org, id));
@@ -88,9 +88,9 @@ async function adopted(context: WriteContext, id: number): Promise<'author' | 'm
 }
 
 /**
- * Leaves a group. Its author hands it on: to whom they name, else to who has administered it longest with them.
- * @throws ProblemError 404; 422 of an area; 409 of the last who administers a group in which there are others, unless they name
- * one of them
+ * Leaves a group. Its author hands it on: to the person they name, else to the longest-serving other administrator.
+ * @throws ProblemError 404; 422 of an area; 409 of the last administrator of a group that has other members, unless
+ * they name one of them
  */
 export const leave = (context: Context, id: number, heir: number | undefined): Promise<MembershipAnswer> =>
   acting(context, async writing => {
@@ -103,7 +103,7 @@ export const leave = (context: Context, id: number, heir: number | undefined): P
     return membershipAnswer(group, { person: viewer.id, state: 'none', message });
   });
 
-/** Gives a group to another author, because this one leaves it. */
+/** Gives a group to another author, because the present one leaves it. */
 async function handOn(context: WriteContext, group: ActedGroup, named: number | undefined): Promise<void> {
   const { session, viewer } = context;
   const [next] = await session.run<Found>(administratorsOf(viewer.org, group.id, viewer.id));
@@ -115,13 +115,13 @@ async function handOn(context: WriteContext, group: ActedGroup, named: number | 
   const others = await session.run(firstOther(viewer.org, group.id, viewer.id));
   const { errors } = groupTexts(viewer.language);
   if (others.length > 0) throw new ProblemError('conflict', { detail: errors.heirRequired });
-  // Nobody is left in it: Admin-Groups see what becomes of it.
+  // Nobody is left in it: Admin-Groups decide about it.
   await session.run(clearAuthor(viewer.org, group.id));
   const recipients = await holdersOf(session, ['Admin-Groups', 'Propietarios']);
   notify(context, { kind: 'group_inherited', recipients, subject: subjectOf(group) });
 }
 
-/** Makes somebody its author, who belongs to it. @throws ProblemError 409 of who doesn't, or is blocked */
+/** Makes a member the group's author. @throws ProblemError 409 of a person who isn't a member, or is blocked */
 export async function bequeath(context: WriteContext, group: ActedGroup, heir: number): Promise<string> {
   const { session, viewer } = context;
   const [member] = await session.run<{ is_active: boolean; name: string }>(findMember(viewer.org, group.id, heir));
@@ -133,8 +133,8 @@ export async function bequeath(context: WriteContext, group: ActedGroup, heir: n
 }
 
 /**
- * Takes somebody out of a group: its author whoever they want, who administers it with them the others.
- * @throws ProblemError 404; 422 of an area; 403; 409 of its author and of who is in it no more
+ * Removes a person from a group. The author may remove anyone, the other administrators only plain members.
+ * @throws ProblemError 404; 422 of an area; 403; 409 of its author and of people who are no longer in it
  */
 export const remove = (context: Context, id: number, person: number): Promise<MembershipAnswer> => {
   if (person === context.viewer.id) return leave(context, id, undefined);
@@ -162,7 +162,10 @@ export const invite = (context: Context, id: number, people: readonly number[]):
     return { messageHtml: invitationMessage(context, group), results: await inviteAll(writing, group, people) };
   });
 
-/** Locks a group to which the viewer invites so many people, or addresses. @throws ProblemError 404, 422, 403, 409; 429 of more than a day's */
+/**
+ * Locks a group to which the viewer invites so many people, or addresses. @throws ProblemError 404, 422, 403, 409; 429
+ * of more than a day's
+ */
 async function groupToInviteTo(context: WriteContext, id: number, people: number): Promise<ActedGroup> {
   const group = await groupForAct(context, id, 'alone');
   if (!belongs(group)) throw refusal(context, group);
@@ -171,13 +174,13 @@ async function groupToInviteTo(context: WriteContext, id: number, people: number
   return group;
 }
 
-/** What is said of all who are invited together. */
+/** Message about all people who are invited together. */
 const invitationMessage = ({ viewer }: Context, group: ActedGroup): string => {
   const { messages } = groupTexts(viewer.language);
   return administers(group) ? messages.peopleAdded : messages.peopleInvited;
 };
 
-/** The same by e-mail addresses; what is none, or nobody's, refuses nothing. @throws ProblemError as `invite` does */
+/** Invites by e-mail addresses; invalid or unknown ones cause no refusal. @throws ProblemError as `invite` does */
 export const inviteByEmail = (
   context: Context,
   id: number,
@@ -201,7 +204,7 @@ export const inviteByEmail = (
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
-/** Adds or invites each, and says what has become of them. */
+/** Adds or invites each person, and returns the outcome for each. */
 async function inviteAll(
   context: WriteContext,
   group: ActedGroup,
@@ -210,7 +213,7 @@ async function inviteAll(
   const { session, viewer } = context;
   const wanted = [...new Set(people)];
   const reached = new Set(await (administers(group) ? addAll(context, group, wanted) : askAll(context, group, wanted)));
-  // Asked last: somebody may have been blocked meanwhile.
+  // Checked last, because a person may have been blocked meanwhile.
   const known = new Set(idsOf(await session.run<Found>(activePeople(viewer.org, wanted))));
   const outcome: InvitationOutcome = administers(group) ? 'added' : 'invited';
   return wanted.map(UserId => ({

@@ -35,7 +35,7 @@ const PAGE = {
   properties: { results: { type: 'array', items: { type: 'object' } }, __next: { type: ['string', 'null'] } },
 };
 
-/** `PUT` archives, `DELETE` takes that back. */
+/** Defines `PUT` to archive and `DELETE` to undo it. */
 const archiving = (method: 'put' | 'delete', summary: string): Operation =>
   defineOperation({
     method,
@@ -47,7 +47,7 @@ const archiving = (method: 'put' | 'delete', summary: string): Operation =>
     handle: ({ context, params }) => archive(context, params.id, method === 'put'),
   });
 
-/** What people do with groups, and refused alike of areas: '…no implementada para áreas, por el momento'. @spec 2§4, 2§7 Groups */
+/** Operations on groups, all refused for areas: '…no implementada para áreas, por el momento'. @spec 2§4, 2§7 Groups */
 export const groupOperations: readonly Operation[] = [
   defineOperation({
     method: 'put',

@@ -6,13 +6,13 @@ import { isAttachedTo } from '../files/service.ts';
 import { byName, isNamed, shows } from '../people/service.ts';
 import { isMember } from './membership-sql.ts';
 
-/** People in a group, and those who could be. */
+/** People in a group, and candidates for it. */
 
 const GROUP = param('group', 'bigint');
 const SEARCH = param('search', 'text');
 const AFTER = param('after', 'int');
 const SIZE = param('size', 'int');
-/** Of the page before: whether it ended among those who administer the group. */
+/** Whether the previous page ended among the administrators of the group. */
 const AMONG_FIRST = param('amongFirst', 'boolean');
 
 const USER = sql`u`;
@@ -23,14 +23,14 @@ const person = sql`'Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Area', (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id)`;
 
 /**
- * Members know each other, and Admin-Groups know who they are; to others nobody is named who hides their groups.
+ * Members see each other, and Admin-Groups see them all; to others, people who hide their groups are not named.
  * @spec 2§3 PrivacyConfiguration
  */
 const isNamedTo = sql`((select knows from g) or ${shows(READER, sql`u`, 'PrivateGroups')})`;
 
 /**
- * Members of one kind, one more than the page, which shows whether there is another. They are read in the order of an index, and
- * each is looked up: however many there are, so many are read as are shown.
+ * Members of one kind, one more than the page, which shows whether there is another. They are read in index order, and
+ * each is looked up, so only as many rows are read as are shown.
  */
 const some = (kind: Sql, after: Sql): Sql => sql`(
   select m.user_id, m.is_administrator, m.area_id from memberships m cross join lateral (
@@ -40,8 +40,8 @@ const some = (kind: Sql, after: Sql): Sql => sql`(
   order by m.user_id limit ${SIZE} + 1)`;
 
 /**
- * A page of a group's members as JSON text, who administers it first, with `more`, `last` and whether that one administers it. NULL
- * where the viewer may not know them.
+ * Page of a group's members as JSON text, administrators first, with `more`, `last` and whether that one is an
+ * administrator. NULL if the viewer may not see them.
  */
 export const MEMBERS = prepared(
   'group_members',
@@ -65,7 +65,7 @@ export const MEMBERS = prepared(
   from g`,
 );
 
-/** Active people who are not in the group, by name, as JSON text. NULL to who doesn't belong to it. */
+/** Active people who are not in the group, by name, as JSON text. NULL if the viewer is not a member. */
 export const CANDIDATES = prepared(
   'group_candidates',
   sql`
@@ -80,11 +80,14 @@ export const CANDIDATES = prepared(
   from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and ${isMember(READER, sql`g`)}`,
 );
 
-/** Ids of active people by their addresses, but for those who hide theirs from the viewer: to try addresses would tell whose they are. */
+/**
+ * Ids of active people by their addresses, except those who hide theirs from the viewer: trying addresses would reveal
+ * whose they are.
+ */
 export const peopleByEmail = ({ org, id }: Viewer, emails: readonly string[]): Sql =>
   sql`select u.id, u.email from users u where u.org_id = ${org} and u.email = any(${emails}::text[]) and u.is_active
     and ${shows({ viewer: sql`${id}` }, sql`u`, 'PrivateEmail')}`;
 
-/** Ids of everybody who belongs to a group. */
+/** Ids of everybody in a group. */
 export const memberIds = (org: number, group: number): Sql =>
   sql`select user_id as id from memberships where org_id = ${org} and group_id = ${group} order by user_id`;

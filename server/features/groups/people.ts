@@ -7,7 +7,7 @@ import { cursorsOf } from '../../lists/cursor.ts';
 import { readerValues } from '../access/service.ts';
 import { CANDIDATES, MEMBERS } from './people-sql.ts';
 
-/** `MEMBERS`, as it is answered. */
+/** Result of `MEMBERS`. */
 interface FoundMembers {
   readonly more: boolean;
   readonly last: readonly [id: number, isAdministrator: boolean] | null;
@@ -15,9 +15,9 @@ interface FoundMembers {
 }
 
 /**
- * A page of a group's members (contract `MembersPage`), however many they are.
+ * Returns a page of a group's members (contract `MembersPage`).
  * @param query `$top`, `$next`, `$search`
- * @throws ProblemError 404 where the viewer may not know them; QueryError for options out of bounds
+ * @throws ProblemError 404 if the viewer may not see them; QueryError for options out of bounds
  */
 export async function membersOf(context: Context, group: number, query: ListQuery): Promise<unknown> {
   const { viewer, now, db } = context;
@@ -30,12 +30,15 @@ export async function membersOf(context: Context, group: number, query: ListQuer
   const values = { ...readerValues(context), group, search, size, after, amongFirst: kind };
   const text = await db.hot(viewer.org, MEMBERS, values);
   if (text === null) throw notFound();
-  const { more, last, results } = JSON.parse(text) as FoundMembers; // what the statement makes
+  const { more, last, results } = JSON.parse(text) as FoundMembers; // built by the statement
   const cursor = more && last !== null ? cursors.seal(last.map(String), binding, now) : null;
   return { results, __next: cursor === null ? null : `${path}?${buildQuery({ ...query, next: cursor })}` };
 }
 
-/** People who may be invited to a group, by name (contract `GroupCandidate[]`). @throws ProblemError 404 for who doesn't belong to it */
+/**
+ * Returns people who may be invited to a group, by name (contract `GroupCandidate[]`). @throws ProblemError 404 if the
+ * viewer isn't a member
+ */
 export async function candidatesFor(context: Context, group: number, search: string): Promise<string> {
   const text = await context.db.hot(context.viewer.org, CANDIDATES, { ...readerValues(context), group, search });
   if (text === null) throw notFound();

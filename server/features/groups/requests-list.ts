@@ -11,12 +11,12 @@ const administersGroup = ({ alias }: SqlRow): Sql => sql`exists (select from gro
 
 const isOwn = ({ alias }: SqlRow): Sql => sql`${alias}.user_id = ${READER.viewer}`;
 
-/** The member who has invited somebody withdraws that until they have answered. */
+/** Condition: the reader sent this invitation, which they may withdraw until it is answered. */
 const isInviter = ({ alias }: SqlRow): Sql => sql`(${alias}.invited_by = ${READER.viewer} and not ${alias}.has_asked)`;
 
 /**
- * Requests and invitations that wait: one's own, those that one has sent, and those of the groups that one administers. Whoever
- * sees one may delete it.
+ * Pending requests and invitations: the viewer's own, those that they have sent, and those of the groups that they
+ * administer. Everybody who sees one may delete it.
  * @spec 2§3 Group invitation or request, THREATS matrix Flx_Teams
  */
 export const groupRequests = defineList<GroupRequestRow>({

@@ -16,14 +16,14 @@ interface AskedRow {
   readonly inviter: number | null;
 }
 
-/** The one answer for what has been answered already, and for what the viewer knows nothing of. */
+/** Creates the same error for requests answered already and for those that the viewer may not know of. */
 const gone = ({ viewer }: Context): ProblemError =>
   new ProblemError('not_found', { detail: groupTexts(viewer.language).errors.requestGone });
 
 /**
- * Accepts a request, as somebody who administers the group; or one's own invitation, which joins a public group and asks to
- * belong to a private one. Nobody accepts their own request.
- * @throws ProblemError 404 of what is answered or not theirs to know; 403; 409 of an archived group
+ * Accepts a request, as an administrator of the group; or the viewer's own invitation, which joins a public group and
+ * asks to join a private one. Nobody accepts their own request.
+ * @throws ProblemError 404 of a request that is answered or not theirs to know; 403; 409 of an archived group
  * @spec 2§4 Group join
  */
 export const accept = (context: Context, id: number): Promise<MembershipAnswer> =>
@@ -50,7 +50,7 @@ export const accept = (context: Context, id: number): Promise<MembershipAnswer> 
     return membershipAnswer(group, { person: asked.user, state: 'member', message: messages.peopleAdded });
   });
 
-/** Rejects, declines or withdraws; who had asked is notified of a rejection. */
+/** Rejects, declines or withdraws a request or invitation; the person who asked is notified of a rejection. */
 export async function dismiss(context: WriteContext, row: GroupRequestRow, remove: Remove): Promise<void> {
   await remove();
   if (row.Type === 'invitation' || row.IsOwn) return;

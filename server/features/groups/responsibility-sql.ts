@@ -3,9 +3,9 @@ import { holdsRole, READER } from '../../things/reader.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { isMember } from './membership-sql.ts';
 
-/** What was noted of a group that changed hands. */
+/** Data recorded about a group that changed hands. */
 export interface KeptGroup {
-  /** The heir was none of its members before. */
+  /** Whether the heir was not a member before. */
   readonly joined: boolean;
   readonly administered: boolean;
   readonly archived: boolean;
@@ -14,21 +14,23 @@ export interface KeptGroup {
 const isResponsible = (person: number): Sql =>
   sql`g.org_id = ${READER.org} and g.author_id = ${person} and not g.is_area and g.deleted_at is null`;
 
-/** Groups that somebody is the author of; a private one is named to its members and to Admin-Groups. */
+/** Groups whose author is this person; the title of a private one is shown only to its members and to Admin-Groups. */
 export const groupsOf = (person: number): Sql => sql`
   select g.id, case when not g.is_private or ${isMember(READER, sql`g`)} or ${holdsRole(READER, 'Admin-Groups')} then g.title end as title
   from groups g where ${isResponsible(person)} order by g.id limit ${literal(RESPONSIBILITIES_MAX)}`;
 
-/** Locks a group that somebody is the author of. */
+/** Locks a group whose author is this person. */
 export const lockGroupOf = (person: number, id: number): Sql => sql`
   select g.is_private, g.archived_at is not null as archived from groups g where ${isResponsible(person)} and g.id = ${id}
   for no key update`;
 
-/** Locks a group as a handover left it: with its heir, or archived at that moment with nobody responsible for it. */
+/**
+ * Locks a group in the state that a handover left it in: with its heir, or archived at that moment without an author.
+ */
 export const lockGroupLeft = (org: number, id: number, heir: number | null, archivedAt: Date | null): Sql => sql`
   select g.id from groups g where g.org_id = ${org} and g.id = ${id} and g.deleted_at is null and g.author_id is not distinct from ${heir}::int
     and (${heir}::int is not null or ${archivedAt}::timestamptz is null or g.archived_at = ${archivedAt}) for no key update`;
 
-/** What stands of a member, if they are one. */
+/** Returns whether a member administers the group; no row if they are not a member. */
 export const memberOf = (org: number, group: number, user: number): Sql =>
   sql`select is_administrator as administered from memberships where org_id = ${org} and group_id = ${group} and user_id = ${user}`;

@@ -16,8 +16,9 @@ import { groupTexts } from './texts.ts';
 import { groupThing } from './thing.ts';
 
 /**
- * Groups that a person is the author of. A private one goes to its members alone, and never to who passes it on: whoever administers people
- * reads nothing there by naming somebody, and becomes nothing there by naming themselves. One that ends is archived, and Admin-Groups are responsible for it.
+ * Groups whose author is a given person. A private one goes only to its members, and never to the person who hands it
+ * over. So an administrator of people can neither read there through an heir they choose, nor become its author. A
+ * group without an heir is archived, and Admin-Groups are responsible for it.
  */
 export const groupResponsibility: Responsibility = {
   kind: 'group',
@@ -52,10 +53,10 @@ export const groupResponsibility: Responsibility = {
   },
   putBack: async (context, { id, person, heir, kept, at }) => {
     const { session, viewer } = context;
-    const { joined, administered, archived } = kept as KeptGroup; // as `pass` answered it
+    const { joined, administered, archived } = kept as KeptGroup; // as `pass` returned it
     const left = lockGroupLeft(viewer.org, id, heir, heir === null && !archived ? at : null);
     if ((await session.run(left)).length === 0) return false;
-    // Whoever has left it since is not made responsible for what they can't enter.
+    // A person who has left the group since is not made responsible for a group that they can't enter.
     if ((await session.run(memberOf(viewer.org, id, person))).length === 0) return false;
     if (heir === null && !archived) {
       await session.run(saveArchived(viewer.org, id, null));

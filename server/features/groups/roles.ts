@@ -10,9 +10,10 @@ import { groupTexts } from './texts.ts';
 import { groupThing } from './thing.ts';
 
 /**
- * Says what somebody does in a group: its author says it of everybody, Admin-Groups of everybody but themselves, and who administers it
- * may stop by themselves. A new author takes the place of the old one, who goes on administering it.
- * @throws ProblemError 404; 422 of an area; 403; 409 of who doesn't belong to it, and of an author who would be none
+ * Changes a person's role in a group. The author may change every role, Admin-Groups every role but their own, and an
+ * administrator may step down. A new author replaces the old one, who stays an administrator.
+ * @throws ProblemError 404; 422 of an area; 403; 409 of a person who isn't a member, and of an author who would give up
+ * the role
  */
 export const changeRole = (context: Context, id: number, person: number, role: GroupRole): Promise<MembershipAnswer> =>
   acting(context, async writing => {

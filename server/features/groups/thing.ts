@@ -6,12 +6,12 @@ import { everyColleague } from '../files/service.ts';
 import { isAdministrator, isMember } from './membership-sql.ts';
 import { hideGroup, lockRemoved, restoreRemoved } from './removal-sql.ts';
 
-/** What notifications name, of a request too. */
+/** Things that notifications name: groups and requests to them. */
 const GROUP = literal('group');
 
 const pathOf = (group: Sql): Sql => sql`'/group/' || ${group}.id_team`;
 
-/** A group. Everybody in the organisation may know that it exists and what it is called. */
+/** A group. Everybody in the organisation may know that it exists and its name. */
 export const groupThing: Thing = {
   kind: 'group',
   table: 'groups',
@@ -41,13 +41,13 @@ export const groupThing: Thing = {
 const groupOf = (request: Sql, piece: (group: Sql) => Sql): Sql =>
   sql`(select ${piece(sql`g`)} from groups g where g.org_id = ${request}.org_id and g.id = ${request}.group_id)`;
 
-/** Whoever administers the group and did not ask; of an invitation, the invited person. */
+/** Condition: the reader may answer the request: as an administrator of the group, or as the invited person. */
 const waitsFor = (reader: ReaderNames, request: Sql): Sql => sql`case when ${request}.user_id = ${reader.viewer}
   then not ${request}.has_asked else ${groupOf(request, group => isAdministrator(reader, group))} end`;
 
 /**
- * A request or an invitation, of which those are notified who may answer it. Once it is answered it is gone, and what they were
- * notified of with it: one answer is everybody's.
+ * A request or an invitation; those who may answer it are notified. Once one of them answers, it is deleted, and their
+ * notifications with it.
  */
 export const groupRequest: Thing = {
   kind: 'group_request',

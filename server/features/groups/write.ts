@@ -13,7 +13,7 @@ import { addFounder } from './membership-sql.ts';
 import { attachPicture } from './picture.ts';
 import { groupTexts } from './texts.ts';
 
-/** Makes a group, of which its author is the first member. @throws ProblemError 422 */
+/** Creates a group, whose author is its first member. @throws ProblemError 422 */
 export async function createTeam(context: WriteContext, input: TeamBody, insert: Insert): Promise<number> {
   const { viewer, now, session } = context;
   const id = await insert({ author_id: viewer.id, created_at: now, ...(await teamColumns(context, input)) });
@@ -24,7 +24,7 @@ export async function createTeam(context: WriteContext, input: TeamBody, insert:
 }
 
 /**
- * Edits a group; its members are notified of another privacy.
+ * Edits a group; its members are notified if its privacy changes.
  * @throws ProblemError 422; 409 while it is archived
  */
 export async function updateTeam(context: WriteContext, row: TeamRow, input: TeamBody, save: Save): Promise<void> {
@@ -39,7 +39,9 @@ export async function updateTeam(context: WriteContext, row: TeamRow, input: Tea
   await noteEdit(context, row, input);
 }
 
-/** Deletes a group that is archived, which may be restored for some days. @throws ProblemError 409 of one that isn't */
+/**
+ * Deletes an archived group, which may be restored for some days. @throws ProblemError 409 of one that isn't archived
+ */
 export async function removeTeam(context: WriteContext, row: TeamRow): Promise<void> {
   const { session, viewer, now } = context;
   if (row.State !== 'archived')
@@ -61,7 +63,7 @@ async function teamColumns(context: WriteContext, input: TeamBody): Promise<Colu
   };
 }
 
-/** Social groups alone have a category. @spec 2§5 Group */
+/** Columns of the category, which only social groups have. @spec 2§5 Group */
 async function categoryColumns({ session, viewer }: WriteContext, { Type, IdCategory }: TeamBody): Promise<Columns> {
   if (Type !== 'social' || IdCategory === null || IdCategory === undefined)
     return { category_org: null, category_id: null };

@@ -45,7 +45,7 @@ const version = async ({ viewer, db }: Context): Promise<string> => {
   return row?.version ?? '';
 };
 
-/** A few bytes are kept, found again and removed. */
+/** Tests the storage: stores, reads and removes a few bytes. */
 async function tryStorage(storage: FileStorage, org: number): Promise<HealthPart> {
   const key = newStorageKey(org);
   try {
@@ -74,7 +74,7 @@ async function lookAtMail({ viewer, db, now }: Context, sendsMail: boolean): Pro
   return failed > 0 ? { Code: 'mail refused', State: 'warning', Figures } : { Code: 'mail ok', State: 'ok', Figures };
 }
 
-/** The last backup that has been checked, and whether a later one failed. */
+/** Checks the last complete backup, and whether a later one failed. */
 async function lookAtBackup({ viewer, db, now }: Context): Promise<HealthPart> {
   const [last] = await db.read(viewer.org, session => session.run<LastBackup>(readLastBackup(now)));
   const { hours = null, megabytes = null, failing = false } = last ?? {};
@@ -87,7 +87,7 @@ async function lookAtBackup({ viewer, db, now }: Context): Promise<HealthPart> {
     : { Code: 'backup ok', State: 'ok', Figures };
 }
 
-/** The directory is asked for somebody whom nobody has added. */
+/** Tests the directory by looking up a random id that nobody has. */
 async function lookAtDirectory({ viewer, db }: Context, directory: Directory): Promise<HealthPart> {
   if (!directory.canAdd) return { Code: 'directory none', State: 'warning', Figures: {} };
   const Milliseconds = await timed(() => directory.find(randomUUID()));
@@ -100,12 +100,12 @@ async function lookAtDirectory({ viewer, db }: Context, directory: Directory): P
     : { Code: 'directory ok', State: 'ok', Figures };
 }
 
-/** A run that was to begin, or to end, three pauses ago is late. */
+/** Number of pauses after which a run that should have begun or ended is late. */
 const LATE_PAUSES = 3;
-/** Before that many milliseconds nothing is late: short jobs may wait for each other. */
+/** Milliseconds before which nothing counts as late, because short jobs may wait for each other. */
 const LATE_MS_MIN = 5 * 60_000;
 
-/** Jobs of this process; another one's are seen by who reaches that. */
+/** Checks the jobs of this process; another process reports its own to requests that reach it. */
 function lookAtJobs(runs: JobRuns, now: Date): HealthPart {
   const all = runs.all();
   const names = (some: typeof all) => some.map(({ name }) => name).join(', ');
@@ -123,7 +123,10 @@ function lookAtJobs(runs: JobRuns, now: Date): HealthPart {
     : { Code: 'jobs ok', State: 'ok', Figures };
 }
 
-/** Whether what the product stands on works, for Propietarios; each part for itself, so that one that fails keeps no other from being shown. */
+/**
+ * Checks for Propietarios whether the services that the product depends on work. Each part is checked separately, so
+ * that a failing part does not hide the others.
+ */
 export function createHealthFeature({ storage, directory, runs, sendsMail }: HealthDependencies): Feature {
   const find = createFindings(() => performance.now());
   const health = async (context: Context): Promise<HealthAnswer> => {

@@ -3,22 +3,23 @@ import { HEALTH_KNOWN_MS, HEALTH_PART_MS, HEALTH_SLOW_MS } from '#contract/featu
 import type { HealthPart } from '#contract/features/health/types.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 
-/** How long something takes, in whole milliseconds. */
+/** Returns the duration of the work in whole milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return Math.round(performance.now() - start);
 }
 
-/** Of a part that only has to answer: well, or slowly. */
+/** Rates a part that only has to answer: ok, or slow. */
 export const answered = (part: 'database' | 'storage', Milliseconds: number): HealthPart =>
   Milliseconds > HEALTH_SLOW_MS
     ? { Code: `${part} slow`, State: 'warning', Figures: { Milliseconds } }
     : { Code: `${part} ok`, State: 'ok', Figures: { Milliseconds } };
 
 /**
- * What is found, at most once in a while and never twice at once: whoever asks meanwhile is answered the same. What fails, or takes longer
- * than a part may, is `failed`; what hangs is not begun again before it ends.
+ * Creates a cache of checks: each runs at most once in a while and never twice at once, and concurrent callers get the
+ * same result. A check that fails, or takes longer than a part may, gives `failed`; one that hangs is not started again
+ * before it ends.
  * @param clock ms since 1970
  */
 export function createFindings(clock: () => number) {
@@ -38,5 +39,5 @@ export function createFindings(clock: () => number) {
   };
 }
 
-/** Findings that are remembered: a few of each organisation. */
+/** Largest number of remembered results: a few of each organisation. */
 const KNOWN_MAX = 1_000;

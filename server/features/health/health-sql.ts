@@ -1,18 +1,18 @@
 import { DIRECTORY_ATTEMPTS_MAX } from '#contract/features/directory/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
-/** The version of PostgreSQL. */
+/** Reads the version of PostgreSQL. */
 export const readVersion = sql`select current_setting('server_version') as version`;
 
 export interface LastBackup {
-  /** How old the last one is that ended; null when none has. */
+  /** Age in hours of the last complete backup; null when there is none. */
   readonly hours: number | null;
   readonly megabytes: number | null;
-  /** Whether one that was begun later has failed. */
+  /** Whether a backup that was begun later has failed. */
   readonly failing: boolean;
 }
 
-/** The last backup of the installation, whoever asks. */
+/** Reads the last backup of the installation, the same for every organisation. */
 export const readLastBackup = (now: Date): Sql => sql`
   with last as (select begun_at, bytes from backups where ended_at is not null order by begun_at desc limit 1)
   select floor(extract(epoch from ${now}::timestamptz - (select begun_at from last)) / 3600)::int as hours,
@@ -22,13 +22,13 @@ export const readLastBackup = (now: Date): Sql => sql`
 export interface MailQueue {
   readonly waiting: number;
   readonly failed: number;
-  /** How long the one that is due longest has been due, in minutes; null when none is. */
+  /** Minutes since the oldest due e-mail was due; null when none is. */
   readonly minutes: number | null;
-  /** Whether the installation was restored, and sends none yet. */
+  /** Whether sending is on hold because the installation was restored. */
   readonly held: boolean;
 }
 
-/** What waits to be sent, and what was given up within a day. */
+/** Counts the e-mails that wait to be sent, and those given up within a day. */
 export const readMailQueue = (org: number, now: Date): Sql => sql`
   select (count(*) filter (where state <> 'failed'))::int as waiting,
     (count(*) filter (where state = 'failed' and created_at > ${now}::timestamptz - interval '1 day'))::int as failed,
@@ -36,7 +36,7 @@ export const readMailQueue = (org: number, now: Date): Sql => sql`
     exists (select from installation_holds where name = 'outgoing') as held
   from mail_outbox where org_id = ${org} and state in ('waiting', 'sending', 'failed')`;
 
-/** How many accounts the directory has not taken yet, and how many of those were given up. */
+/** Counts the accounts that the directory has not taken yet, and those of them that were given up. */
 export const readAccountQueue = (org: number): Sql => sql`
   select count(*)::int as waiting, (count(*) filter (where attempts >= ${literal(DIRECTORY_ATTEMPTS_MAX)}))::int as failed
   from directory_syncs where org_id = ${org} and synced < version`;

@@ -8,7 +8,7 @@ import type { TestUser } from '../../testing/world.ts';
 const healthFor = async (user: TestUser): Promise<readonly HealthPart[]> =>
   ((await user.get('/api/health').expect(200)).body as HealthAnswer).Parts;
 
-/** Code of each part, by the part. */
+/** Returns the code of each part, by its part. */
 const codesOf = (parts: readonly HealthPart[]): Record<string, string> =>
   Object.fromEntries(parts.map(({ Code }) => Code.split(' ') as [string, string]));
 

@@ -1,11 +1,11 @@
 import { param, sql, type Sql } from '../../db/sql.ts';
 
-/** What somebody has sent since then. */
+/** Counts the messages that a person has sent since a moment. */
 export const countSent = (org: number, author: number, since: Date): Sql => sql`
   select count(*)::int as count from help_messages
   where org_id = ${org} and author_id = ${author} and created_at > ${since}`;
 
-/** Those of them who can be written to. */
+/** Returns which of these people can be written to. */
 export const findPeople = (org: number, people: readonly number[]): Sql => sql`
   select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active and registered_at is not null
   order by id`;
@@ -19,7 +19,8 @@ export const addReply = (
   returning id::float8 as id`;
 
 /**
- * Lets a message reach these people; answers those whom it reaches: they have not blocked its author, and what it replies to reached them.
+ * Adds recipients to a message; returns those whom it reaches: they have not blocked its author, and the message that
+ * it replies to reached them.
  */
 export const addPeople = (org: number, message: number, author: number, people: readonly number[]): Sql => sql`
   with added as (
@@ -34,7 +35,7 @@ export const addPeople = (org: number, message: number, author: number, people: 
   )
   select user_id as id from added where not is_withheld order by user_id`;
 
-/** The first message of a thread that the reader takes part in, locked: replies come one after the other. */
+/** Locks the first message of a thread that the reader takes part in, so that replies come one after the other. */
 export const lockFirst = (org: number, id: number, reader: number): Sql => sql`
   select m.title, m.author_id as author from help_messages m
   where m.org_id = ${org} and m.id = ${id}::bigint and m.first_id is null and m.removed_in is null
@@ -42,7 +43,7 @@ export const lockFirst = (org: number, id: number, reader: number): Sql => sql`
       where p.org_id = m.org_id and p.message_id = m.id and p.user_id = ${reader} and not p.is_withheld))
   for update of m`;
 
-/** Those to whom a message went, whether it reached them or not. */
+/** Recipients of a message, whether it reached them or not. */
 export const peopleOf = (org: number, message: number): Sql => sql`
   select user_id as id from help_message_people where org_id = ${org} and message_id = ${message}::bigint order by user_id`;
 
@@ -56,12 +57,15 @@ export const addBlock = (org: number, user: number, blocked: number, at: Date): 
   on conflict (org_id, user_id, blocked_id) do update set created_at = help_blocks.created_at
   returning id::float8 as id`;
 
-/** Messages of somebody that wait for the reader. */
+/** Messages from a person that wait for the reader. */
 export const waitingFrom = (org: number, reader: number, author: number): Sql => sql`
   select m.id::float8 as id from help_messages m join help_message_people p on p.org_id = m.org_id and p.message_id = m.id
   where m.org_id = ${org} and m.author_id = ${author} and p.user_id = ${reader} and p.viewed_at is null and not p.is_withheld`;
 
-/** What nobody has replied to for long, with the replies to it, whose `first` it is. Parameters: `org`, `before`, `most` first ones. */
+/**
+ * Deletes threads without a reply for long, whose messages have the same `first`. Parameters: `org`, `before`, `most`
+ * threads.
+ */
 export const DELETE_OLD = sql`
   delete from help_messages m using (
     select f.id from help_messages f

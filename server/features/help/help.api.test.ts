@@ -175,7 +175,7 @@ describe('a help message', () => {
     expect((await app.owner.query('select from help_messages where org_id = $1', [laura.org])).rows).toHaveLength(0);
   });
 
-  /** Rows that belong to messages of the organisation, there or not. */
+  /** Counts rows that belong to messages of the organisation, whether the messages still exist or not. */
   const remaining = async (): Promise<unknown> => {
     const { rows } = await app.owner.query(
       `select (select count(*)::int from waiting_messages where org_id = $1 and kind = 'help') as waiting,

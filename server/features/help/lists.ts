@@ -11,8 +11,8 @@ import { helpTexts } from './texts.ts';
 import { helpMessage } from './thing.ts';
 
 /**
- * Help messages and replies to them, for who wrote them and to whom they came, and for nobody else, whatever they administer. Who has viewed one
- * is its author's to know. @spec 3§3.2, 3§4.5
+ * Help messages and replies, visible only to their authors and recipients, not to any administrator. Only the author
+ * sees who has viewed one. @spec 3§3.2, 3§4.5
  */
 export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema>>({
   name: 'Flx_Messages',
@@ -78,7 +78,7 @@ export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema
   write: { create: sendMessage },
 });
 
-/** Whose messages don't reach the reader. Nobody learns by whom they are blocked. */
+/** People whose messages don't reach the reader. Nobody learns by whom they are blocked. */
 export const helpBlocks = defineList<HelpBlock, ReturnType<typeof blockSchema>>({
   name: 'Flx_MessageBlocks',
   summary: 'People whose help messages don’t reach the caller.',

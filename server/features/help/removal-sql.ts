@@ -3,9 +3,9 @@ import type { Transaction } from '../../db/database.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { endWaiting } from '../messages/service.ts';
 
-/** What a review of reports removes, and brings back. */
+/** Removal of messages by a review of reports, and restoring them. */
 
-/** Condition: no review has removed it, nor the message that it replies to. */
+/** Condition: no review has removed the message, nor the one that it replies to. */
 export const isThere = (row: Sql): Sql => sql`(${row}.removed_in is null and not exists (select from help_messages f
   where f.org_id = ${row}.org_id and f.id = ${row}.first_id and f.removed_in is not null))`;
 
@@ -15,11 +15,11 @@ export const lockMessage = (session: Transaction, id: number): Promise<unknown> 
 const setRemoved = (org: number, id: number, caseId: number | null): Sql =>
   sql`update help_messages set removed_in = ${caseId}::bigint where org_id = ${org} and id = ${id}::bigint`;
 
-/** Of a message that began a thread, all of the thread: where nothing is to be seen, nothing opens. */
+/** Ids of a message and, if it began a thread, of its replies: removed messages must not open. */
 const threadOf = (org: number, id: number): Sql => sql`
   select id::float8 as id from help_messages where org_id = ${org} and ${id}::bigint in (id, first_id) order by id`;
 
-/** Hides a message from everybody, and with the first of a thread its replies. */
+/** Hides a message from everybody, and its replies too if it began a thread. */
 export async function hideMessage({ session }: WriteContext, id: number, caseId: number): Promise<void> {
   await session.run(setRemoved(session.org, id, caseId));
   for (const message of await session.run<{ id: number }>(threadOf(session.org, id)))

@@ -29,7 +29,7 @@ interface Person {
 const idsOf = (rows: readonly Person[]): number[] => rows.map(({ id }) => id);
 
 /**
- * Sends a message to colleagues: it opens when they come in.
+ * Sends a message to colleagues, which opens at their next visit.
  * @throws ProblemError 422 where one of them can't be written to; 429 beyond the messages of an hour
  * @spec 3§3.2, 3§5.1
  */
@@ -51,7 +51,7 @@ export async function sendMessage(context: WriteContext, input: HelpBody, insert
 }
 
 /**
- * Replies to a message, for everybody whom it is of: who wrote it, and to whom it went.
+ * Replies to a message, for its author and all its recipients.
  * @throws ProblemError 404 where it isn't the reader's; 429 beyond the messages of an hour
  */
 export async function reply(context: Context, first: number, description: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function reply(context: Context, first: number, description: string
 }
 
 /**
- * Marks a message as viewed by whom it came to: it opens no more.
+ * Marks a message as viewed by its recipient, so that it does not open again.
  * @throws ProblemError 404 where it didn't come to them
  * @spec 3§4.5
  */
@@ -85,7 +85,7 @@ export async function view({ viewer, now, db }: Context, id: number): Promise<vo
   });
 }
 
-/** Lets nothing more of somebody reach the viewer, who learns nothing of it; what waits of theirs opens no more. */
+/** Blocks a person's messages to the viewer, without telling that person; waiting messages from them no longer open. */
 export async function block(context: WriteContext, { UserId: blocked }: { UserId: number }): Promise<number> {
   const { session, viewer, now } = context;
   const [person] = await session.run<Person>(findPeople(viewer.org, [blocked]));
@@ -97,7 +97,7 @@ export async function block(context: WriteContext, { UserId: blocked }: { UserId
   return added?.id ?? 0;
 }
 
-/** One message of a person after the other, so that the hour's number holds. */
+/** Handles the messages of a person one after the other, so that the hourly limit holds. */
 async function takeTurn({ session, viewer, now }: WriteContext): Promise<void> {
   await session.run(lockPerson(viewer.org, viewer.id));
   const since = new Date(now.getTime() - HOUR_MS);

@@ -8,7 +8,7 @@ import { DELETE_OLD } from './help-sql.ts';
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
-/** Forgets what nobody has replied to for a year. */
+/** Deletes threads without a reply for a year. */
 export const sweepMessages: Job = {
   name: 'help: forget old messages',
   every: HOUR_MS,

@@ -4,13 +4,13 @@ import type { ReaderNames } from '../../things/reader.ts';
 import type { Thing } from '../../things/thing.ts';
 import { hideMessage, isThere, lockMessage, restoreMessage } from './removal-sql.ts';
 
-/** Condition: it came to the reader, who had not blocked its author. */
+/** Condition: the message came to the reader, who had not blocked its author. */
 export const hasReceived = (reader: ReaderNames, row: Sql): Sql => sql`exists (select from help_message_people p
   where p.org_id = ${row}.org_id and p.message_id = ${row}.id and p.user_id = ${reader.viewer} and not p.is_withheld)`;
 
 /**
- * A help message, for who wrote it and to whom it came. Whoever reviews a report of it reads what its case keeps, and nothing
- * else that was written.
+ * A help message, for its author and its recipients. A reviewer of a report reads the copy in its case, and none of the
+ * other messages.
  */
 export const helpMessage: Thing = {
   kind: 'help_message',

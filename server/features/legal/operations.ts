@@ -34,7 +34,7 @@ const ONE: JsonSchema = { type: 'object', required: ['results'], properties: { r
 
 const isOwner = ({ viewer }: Pick<Context, 'viewer'>): boolean => holds(viewer, 'Propietarios');
 
-/** Terms and data policy: read, accepted, and published by Propietarios. @spec 3§2.1 */
+/** Operations to read and accept the terms and data policy, and for Propietarios to publish them. @spec 3§2.1 */
 export const legalOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

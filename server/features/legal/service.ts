@@ -1,2 +1,2 @@
-/** What other features ask of legal texts. */
+/** SQL of legal texts that other features use. */
 export { mustAccept } from './legal-sql.ts';

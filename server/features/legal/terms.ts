@@ -26,16 +26,16 @@ async function presentTerms(session: Session, { viewer }: Context): Promise<Pres
   return terms;
 }
 
-/** The terms that hold now, in the reader's language. @throws ProblemError 404 where there are none */
+/** Returns the terms in force, in the reader's language. @throws ProblemError 404 where there are none */
 export const termsFor = (context: Context): Promise<PresentTerms> =>
   context.db.read(context.viewer.org, session => presentTerms(session, context));
 
-/** All that the reader has accepted, the newest first. */
+/** Returns all that the reader has accepted, the newest first. */
 export const acceptancesOf = ({ db, viewer }: Context): Promise<Acceptance[]> =>
   db.read(viewer.org, session => session.run<Acceptance>(readAcceptances(viewer.org, viewer.id)));
 
 /**
- * Keeps that the caller accepts the present terms. To accept them again changes nothing.
+ * Records that the caller accepts the terms in force. Accepting them again changes nothing.
  * @throws ProblemError 409 when these are not the present ones
  */
 export async function accept(
@@ -52,11 +52,11 @@ export async function accept(
   });
 }
 
-/** The newest versions, without their texts. */
+/** Returns the newest versions, without their texts. */
 export const versionsOf = ({ db, viewer }: Context): Promise<TermsVersion[]> =>
   db.read(viewer.org, session => session.run<TermsVersion>(readVersions(viewer.org, viewer.language)));
 
-/** A version in both languages. @throws ProblemError 404 */
+/** Returns a version in both languages. @throws ProblemError 404 */
 export async function versionOf({ db, viewer }: Context, version: number): Promise<LegalText[]> {
   const texts = await db.read(viewer.org, session => session.run<LegalText>(readVersion(viewer.org, version)));
   if (texts.length === 0) throw notFound();
@@ -64,7 +64,7 @@ export async function versionOf({ db, viewer }: Context, version: number): Promi
 }
 
 /**
- * Publishes the next version, which everybody is asked to accept at their next visit. It is in the audit log.
+ * Publishes the next version, which everybody is asked to accept at their next visit. It is recorded in the audit log.
  * @throws ProblemError sign_in_too_old; 409 when another version was published since its writer began
  */
 export async function publishTerms(

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await creditor.post(`/api/Prestamo/${request}/notes`, { Text: 'Todo en orden' }).expect(200);
 });
 
-/** So many records were read at a moment. */
+/** Replaces all readings by this many, made at a moment. */
 const hasRead = async (records: number, at = TODAY): Promise<void> => {
   await app.owner.query('truncate loan.loan_readings');
   await app.owner.query(
@@ -36,7 +36,7 @@ const hasRead = async (records: number, at = TODAY): Promise<void> => {
     [org, creditor.id, laura.id, records, at],
   );
 };
-/** The alarms that were given: of whom in the audit log, and to whom by e-mail. */
+/** Alarms that were given: about whom in the audit log, and to whom by e-mail. */
 const alarms = async (): Promise<unknown[][]> => {
   const { rows: entries } = await app.owner.query<{ person: number }>(
     `select subject_id::int as person from audit_log where org_id = $1 and action = 'many_readings'`,
@@ -75,7 +75,7 @@ describe('whoever reads more than fifty records in a day', () => {
 
   it('is announced by the later of two readings at the same moment', async () => {
     await hasRead(READINGS_A_DAY - 1);
-    // Neither can commit before the other one has recorded what it shows.
+    // Neither transaction can commit before the other has recorded its reading.
     await app.owner.query(`
       create function loan.wait_at_commit() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;

@@ -7,8 +7,9 @@ import { countRead, takeAlarm, takeReaderTurn } from './inbox/inbox-sql.ts';
 import { queueLoanEmails } from './messages/mail-sql.ts';
 
 /**
- * Tells Propietarios, once a day, that somebody has read the records of many people: in the audit log, and by an e-mail that doesn't say who.
- * Readings of one person take turns from here on, so that of several at the same moment the last one counts all.
+ * Warns Propietarios, once a day, that a person has read the records of many people: in the audit log, and by an e-mail
+ * that doesn't say who. Readings of one person wait for each other from here on, so that the last of several concurrent
+ * ones counts all.
  * @spec THREATS T25
  */
 export async function watchReadings(context: WriteContext): Promise<void> {

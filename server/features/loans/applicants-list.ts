@@ -18,18 +18,18 @@ import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { takePersonTurns } from './turns-sql.ts';
 
-/** What a registration is sealed as. */
+/** Label under which a registration is sealed. */
 export const APPLICANT = 'applicant';
 
-/** ID numbers are found however they were written. */
+/** Removes separators from an ID number and writes it in capitals, so that it is found in every notation. */
 const plainDocument = (document: string): string => document.replace(/[^\dA-Za-z]/g, '').toUpperCase();
 
-/** What the table holds of a row, before it is opened. */
+/** Sealed value of a row, before it is opened. */
 const sealedOf = ({ Data }: ApplicantRow): string => Data as unknown as string;
 
 /**
- * What people register of themselves before they ask for a loan: one row each, sealed, read by its owner and by whoever administers
- * credits. The e-mail address is the account's. @spec 3§3.8 Conocerte, 3§4.8, decision 25, decision 26
+ * Data that people register about themselves before they ask for a loan: one row each, sealed, read by its owner and by
+ * credit administrators. The e-mail address is the account's. @spec 3§3.8 Conocerte, 3§4.8, decision 25, decision 26
  */
 export const createApplicants = (sealing: Sealing) => {
   const schema = ({ viewer, now }: Context) =>
@@ -97,7 +97,7 @@ export const createApplicants = (sealing: Sealing) => {
         );
         return rows.map(row => ({
           ...row,
-          // Whoever's key is gone has had everything of theirs erased.
+          // If a person's key is gone, all their data has been erased.
           Data: openers.get(row.IdUser)?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64')) ?? null,
         }));
       },
@@ -106,7 +106,7 @@ export const createApplicants = (sealing: Sealing) => {
     write: {
       create: async (context, input, insert) => {
         const { viewer, session, now } = context;
-        const fields = input as ApplicantFields; // by `schema`
+        const fields = input as ApplicantFields; // validated by `schema`
         await requireConsents(session, context);
         const columns = await columnsOf(context, fields);
         await requireDocuments(session, context, fields.TipoPersona);
@@ -114,7 +114,7 @@ export const createApplicants = (sealing: Sealing) => {
         return insert({ user_id: viewer.id, created_at: now, ...columns });
       },
       update: async (context, row, input, save) => {
-        const fields = input as ApplicantFields; // by `schema`
+        const fields = input as ApplicantFields; // validated by `schema`
         if (fields.TipoPersona !== row.TipoPersona)
           throw new ProblemError('invalid', { errors: { TipoPersona: loanTexts(context.viewer.language).typeLocked } });
         await requireConsents(context.session, context);

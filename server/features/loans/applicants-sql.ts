@@ -5,10 +5,10 @@ export interface StoredApplicant {
   readonly data: Buffer;
 }
 
-/** What a person has registered. */
+/** Registration of a person. */
 export const readApplicant = (org: number, person: number): Sql => sql`
   select held, data from loan_applicants where org_id = ${org} and user_id = ${person}`;
 
-/** Whose registration it is. */
+/** Person to whom a registration belongs. */
 export const readRegistered = (org: number, id: number): Sql => sql`
   select user_id as person from loan_applicants where org_id = ${org} and id = ${id}::bigint`;

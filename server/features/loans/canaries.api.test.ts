@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setRates(app, creditor);
 });
 
-/** What is written of a loan, each word by itself: nothing of it may stand anywhere but where it is sealed. */
+/** Words written about a loan, each unique: none may appear anywhere except where it is sealed. */
 const WORDS = {
   registration: 'Zarzamora4711',
   document: 'Quisqueya4712',
@@ -42,12 +42,12 @@ const WORDS = {
   attachedName: 'Copetones4723',
 };
 
-/** In which a word might be found: as it is, and as columns of bytes, JSON and mails have it. */
+/** Encodings in which a word might be found: plain, and as columns of bytes, JSON and mails encode it. */
 const encodingsOf = (word: string): readonly string[] => [
   word,
   word.toLowerCase(),
   Buffer.from(word).toString('hex'),
-  // Wherever it begins in what is encoded.
+  // Every alignment that the word may have in encoded text.
   ...[0, 1, 2].map(before =>
     Buffer.from('x'.repeat(before) + word)
       .toString('base64')
@@ -84,7 +84,7 @@ async function writesEverything(): Promise<void> {
   await creditor.post(`/api/Conocerte/claims/${claim?.Id}/answer`, { Words: WORDS.answer }).expect(200);
 }
 
-/** What is refused and what fails: bodies, and the details of the database's errors. */
+/** Causes refusals and failures, to test bodies and the details of the database's errors. */
 async function fails(): Promise<void> {
   await laura.post('/api/Conocerte', { ...PERSON, DireccionResidencia: WORDS.refused, Genero: 'x' }).expect(422);
   await app.owner.query(`alter table loan.loan_claims add constraint broken check (kind = 'query') not valid`);
@@ -98,7 +98,7 @@ async function fails(): Promise<void> {
   }
 }
 
-/** Every file that the application has written, by its bytes. */
+/** Contents of every file that the application has written. */
 async function files(): Promise<string> {
   const folder = app.config.dataDir;
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -117,7 +117,7 @@ describe('what is written of loans', () => {
       .map(mail => [...mail.to, ...mail.headers, mail.part('text/plain'), mail.part('text/html')].join('\n'))
       .join('\n');
     const places = { rows: await dumpOf(app), files: await files(), logs: logged.join(''), mails };
-    // Each is looked at where something is known to be.
+    // Each place is checked for a text that is known to be there.
     expect(places.rows).toContain(laura.email);
     expect(places.files).toContain('sealed');
     expect(places.logs).toContain('loan_readings');

@@ -6,7 +6,10 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 
 const NOBODY = literal(NO_ORG);
 
-/** `org_id` and `version` of the text of a purpose that holds now: the organisation's newest, or the default one while it has none. */
+/**
+ * `org_id` and `version` of the text in force for a purpose: the organisation's newest, or the default one while it has
+ * none.
+ */
 const present = (org: number, purpose: Sql): Sql => sql`
   select t.org_id, t.version from legal_texts t where t.purpose = ${purpose} and t.org_id in (${org}, ${NOBODY})
   order by t.org_id = ${org} desc, t.version desc limit 1`;
@@ -14,14 +17,14 @@ const present = (org: number, purpose: Sql): Sql => sql`
 const textColumns = sql`t.purpose as "Purpose", t.version as "Version", t.language as "Language", t.title as "Title",
   t.body as "Body", t.sha256 as "Sha256"`;
 
-/** The texts of these purposes that hold now, in this language, in the order given. */
+/** Texts in force for these purposes, in this language, in the order given. */
 export const readTexts = (org: number, purposes: readonly ConsentPurpose[], language: Language): Sql => sql`
   select ${textColumns} from unnest(${purposes}::text[]) with ordinality asked (purpose, place)
     cross join lateral (${present(org, sql`asked.purpose`)}) held
     join legal_texts t on t.org_id = held.org_id and t.purpose = asked.purpose and t.version = held.version
   where t.language = ${language} order by asked.place`;
 
-/** Where and how somebody agreed. */
+/** Place and circumstances of a consent. */
 export interface ConsentPlace {
   readonly language: Language;
   readonly zone: string;
@@ -29,7 +32,10 @@ export interface ConsentPlace {
   readonly agent: string | null;
 }
 
-/** Appends what a person says, if it is the text that holds now. Answers its id, or nothing when another text does. */
+/**
+ * Appends a person's consent or revocation, if it is about the text in force. Returns its id, or nothing if another
+ * text is in force.
+ */
 export const addConsent = (
   org: number,
   person: number,
@@ -46,7 +52,7 @@ export const addConsent = (
   where t.version = ${input.Version} and t.sha256 = ${input.Sha256} and t.language = ${place.language}
   returning id`;
 
-/** What a person has agreed to or revoked, the newest first, in the words that they were shown. */
+/** Consents and revocations of a person, the newest first, with the texts that they were shown. */
 export const readConsents = (org: number, person: number): Sql => sql`
   select c.id as "Id", c.is_given as "Given", ${textColumns},
     to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "At",
@@ -56,13 +62,16 @@ export const readConsents = (org: number, person: number): Sql => sql`
     and t.language = c.language
   where c.org_id = ${org} and c.user_id = ${person} order by c.id desc limit ${CONSENTS_SHOWN}`;
 
-/** The newest entry of each of these purposes that a person has given and not revoked since. */
+/** Newest entry of each of these purposes, with whether it was given or revoked. */
 export const readHeld = (org: number, person: number, purposes: readonly ConsentPurpose[]): Sql => sql`
   select distinct on (c.purpose) c.purpose, c.id, c.is_given as given from loan_consents c
   where c.org_id = ${org} and c.user_id = ${person} and c.purpose = any(${purposes}::text[])
   order by c.purpose, c.id desc`;
 
-/** Entries whose hash is not that of what they say, or that don't follow the one before: none, unless somebody has changed them. */
+/**
+ * Entries whose hash does not match their content, or that don't follow the one before: none, unless they were tampered
+ * with.
+ */
 export const readBroken = (org: number): Sql => sql`
   select id from (
     select c.*, lag(c.hash) over (order by c.id) as before from loan_consents c where c.org_id = ${org}) c
@@ -70,7 +79,7 @@ export const readBroken = (org: number): Sql => sql`
     c.version, c.language, c.sha256, c.at, c.zone, c.address, c.agent, c.previous)
   order by id`;
 
-/** The newest entry of a purpose. */
+/** Newest entry of a purpose. */
 export interface Said {
   readonly purpose: ConsentPurpose;
   readonly given: boolean;
@@ -78,11 +87,11 @@ export interface Said {
   readonly sha256: string;
 }
 
-/** The newest entry of each purpose of a person. */
+/** Newest entry of each purpose of a person. */
 export const readSaid = (org: number, person: number): Sql => sql`
   select distinct on (c.purpose) c.purpose, c.is_given as given, c.version, c.sha256 from loan_consents c
   where c.org_id = ${org} and c.user_id = ${person} order by c.purpose, c.id desc`;
 
-/** How many entries a person has made since a moment. */
+/** Counts the entries that a person has made since a moment. */
 export const countSince = (org: number, person: number, since: Date): Sql => sql`
   select count(*)::int as count from loan_consents where org_id = ${org} and user_id = ${person} and at > ${since}`;

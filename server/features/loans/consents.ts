@@ -26,17 +26,18 @@ import { retireDocuments } from './documents-sql.ts';
 import { loanTexts } from './texts.ts';
 import { takePersonTurns } from './turns-sql.ts';
 
-/** The texts that hold now, one for each purpose, in the reader's language. */
+/** Returns the texts in force, one for each purpose, in the reader's language. */
 export const consentTexts = ({ db, viewer }: Context): Promise<ConsentText[]> =>
   db.reading(viewer.org).run(readTexts(viewer.org, CONSENT_PURPOSES, viewer.language));
 
-/** What the caller has agreed to and revoked, the newest first, in the words that they were shown. */
+/** Returns the caller's consents and revocations, the newest first, with the texts that they were shown. */
 export const consentsOf = ({ db, viewer }: Context): Promise<Consent[]> =>
   db.vault('loan').reading(viewer.org).run(readConsents(viewer.org, viewer.id));
 
 /**
- * Appends what the caller says, all or nothing; in one order of purposes, whatever theirs is.
- * @throws {ProblemError} conflict when a text has changed since it was shown; too_many_requests of who changes their mind all day
+ * Appends the caller's consents and revocations, all or nothing; always in the same order of purposes.
+ * @throws {ProblemError} conflict when a text has changed since it was shown; too_many_requests after too many changes
+ * in a day
  */
 export async function giveConsents(
   context: Context,
@@ -45,10 +46,10 @@ export async function giveConsents(
 ): Promise<Consent[]> {
   const { viewer, db, now, address } = context;
   await db.vault('loan').write(viewer.org, async session => {
-    // What is agreed to decides whether a document that is being kept may be.
+    // Consents decide whether a document that is being uploaded may be kept, so both take turns.
     await session.run(takePersonTurns(viewer.org, [viewer.id]));
     const said = await session.run<Said>(readSaid(viewer.org, viewer.id));
-    // Who says the same again adds nothing to a chain from which nothing can be taken.
+    // Repeating the same consent adds nothing to the chain, from which nothing can be removed.
     const news = inputs.filter(({ Purpose, Version, Sha256, Given }) =>
       said.every(
         last => last.purpose !== Purpose || last.version !== Version || last.sha256 !== Sha256 || last.given !== Given,
@@ -69,7 +70,7 @@ export async function giveConsents(
   return consentsOf(context);
 }
 
-/** Seconds after which a day's entries are old. */
+/** Seconds after which entries no longer count towards the daily limit. */
 const DAY_SECONDS = 86_400;
 
 interface Held {
@@ -79,7 +80,7 @@ interface Held {
 }
 
 /**
- * The entry by which a person's data may be looked into; nothing is asked for without those that are required.
+ * Requires the consents without which a person's data may not be looked up.
  * @returns the id of the newest of them
  * @throws {ProblemError} forbidden when one is missing or was revoked
  */
@@ -90,7 +91,7 @@ export async function requireConsents(session: Session | Transaction, { viewer }
   return Math.max(...held.map(({ id }) => id));
 }
 
-/** Whether somebody has agreed to this, and not revoked it since. */
+/** Whether a person has agreed to this, and not revoked it since. */
 export async function holdsConsent(
   session: Session | Transaction,
   person: number,
@@ -100,7 +101,7 @@ export async function holdsConsent(
   return held?.given === true;
 }
 
-/** Whether a person lets pictures of their documents be kept. @spec decision 148 */
+/** Whether a person allows pictures of their documents to be kept. @spec decision 148 */
 export async function keepsDocuments(session: Session | Transaction, { viewer }: Context): Promise<boolean> {
   const [held] = await session.run<Held>(readHeld(viewer.org, viewer.id, [DOCUMENTS_CONSENT]));
   return held?.given === true;

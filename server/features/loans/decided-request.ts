@@ -4,8 +4,9 @@ import { type DecidedRequest, lockRequest } from './messages/messages-sql.ts';
 import { loanTexts } from './texts.ts';
 
 /**
- * A request that somebody works on, locked. Who administers no credits finds none, whatever else they are; and nobody works on their own.
- * @throws {ProblemError} not_found; forbidden of one's own
+ * Locks a request that a credit administrator works on. People without that role find none, and nobody works on their
+ * own.
+ * @throws {ProblemError} not_found; forbidden of the viewer's own
  * @spec decision 153
  */
 export async function decidedRequest({ session, viewer }: WriteContext, id: number): Promise<DecidedRequest> {

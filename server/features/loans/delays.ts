@@ -6,7 +6,7 @@ import { lockLate, noteNotified, type LateRequest } from './delays-sql.ts';
 const MINUTE_MS = 60_000;
 const NOTIFIED_AT_ONCE = 100;
 
-/** Tells applicants of an answer that is late before they ask: once for each request. @spec 3§8.1, decision 146 */
+/** Notifies applicants of a late answer before they ask: once for each request. @spec 3§8.1, decision 146 */
 export const delayJob: Job<FeatureTools> = {
   name: 'loans: notify of delays',
   every: MINUTE_MS,

@@ -26,7 +26,7 @@ const DOCUMENTS: JsonSchema = {
   },
 };
 
-/** Why a file isn't kept. */
+/** Reasons for which a file isn't kept. */
 export const FILE_REFUSALS = [
   'forbidden',
   'invalid',
@@ -37,14 +37,14 @@ export const FILE_REFUSALS = [
   'unavailable',
 ] as const;
 
-/** Why a file of somebody else's is looked at. */
+/** Parameter with the reason for looking at another person's file. */
 export const REASON = {
   summary: `Why somebody else’s is looked at, in up to ${REASON_MAX} characters; its owner reads it.`,
   schema: { type: 'string', maxLength: REASON_MAX },
   read: (text: string) => (text.length <= REASON_MAX ? text : undefined),
 };
 
-/** `/api/Conocerte/documents…`: none of them has an address that can be passed on. @spec decision 27 */
+/** Operations of `/api/Conocerte/documents…`; no document has an address that can be passed on. @spec decision 27 */
 export const documentOperations = (documents: ReturnType<typeof createDocuments>): readonly Operation[] => [
   defineOperation({
     method: 'get',
@@ -104,7 +104,7 @@ const DRAFT: JsonSchema = {
   },
 };
 
-/** `/api/Conocerte/draft`: what the wizard keeps between its steps. @spec 3§4.8, decision 145 */
+/** Operations of `/api/Conocerte/draft`: the data that the wizard keeps between its steps. @spec 3§4.8, decision 145 */
 export function draftOperations(sealing: Sealing): readonly Operation[] {
   const { draftOf, saveDraft, discardDraft } = createDrafts(sealing);
   return [

@@ -38,18 +38,18 @@ import { watermarked } from './watermark.ts';
 const MIB = 1024 * 1024;
 const DAY_SECONDS = 86_400;
 
-/** Documents that a process opens at once: each is in its memory as a whole. @assumed */
+/** Number of documents that a process opens at once: each is in its memory as a whole. @assumed */
 const OPENED_AT_ONCE = 8;
 const RETRY_SECONDS = 3;
 
-/** What is sealed of a document with the key of its owner. */
+/** Data of a document that is sealed with the key of its owner. */
 interface Head {
   readonly Name: string;
-  /** Of its bytes, in base64. */
+  /** Key of the document's bytes, in base64. */
   readonly Key: string;
 }
 
-/** What the head of a document is sealed as, and its bytes: bound to where they are kept. */
+/** Label under which the head of a document and its bytes are sealed: it binds them to their storage key. */
 const headOf = (storageKey: string): string => `document ${storageKey}`;
 const boundTo = (org: number, person: number, storageKey: string): string => `${org}/${person}/${headOf(storageKey)}`;
 
@@ -62,15 +62,17 @@ export interface DocumentTools {
 const readerOf = ({ viewer }: Context) => ({ id: viewer.id, isCreditor: viewer.roles.has('Admin-Credits') });
 
 /**
- * Documents of registrations: their bytes are sealed with a key of their own, which their owner's key seals with the name; neither has
- * an address. Whoever is no owner needs a reason, which is written down before anything leaves. @spec THREATS T23, decision 27, decision 144
+ * Documents of registrations: their bytes are sealed with a key of their own, which is sealed with the name by the
+ * owner's key; neither has an address. Readers other than the owner must give a reason, which is recorded before
+ * anything is sent. @spec THREATS T23, decision 27, decision 144
  */
 export const createDocuments = ({ sealing, storage, receive }: DocumentTools) => {
   let opening = 0;
 
   /**
-   * Keeps one document in the place of the caller's one of that kind. Photos are made anew, without where and by what they were taken.
-   * @throws {ProblemError} forbidden without consents; 413, 415, 429 of what isn't taken
+   * Keeps one document, replacing the caller's present one of that kind. Photos are re-encoded, without location and
+   * camera data.
+   * @throws {ProblemError} forbidden without consents; 413, 415, 429 of a file that is not accepted
    */
   async function uploadDocument(
     context: Context,
@@ -83,7 +85,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     const vault = db.vault('loan');
     const tooLarge = (): ProblemError =>
       new ProblemError('too_large', { detail: texts.documentTooLarge(DOCUMENT_BYTES_MAX / MIB) });
-    // Before a byte is read.
+    // Checked before a byte is read.
     await vault.read(viewer.org, async session => {
       await requireDocumentsConsent(session, context);
       await limitDay(session, context);
@@ -114,7 +116,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     return ownDocuments(context);
   }
 
-  /** Null of what can't be opened any more. */
+  /** Opens the head of a document; null if it can't be opened any more. */
   const headIn = (opener: Opener, { storageKey, head }: StoredDocument): Head | null =>
     opener.open(headOf(storageKey), head) as Head | null; // as it was sealed
 
@@ -137,7 +139,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
   const ownDocuments = (context: Context): Promise<LoanDocument[]> =>
     context.db.vault('loan').read(context.viewer.org, session => documentsIn(session, context, context.viewer.id));
 
-  /** Those of a registration. @throws ProblemError not_found of one that the caller may not see */
+  /** Returns the documents of a registration. @throws ProblemError not_found of one that the caller may not see */
   const documentsOf = (context: Context, applicant: number): Promise<LoanDocument[]> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
       const [owner] = await session.run<{ person: number }>(
@@ -148,18 +150,19 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       return documentsIn(session, context, owner.person);
     });
 
-  /** The bytes of a document as they were sent; null where the file store has none. */
+  /** Returns the bytes of a document as they were sent; null where the file store has none. */
   const bytesOf = (org: number, { storageKey, person }: StoredDocument, { Key }: Head): Promise<Buffer | null> =>
     openBytes(storage, storageKey, boundTo(org, person, storageKey), Key);
 
-  /** A document of the caller's, with its bytes; null in their place where there are none, or none that can be opened. */
+  /** Returns a document of the caller's, with its bytes; null in their place if they are missing or can't be opened. */
   async function openOwn(stored: StoredDocument, opener: Opener, org: number) {
     const head = headIn(opener, stored);
     return { ...presented(head, stored), content: head && (await bytesOf(org, stored, head)) };
   }
 
   /**
-   * The bytes of a document. Of somebody else's a reason is needed, which is kept with who reads it before it leaves.
+   * Returns the bytes of a document. Another person's requires a reason, which is recorded with the reader before
+   * anything is sent.
    * @throws ProblemError not_found, invalid without a reason, unavailable while too many are under way
    */
   async function documentContent(context: Context, id: number, reason: string | undefined): Promise<SavedFile> {
@@ -190,13 +193,16 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
   return { uploadDocument, ownDocuments, documentsOf, documentContent, openOwn };
 };
 
-/** As it was sent; a photo's has the extension of what it was made. */
+/** Returns the name as it was sent; that of a photo gets the extension of its new format. */
 function nameOf(name: string, mime: string): string {
   const line = cut(visibleLine(name), DOCUMENT_NAME_MAX);
   return mime === PDF ? line : `${line.replace(/\.[^.]+$/, '')}.webp`;
 }
 
-/** @throws ProblemError forbidden without the consents that are required, and that for pictures of documents */
+/**
+ * Requires the consent for pictures of documents besides the general ones.
+ * @throws ProblemError forbidden without the consents that are required, and that for pictures of documents
+ */
 async function requireDocumentsConsent(session: Session, context: Context): Promise<void> {
   await requireConsents(session, context);
   if (!(await keepsDocuments(session, context)))
@@ -211,7 +217,8 @@ async function limitDay(session: Session, { viewer, now }: Context): Promise<voi
 }
 
 /**
- * Of who lets none be kept nothing is missing: they show them to whoever administers credits.
+ * Requires the documents of a registration. Nothing is missing from people who don't allow documents to be kept: they
+ * show them to a credit administrator.
  * @throws ProblemError invalid, by kind, when documents are missing that a registration of this type must have
  * @spec 3§5.8, 3§5.9, decision 148
  */

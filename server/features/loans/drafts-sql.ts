@@ -9,22 +9,24 @@ export interface StoredDraft {
 
 const columns = sql`step, data, ${iso(sql`edited_at`)} as edition`;
 
-/** What the wizard has kept of a person since a day. */
+/** Reads a person's draft of the wizard, if it was edited since a moment. */
 export const readDraft = (org: number, person: number, since: Date): Sql => sql`
   select ${columns} from loan_drafts where org_id = ${org} and user_id = ${person} and edited_at > ${since}`;
 
-/** The same, locked: of two that keep at once the second waits. */
+/** Reads the draft and locks it: of two concurrent saves the second waits. */
 export const lockDraft = (org: number, person: number, since: Date): Sql => sql`
   select ${columns} from loan_drafts where org_id = ${org} and user_id = ${person} and edited_at > ${since} for update`;
 
 export interface KeptDraft {
   readonly step: number;
   readonly data: Buffer;
-  /** Whether the one that stands was seen, and locked. */
+  /** Whether the existing draft was read and locked. */
   readonly isSeen: boolean;
 }
 
-/** Keeps what was filled in so far. No row when another was made meanwhile; one that is too old, before `since`, is nobody's. */
+/**
+ * Keeps the values filled in so far. No row when another draft was made meanwhile; one from before `since` is ignored.
+ */
 export const keepDraft = (
   org: number,
   person: number,
@@ -40,7 +42,10 @@ export const keepDraft = (
 export const removeDraft = (org: number, person: number): Sql =>
   sql`delete from loan_drafts where org_id = ${org} and user_id = ${person}`;
 
-/** Removes drafts that nobody has gone on with since then, some at a time, and the documents of who has registered nothing. */
+/**
+ * Removes drafts last edited before a date, `most` at a time, and the documents of their owners who have registered
+ * nothing.
+ */
 export const removeOldDrafts = (org: number, before: Date, most: number): Sql => sql`
   with old as (
       select user_id from loan_drafts where org_id = ${org} and edited_at <= ${before} order by user_id limit ${most}

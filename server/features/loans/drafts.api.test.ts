@@ -15,7 +15,7 @@ let org: number;
 let laura: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date('2026-11-20T20:00:00Z'); // Friday, at three in Bogota
+  app.now = new Date('2026-11-20T20:00:00Z'); // Friday, 15:00 in Bogota
   ({ org } = await app.world.org());
   laura = await app.world.user({ org });
 });
@@ -153,7 +153,7 @@ describe('an answer that is late', () => {
           results: { Message: string; Address: string }[];
         }
       ).results;
-    // Twenty-four working hours: Monday at three.
+    // Twenty-four working hours later: Monday at 15:00.
     app.now = new Date('2026-11-23T19:59:59Z');
     await app.runJob('loans: notify of delays');
     expect(await delays()).toEqual([]);

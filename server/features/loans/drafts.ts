@@ -10,7 +10,7 @@ import { requireConsents } from './consents.ts';
 import { keepDraft, lockDraft, readDraft, removeDraft, removeOldDrafts, type StoredDraft } from './drafts-sql.ts';
 import type { Sealing } from './sealing.ts';
 
-/** What a draft is sealed as. */
+/** Label under which a draft is sealed. */
 export const DRAFT = 'draft';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -18,7 +18,9 @@ const REMOVED_AT_ONCE = 200;
 
 const oldest = (now: Date): Date => addDays(now, -DRAFT_DAYS);
 
-/** What the wizard keeps between two steps: sealed, of its owner alone, for thirty days. @spec 3§4.8, decision 145 */
+/**
+ * Draft that the wizard keeps between two steps: sealed, only for its owner, for thirty days. @spec 3§4.8, decision 145
+ */
 export const createDrafts = (sealing: Sealing) => {
   async function opened(
     session: Session,
@@ -27,7 +29,7 @@ export const createDrafts = (sealing: Sealing) => {
   ): Promise<LoanDraft | null> {
     if (stored === undefined) return null;
     const openers = await sealing.openersOf(session, [context.viewer.id], context.log);
-    // Whoever's key is gone has had everything of theirs erased.
+    // If a person's key is gone, all their data has been erased.
     const data = openers.get(context.viewer.id)?.open(DRAFT, stored.data) ?? null;
     if (data === null) return null;
     return {
@@ -38,7 +40,7 @@ export const createDrafts = (sealing: Sealing) => {
     };
   }
 
-  /** The caller's; null while there is none. */
+  /** Returns the caller's draft; null while there is none. */
   const draftOf = (context: Context): Promise<LoanDraft | null> => {
     const { db, viewer, now } = context;
     return db.vault('loan').read(viewer.org, async session => {
@@ -48,9 +50,9 @@ export const createDrafts = (sealing: Sealing) => {
   };
 
   /**
-   * Keeps what was filled in so far.
-   * @throws {ProblemError} forbidden without the consents that are required; edited_meanwhile, with what stands, when another
-   *   device has gone on
+   * Keeps the values filled in so far.
+   * @throws {ProblemError} forbidden without the consents that are required; edited_meanwhile, with the stored draft,
+   * when another device has gone on
    */
   const saveDraft = (context: Context, input: InferType<ReturnType<typeof draftSchema>>): Promise<LoanDraft | null> => {
     const { db, viewer, now } = context;
@@ -76,7 +78,7 @@ export const createDrafts = (sealing: Sealing) => {
   return { draftOf, saveDraft, discardDraft };
 };
 
-/** Removes drafts that nobody has gone on with for thirty days, and the documents that came with them. */
+/** Removes drafts that nobody has edited for thirty days, and the documents that came with them. */
 export const draftJob: Job<FeatureTools> = {
   name: 'loans: remove old drafts',
   every: HOUR_MS,

@@ -22,7 +22,7 @@ import { rightsOperations } from './rights/operations.ts';
 import { retentionJob } from './rights/retention.ts';
 import { createSealing } from './sealing.ts';
 
-/** Loans of employees: what applicants register, and what they ask for. */
+/** Loans of employees: registrations of applicants, and their requests. */
 export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<DocumentTools, 'sealing'>): Feature {
   const sealing = createSealing(keyring);
   const documents = createDocuments({ sealing, storage, receive });

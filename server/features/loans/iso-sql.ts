@@ -1,4 +1,4 @@
 import { sql, type Sql } from '../../db/sql.ts';
 
-/** A moment as the wire carries it, to the millisecond. */
+/** SQL of a moment in the wire format, to the millisecond. */
 export const iso = (moment: Sql): Sql => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

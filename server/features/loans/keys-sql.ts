@@ -6,7 +6,7 @@ export interface WrappedKey {
   readonly wrapped: Buffer;
 }
 
-/** The wrapped keys of these people; who has nothing sealed has none. */
+/** Wrapped keys of these people; people without sealed data have none. */
 export const readKeys = (org: number, people: readonly number[]): Sql => sql`
   select user_id as person, key_name as name, wrapped from loan_subject_keys
   where org_id = ${org} and user_id = any(${people}::int[])`;
@@ -22,17 +22,17 @@ export const readIndexKey = (org: number): Sql =>
 export const addIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'person'>): Sql => sql`
   insert into loan_index_keys (org_id, key_name, wrapped) values (${org}, ${name}, ${wrapped}) on conflict do nothing`;
 
-/** Keys that another one than the newest has wrapped, of people behind this one, some at a time. */
+/** Keys that were not wrapped with the newest key, of people after this id, `most` at a time. */
 export const readOldKeys = (org: number, newest: string, behind: number, most: number): Sql => sql`
   select user_id as person, key_name as name, wrapped from loan_subject_keys
   where org_id = ${org} and key_name <> ${newest} and user_id > ${behind} order by user_id limit ${most} for update`;
 
-/** Notes that something is wrapped with the key of this name, and answers all such names. */
+/** Records that a key of this name wraps other keys, and returns all such names. */
 export const noteKey = (name: string): Sql => sql`
   with noted as (insert into loan_keys (name) values (${name}) on conflict do nothing)
   select name from loan_keys union select ${name}`;
 
-/** Forgets the names of all keys but this one, with which everything is wrapped now. */
+/** Deletes the names of all keys but this one, with which everything is wrapped now. */
 export const forgetOtherKeys = (name: string): Sql => sql`delete from loan_keys where name <> ${name}`;
 
 export const replaceKey = (org: number, { person, name, wrapped }: WrappedKey): Sql => sql`

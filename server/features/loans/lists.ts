@@ -2,13 +2,13 @@ import { type ChoiceKind, CHOICES, FREQUENCIES } from '#contract/features/loans/
 import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 
-/** Municipalities of one page, of which there are some eleven hundred. @assumed */
+/** Page size of the list of municipalities, of which there are about eleven hundred. @assumed */
 const CITIES_PAGE_SIZE = 50;
 const CITIES_PAGE_MAX = 1_500;
 
 const NOBODYS = { read: everyone, create: nobody, update: nobody, remove: nobody } as const;
 
-/** A list of choices of the wizard, all on one page. @spec 3§3.8 */
+/** Defines a list of choices of the wizard, all on one page. @spec 3§3.8 */
 const choices = (name: string, kind: ChoiceKind, summary: string) =>
   defineList({
     name,
@@ -61,7 +61,7 @@ const municipalities = defineList({
   policy: NOBODYS,
 });
 
-/** What the wizard and the quote let people choose from. @spec 3§3.7, 3§3.8 */
+/** Choices of the wizard and the quote. @spec 3§3.7, 3§3.8 */
 export const choiceLists = [
   choices('NivelAcademico', 'academic', 'Academic levels.'),
   choices('TipoVivienda', 'housing', 'Types of dwelling.'),

@@ -5,8 +5,8 @@ import type { WriteContext } from '../../base/context.ts';
 import { addEvent, keepState } from './requests-sql.ts';
 
 /**
- * Brings a locked request into a state, and writes that into its history. Once nothing is left to sign, the money is promised within the hours
- * of the farther bank, which is what the clock counts; whether it may become that is the caller's business. @spec 3§4.6
+ * Moves a locked request to a state, and records that in its history. Once it is accepted, the money is promised within
+ * the hours for another bank, the longer ones; the caller checks whether the move is allowed. @spec 3§4.6
  */
 export async function moveRequest(context: WriteContext, request: number, state: RequestState): Promise<void> {
   const { session, viewer, now } = context;

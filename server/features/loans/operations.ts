@@ -44,14 +44,14 @@ const READINGS: JsonSchema = {
   properties: { ...(readings['properties'] as object), __next: { type: ['string', 'null'] } },
 };
 
-/** Where a page of readings goes on. */
+/** Option with the start of a page of readings. */
 const BEFORE: OwnOption<number> = {
   summary: 'Id of the reading behind which the page begins.',
   schema: { type: 'integer', minimum: 1 },
   read: text => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
 };
 
-/** What people agree to, and who has read what of theirs. @spec 3§5.7, decision 26 */
+/** Operations on people's consents and on the readings of their data. @spec 3§5.7, decision 26 */
 export const loanOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

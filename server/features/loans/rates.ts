@@ -9,14 +9,14 @@ import { enabledRates } from '../rates/service.ts';
 import { readFrequency } from './requests-sql.ts';
 import { loanTexts } from './texts.ts';
 
-/** What somebody asks for, or is offered. */
+/** Loan that a person asks for, or is offered. */
 export interface Wanted {
   readonly Monto: number;
   readonly Plazo: number;
   readonly IdFrequencia: number;
 }
 
-/** The rates of today, one of each type. @throws ProblemError conflict while one of them is missing */
+/** Returns the rates of today, one of each type. @throws ProblemError conflict while one of them is missing */
 export async function presentRates({
   session,
   viewer,
@@ -33,9 +33,9 @@ export async function presentRates({
 }
 
 /**
- * What a loan costs by the rates of today, with everything that it was computed from and by, as columns.
- * @param field under which a frequency that is none is refused
- * @throws ProblemError conflict while a rate is missing; invalid of a frequency that is none
+ * Computes a loan by the rates of today, and returns the result with all its inputs, as columns.
+ * @param field under which an unknown frequency is refused
+ * @throws ProblemError conflict while a rate is missing; invalid of an unknown frequency
  */
 export async function quotedColumns(
   context: WriteContext,

@@ -2,14 +2,14 @@ import type { ReadList } from '#contract/features/loans/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
-/** One record that is about to be shown. */
+/** Record that is about to be shown. */
 export interface Shown {
   readonly subject: number;
   readonly list: ReadList;
   readonly record: number;
 }
 
-/** Keeps who is shown what of whom; the rows are the list's in one statement. */
+/** Records which data of whom the viewer is shown, in one statement for all rows of a list. */
 export const addReadings = (
   { viewer, now, address }: WriteContext,
   shown: readonly Shown[],
@@ -19,7 +19,7 @@ export const addReadings = (
   select ${viewer.org}, ${viewer.id}, s.subject, s.list, s.record, ${reason}, ${now}, ${address}
   from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s (subject int, list text, record bigint)`;
 
-/** Who has read a person's data, the newest first; of those before one, by its id. */
+/** Readings of a person's data, the newest first; optionally those before one, by its id. */
 export const readReadings = (org: number, person: number, before: number | null, most: number): Sql => sql`
   select r.id as "Id", trim(u.first_name || ' ' || u.last_name) as "ReaderName", r.list as "List", r.record_id as "RecordId",
     r.reason as "Reason", to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "At"

@@ -5,15 +5,15 @@ import type { RecordedReading } from '../../lists/define-list.ts';
 import { watchReadings } from './alarm.ts';
 import { addReadings, readReadings, type Shown } from './readings-sql.ts';
 
-/** Why an administrator reads a list: it is their work to answer requests. */
+/** Reason recorded when an administrator reads a list: answering requests is their work. */
 const INBOX = 'Análisis de solicitudes';
 
-/** A record of a person that is about to be shown. */
+/** Builds the record of a person that is about to be shown. */
 export const personShown = (subject: number, list: ReadList, record: number): Shown => ({ subject, list, record });
 
 /**
- * Keeps what is shown to somebody else, in the transaction that has read it and before it leaves.
- * @param reason why; by default the work of who answers requests
+ * Records the data shown to another person, in the transaction that has read it and before it is sent.
+ * @param reason why; by default the analysis of requests
  */
 export async function recordReadings(context: WriteContext, shown: readonly Shown[], reason = INBOX): Promise<void> {
   const others = shown.filter(({ subject }) => subject !== context.viewer.id);
@@ -22,7 +22,7 @@ export async function recordReadings(context: WriteContext, shown: readonly Show
   await watchReadings(context);
 }
 
-/** Keeps, of a list of what people have registered, every row that is shown to somebody else. @spec decision 26 */
+/** Records every row of a list of registrations that is shown to another person. @spec decision 26 */
 export const recordedReading = (list: ReadList): RecordedReading<{ readonly Id: number; readonly IdUser: number }> => ({
   of: ['Id', 'IdUser'],
   record: (context, rows) =>
@@ -32,7 +32,10 @@ export const recordedReading = (list: ReadList): RecordedReading<{ readonly Id: 
     ),
 });
 
-/** Who has read what of the caller's, and why, the newest first: a page of them, behind the one whose id is `before`. */
+/**
+ * Returns who has read which of the caller's data, and why, the newest first: one page, behind the reading whose id is
+ * `before`.
+ */
 export async function readingsOf(
   { db, viewer }: Context,
   before: number | null,

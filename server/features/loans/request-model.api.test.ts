@@ -8,10 +8,8 @@ import { playSequences } from '../../testing/sequences.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/*
- * A request for a loan against a small model: sequences of what its applicant, a creditor and a colleague without any right do. What the model
- * says of the request and of each offer is what the server answers, whoever did what before.
- */
+/* Tests a loan request against a small model: sequences of acts of its applicant, a creditor and a colleague without
+   any right. The server must always give the state of the request and of each offer that the model gives. */
 
 const SHORT = { runs: 10, length: 8 };
 const WHO = ['applicant', 'creditor', 'colleague'] as const;
@@ -39,7 +37,7 @@ const ACTS = oneof(
     arbitrary: record({
       what: constantFrom('decide' as const),
       who: mostly('creditor'),
-      // As it is, for the most part, and not as somebody has seen it before.
+      // Usually the real state, sometimes another one, as on an outdated page.
       from: oneof(
         { weight: 4, arbitrary: constantFrom(null) },
         { weight: 1, arbitrary: constantFrom(...REQUEST_STATES) },
@@ -66,14 +64,14 @@ interface Offer {
 interface Model {
   readonly state: RequestState;
   readonly offers: readonly Offer[];
-  /** How often it has changed. */
+  /** Number of changes so far. */
   readonly steps: number;
 }
 
 const withdrawn = (offers: readonly Offer[]): Offer[] =>
   offers.map(offer => (offer.answer === null ? { ...offer, isWithdrawn: true } : offer));
 
-/** The rules, as a person would say them; null of what is refused. */
+/** Applies the rules in plain code; null for a refused act. */
 function after({ state, offers, steps }: Model, act: Act): Model | null {
   const isEnded = ['declined', 'disbursed', 'rejected'].includes(state);
   switch (act.what) {
@@ -127,7 +125,7 @@ beforeAll(async () => {
   await registers(applicant);
 });
 
-/** Does something as its person would. */
+/** Performs an act as its person. */
 function send(request: number, state: RequestState, offers: readonly number[], act: Act) {
   const by = people[act.who];
   const message = { Title: 'Tu préstamo', Description: 'Así va', UsersId: [people.applicant.id], IdPrestamo: request };
@@ -146,7 +144,7 @@ function send(request: number, state: RequestState, offers: readonly number[], a
   }
 }
 
-/** Id that no message has. */
+/** Id without a message. */
 const UNKNOWN = 999_999;
 
 async function play(acts: readonly Act[]): Promise<void> {

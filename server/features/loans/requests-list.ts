@@ -18,19 +18,19 @@ import { openText, type Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { takePersonTurns } from './turns-sql.ts';
 
-/** What is sealed of a request. */
+/** Labels under which the parts of a request are sealed. */
 export const NOTES = 'request notes';
 export const SNAPSHOT = 'request snapshot';
 
 const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
 
-/** A decimal as text: a number of JSON would lose digits. */
+/** Field for a decimal as text, because a JSON number would lose digits. */
 const decimal = (column: string): Field => ({
   type: 'text',
   compute: ({ alias }) => sql`trim_scale(${alias}.${identifier(column)})::text`,
 });
 
-/** Whose a request is, and who is at it. */
+/** Joins the person of a request, and its assignee. */
 const applicant: Lookup = {
   join: ({ alias }) => sql`join users a on a.org_id = ${alias}.org_id and a.id = ${alias}.user_id`,
 };
@@ -39,8 +39,8 @@ const assignee: Lookup = {
 };
 
 /**
- * Requests for loans, each with the quote that the server computed from the rates of that day and everything that went into it. What
- * the client computed is never asked for. @spec 3§3.7 Prestamo, 3§4.8, decision 24
+ * Requests for loans, each with the quote that the server computed from the rates of that day and all its inputs.
+ * Results computed by the client are never used. @spec 3§3.7 Prestamo, 3§4.8, decision 24
  */
 export const createRequests = (sealing: Sealing) => {
   async function createRequest(

@@ -15,7 +15,7 @@ let laura: TestUser;
 let creditor: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date('2026-11-20T20:00:00Z'); // Friday, at three in Bogota
+  app.now = new Date('2026-11-20T20:00:00Z'); // Friday, 15:00 in Bogota
   ({ org } = await app.world.org());
   laura = await app.world.user({ org });
   creditor = await app.world.user({ org, firstName: 'Carlos', lastName: 'Peñaranda', roles: ['Admin-Credits'] });
@@ -45,7 +45,7 @@ describe('a request', () => {
       InteresUsura: '0.2517',
       FGA: '0.04',
       Formula: 1,
-      // Twenty-four working hours from a Friday.
+      // Twenty-four working hours after a Friday.
       FechaPromesa: '2026-11-23T20:00:00.000000Z',
       Events: [{ State: 'sent', At: '2026-11-20T20:00:00.000Z' }],
     });

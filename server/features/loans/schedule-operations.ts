@@ -19,13 +19,13 @@ const QUERY = {
   IdFrequencia: whole('How often is paid.', 1, FREQUENCIES.length),
 } as const;
 
-/** What an option must say. @throws ProblemError malformed_option where it is missing */
+/** Returns the value of a required option. @throws ProblemError malformed_option where it is missing */
 function given(value: number | undefined, subject: string): number {
   if (value === undefined) throw new ProblemError('malformed_option', { subject });
   return value;
 }
 
-/** Tables of instalments as files. */
+/** Operations that return tables of instalments as files. */
 export const scheduleOperations: readonly Operation[] = SCHEDULE_FORMATS.flatMap(format => [
   defineOperation({
     method: 'get',

@@ -15,7 +15,7 @@ import { readOfferedQuote, readOwnQuote, type StoredQuote } from './requests-sql
 
 const DAY_MS = 86_400_000;
 
-/** What a table of instalments is made of, and since when its days count. */
+/** Inputs of a table of instalments, and the day from which its days count. */
 interface Asked {
   readonly input: QuoteInput;
   readonly frequency: string;
@@ -28,7 +28,7 @@ export interface Simulated {
   readonly IdFrequencia: number;
 }
 
-/** By the rates of today. @throws ProblemError conflict while there are none */
+/** Inputs by the rates of today. @throws ProblemError conflict while there are none */
 async function simulated(context: Context, { Monto, Plazo, IdFrequencia }: Simulated): Promise<Asked> {
   const frequency = FREQUENCIES.find(({ Id }) => Id === IdFrequencia);
   if (frequency === undefined) throw new ProblemError('malformed_option', { subject: 'IdFrequencia' });
@@ -40,7 +40,7 @@ async function simulated(context: Context, { Monto, Plazo, IdFrequencia }: Simul
   };
 }
 
-/** By the rates of what is stored of the caller's. @throws ProblemError not_found */
+/** Inputs from a stored quote of the caller's. @throws ProblemError not_found */
 async function stored(
   { db, viewer }: Context,
   id: number,
@@ -60,7 +60,7 @@ async function stored(
   };
 }
 
-/** A table of instalments, in the words of its reader. */
+/** Builds a table of instalments, in the language of its reader. */
 function tableOf({ input, since }: Asked, language: Context['viewer']['language']) {
   const text = (language === 'EN-US' ? english : spanish).table;
   const lines = schedule(input);
@@ -131,14 +131,14 @@ const WRITERS: Readonly<Record<ScheduleFormat, (asked: Asked, context: Context) 
   pdf: pdfTableOf,
 };
 
-/** The table of instalments of what somebody simulates, as a file. */
+/** Returns the table of instalments of a simulation, as a file. */
 export const simulationFile = async (context: Context, format: ScheduleFormat, asked: Simulated): Promise<SavedFile> =>
   WRITERS[format](await simulated(context, asked), context);
 
-/** That of a request of the caller's. */
+/** Returns the table of instalments of a request of the caller's, as a file. */
 export const requestFile = async (context: Context, format: ScheduleFormat, id: number): Promise<SavedFile> =>
   WRITERS[format](await stored(context, id, readOwnQuote), context);
 
-/** That of the conditions that a message to the caller offers. */
+/** Returns the table of instalments of the conditions that a message offers to the caller, as a file. */
 export const conditionsFile = async (context: Context, format: ScheduleFormat, message: number): Promise<SavedFile> =>
   WRITERS[format](await stored(context, message, readOfferedQuote), context);

@@ -8,18 +8,18 @@ import type { FileStorage } from '../../integrations/storage/port.ts';
 import { pictureOf, recognise, type ReceivedFile } from '../files/service.ts';
 import { loanTexts } from './texts.ts';
 
-/** The only object under the key of a sealed file. */
+/** Name of the only object under the key of a sealed file. */
 const SEALED = 'sealed';
 
 export const PDF = 'application/pdf';
 
-/** A file as it is kept. */
+/** File as it is kept. */
 export interface Content {
   readonly mime: string;
   readonly content: Buffer;
 }
 
-/** Photos, made anew, and PDF. @throws ProblemError 415 of anything else */
+/** Returns a re-encoded photo, or a PDF. @throws ProblemError 415 of anything else */
 export async function contentOf(context: Context, file: ReceivedFile): Promise<Content> {
   const { format } = await recognise(context.viewer, file, ['photo', 'document']);
   if (format.kind === 'photo') return pictureOf(context, file);
@@ -28,7 +28,7 @@ export async function contentOf(context: Context, file: ReceivedFile): Promise<C
   return { mime: PDF, content: await readFile(file.path) };
 }
 
-/** Bytes sealed with a key of their own, as they go into the storage, and that key in base64. */
+/** Seals bytes with a new key of their own; returns the object for the storage, and that key in base64. */
 export function sealedObject(storageKey: string, boundTo: string, content: Buffer) {
   const key = newKey();
   const sealed = seal(key, boundTo, content);
@@ -38,7 +38,7 @@ export function sealedObject(storageKey: string, boundTo: string, content: Buffe
   };
 }
 
-/** Bytes as they were sent; null where the file store has none. */
+/** Returns the bytes as they were sent; null where the file store has none. */
 export async function openBytes(
   storage: FileStorage,
   storageKey: string,
@@ -51,6 +51,6 @@ export async function openBytes(
   return unseal(Buffer.from(key, 'base64'), boundTo, sealed);
 }
 
-/** Who looks at what isn't theirs, and when: what stands across its picture. */
+/** Text of the watermark: who looks at another person's file, and when. */
 export const markOf = ({ viewer, now }: Context): string =>
   `${viewer.firstName} ${viewer.lastName} · ${dateTimeText(now, viewer.language)}`;

@@ -27,7 +27,7 @@ const dataOf = async (reader: TestUser): Promise<unknown> =>
     ({ Data }) => Data,
   );
 
-/** Values of the registration that stand nowhere else. */
+/** Values of the registration that appear nowhere else. */
 const CANARIES = {
   NumeroIdentificacion: 'CANARIO1020304',
   DireccionResidencia: 'Calle del Canario',

@@ -15,49 +15,63 @@ import {
 } from './keys-sql.ts';
 import { takePersonTurns } from './turns-sql.ts';
 
-/** Seals and opens what belongs to one person. `field` names what it is; under another name it can't be opened. */
+/** Seals and opens data of one person. `field` is the label of a value; under another label it can't be opened. */
 export interface Sealer {
   readonly seal: (field: string, value: unknown) => Buffer;
   /** @throws SealBroken */
   readonly open: (field: string, sealed: Buffer) => unknown;
 }
 
-/** Opens what belongs to one person, to show it: null stands for what can't be opened, which hides nothing else and is logged. */
+/**
+ * Opens data of one person for display: a value that can't be opened gives null, which is logged and affects no other
+ * value.
+ */
 export type Opener = Pick<Sealer, 'open'>;
 
-/** A text as it was sealed; '' of one that can't be opened, and of whose key is gone: they have had everything of theirs erased. */
+/**
+ * Returns a text as it was sealed; '' if it can't be opened, or if its person's key is gone because all their data was
+ * erased.
+ */
 export function openText(opener: Opener | undefined, field: string, sealed: Buffer): string {
   const text = opener?.open(field, sealed);
   return typeof text === 'string' ? text : '';
 }
 
 /**
- * Envelopes: what people register is sealed with a key of their own, that key with the organisation's, which is outside of the
- * database. Without the row of a person's key nothing of theirs can be read any more, not even in a backup's copy of it.
+ * Envelope encryption: each person's data is sealed with a key of their own, and that key with the organisation's,
+ * which is outside of the database. Without the row of a person's key none of their data can be read any more, not even
+ * in a copy in a backup.
  * @spec THREATS T23
  */
 export interface Sealing {
   /**
-   * The person's; their key is made with the first thing that is sealed. It holds until the transaction ends: who erases them waits
-   * for their turn (`takePersonTurns`), which whoever locks rows before has taken already.
+   * Returns the person's sealer; their key is created when something is sealed for the first time. It stays valid until
+   * the transaction ends: an erasure waits for its turn (`takePersonTurns`). Callers that lock rows must have taken
+   * that turn before.
    */
   readonly sealerOf: (session: Transaction, person: number, now: Date) => Promise<Sealer>;
-  /** What opens the things of several, by who they are; of whom nothing is sealed there is nothing, nor of whose key can't be opened. */
+  /**
+   * Returns the openers of several people, by id. People without sealed data, or whose key can't be opened, have none.
+   */
   readonly openersOf: (
     session: Session,
     people: readonly number[],
     log: Pick<Logger, 'error'>,
   ) => Promise<ReadonlyMap<number, Opener>>;
-  /** What stands for a value that is searched for exactly, in this organisation. */
+  /** Returns the bytes that represent a value in exact searches, in this organisation. */
   readonly indexOf: (session: Transaction, value: string) => Promise<Buffer>;
-  /** Wraps with the newest key what an older one has wrapped, while others go on reading and writing. @returns how many @throws AggregateError of those that could not be opened, after all others are done */
+  /**
+   * Wraps with the newest key everything wrapped by an older one, while others go on reading and writing. @returns how
+   * many
+   * @throws AggregateError of those that could not be opened, after all others are done
+   */
   readonly rewrap: (db: Database, org: number) => Promise<number>;
 }
 
 const boundToPerson = (org: number, person: number): string => `${org}/${person}`;
 const boundToIndex = (org: number): string => `${org}/index`;
 
-/** Keys that are wrapped anew in one transaction. @assumed */
+/** Number of keys that are wrapped anew in one transaction. @assumed */
 const REWRAPPED_AT_ONCE = 200;
 
 export function createSealing(keyring: Keyring): Sealing {
@@ -78,7 +92,7 @@ export function createSealing(keyring: Keyring): Sealing {
   };
   const keysOf = (session: Session, people: readonly number[]): Promise<WrappedKey[]> =>
     session.run<WrappedKey>(readKeys(session.org, people));
-  /** One whose key can't be opened hides nobody else's, and no value another one. */
+  /** A key or value that can't be opened does not hide others. */
   const openersOf: Sealing['openersOf'] = async (session, people, log) => {
     const openers = new Map<number, Opener>();
     for (const key of await keysOf(session, people)) {
@@ -154,7 +168,7 @@ export function createSealing(keyring: Keyring): Sealing {
   };
 }
 
-/** What `open` answers; nothing when it fails, which is noted. */
+/** Returns the result of `open`; undefined when it fails, which is recorded in `failures`. */
 function attempt<T>(open: () => T, failures: unknown[]): T | undefined {
   try {
     return open();
@@ -165,14 +179,16 @@ function attempt<T>(open: () => T, failures: unknown[]): T | undefined {
 }
 
 /**
- * Notes the key that seals now, and looks for those that have sealed before.
- * @throws Error with a message when one of them is missing: the server would go on without being able to read what people registered
+ * Records the present sealing key, and checks that all earlier ones are available.
+ * @throws Error with a message when one of them is missing: the server would go on without being able to read
+ * registered data
  */
 export async function requireKeys(db: Database, keyring: Keyring): Promise<void> {
   await db.vault('loan').system(async session => {
     const names = await session.run<{ name: string }>(noteKey(keyring.newest));
     const missing = names.filter(({ name }) => !keyring.has(name)).map(({ name }) => name);
-    // Whoever has the wrong file, which may have been made anew just now, leaves no note of its key: the right one lacks that.
+    // A server with the wrong key file, which may have just been created, must not record its key: the right file would
+    // lack it.
     if (missing.length > 0)
       throw new Error(
         `Loan data are sealed with keys that the key file does not have (${missing.join(', ')}). Restore the file that LOAN_KEY_FILE names from where you keep it.`,

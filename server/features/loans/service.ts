@@ -7,10 +7,10 @@ export { dueForRemoval } from './rights/retention.ts';
 export { requireKeys } from './sealing.ts';
 
 /**
- * Wraps with the newest key of the keyring everything of these organisations that an older one has wrapped, while servers go on; one that
- * fails doesn't stop the others.
+ * Wraps with the newest key of the keyring everything of these organisations wrapped by an older one, while servers go
+ * on running; a failure doesn't stop the others.
  * @returns how many keys were wrapped anew
- * @throws AggregateError of what failed, after all others are done
+ * @throws AggregateError of all failures, after all others are done
  */
 export async function rewrapLoanKeys(db: Database, keyring: Keyring, orgs: readonly number[]): Promise<number> {
   const { rewrap } = createSealing(keyring);

@@ -1,8 +1,9 @@
 import { sql, type Sql } from '../../db/sql.ts';
 
 /**
- * Takes turns with whoever seals or erases something of these people at the same time, until the transaction ends; in the order of their
- * ids, and before any row is locked. What is read before a turn may be gone with it. @spec decision 157
+ * Takes the locks of these people, so that sealing and erasing their data wait for each other until the transaction
+ * ends. Taken in the order of their ids, and before any row is locked. Data read before the lock may be gone with it.
+ * @spec decision 157
  */
 export const takePersonTurns = (org: number, people: readonly number[]): Sql => sql`
   select pg_advisory_xact_lock(hashtext('loan_people/' || ${org}::text), person)

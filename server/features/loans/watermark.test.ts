@@ -9,7 +9,7 @@ const plain = (width: number, height: number, background: string): Promise<Buffe
     .webp()
     .toBuffer();
 
-/** How many lines of a picture, from its top to its bottom, have something that isn't its ground. */
+/** Counts the rows of pixels that hold anything but the background. */
 async function written(picture: Buffer, ground: number): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const isWritten = (row: number): boolean =>
@@ -38,7 +38,7 @@ describe('a watermark', () => {
   });
 
   it('is as large on a telephone, however many dots the picture has', async () => {
-    /** How often writing begins below ground, in a column of the picture as it is shown. */
+    /** Counts how often writing begins below the background, in a column of the picture as it is shown. */
     const lines = async (width: number, height: number): Promise<number> => {
       const marked = await watermarked(await plain(width, height, '#e8e4d8'), WORDS);
       const { data, info } = await sharp(marked)
@@ -50,7 +50,7 @@ describe('a watermark', () => {
       const begins = (at: number): boolean => isWritten(at) && !isWritten(at - info.width);
       return Array.from(data.keys()).filter(begins).length / info.width;
     };
-    // Letters of one size would be twice as many in the larger one.
+    // Letters of a fixed size would give twice as many in the larger picture.
     const [few, many] = [await lines(600, 800), await lines(1_200, 1_600)];
     expect(few).toBeGreaterThan(1);
     expect(many).toBeLessThan(few * 1.5);

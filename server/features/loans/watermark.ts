@@ -1,16 +1,18 @@
 import sharp from 'sharp';
 import { linePicture } from '../../base/line-picture.ts';
 
-/** How high the words are, for the shorter side of a picture; how far they stand from each other, in their heights; and how much they are turned. */
+/**
+ * Height of the words as a share of the picture's shorter side; gaps between them, in heights; and angle in degrees.
+ */
 const SHARE = 1 / 26;
 const GAP = { x: 3, y: 4 } as const;
 const ANGLE = -30;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
-/** How much of what lies below is covered. */
+/** Opacity of the words. */
 const OPACITY = 0.5;
 
-/** Words as a picture that is clear but for them, in one colour. */
+/** Makes a transparent picture with the words in one colour. */
 async function inked(mask: Buffer, colour: string): Promise<Buffer> {
   const { width, height } = await sharp(mask).metadata();
   const alpha = await sharp(mask).linear(OPACITY, 0).toColourspace('b-w').raw().toBuffer();
@@ -21,8 +23,9 @@ async function inked(mask: Buffer, colour: string): Promise<Buffer> {
 }
 
 /**
- * A picture with words across the whole of it, dark with a light edge, so that they are read on any ground; and as large as the picture is,
- * so that they are read when all of it is shown on a telephone. @throws Error of what is no picture
+ * Writes words across the whole of a picture, dark with a light edge, so that they are readable on any background.
+ * Their size follows the picture's, so that they are readable when all of it is shown on a phone. @throws Error if the
+ * bytes are no picture
  */
 export async function watermarked(picture: Buffer, words: string): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
@@ -38,7 +41,7 @@ export async function watermarked(picture: Buffer, words: string): Promise<Buffe
   const turned = sharp(both)
     .extend({ top: y, bottom: y, left: x, right: x, background: CLEAR })
     .rotate(ANGLE, { background: CLEAR });
-  // What is laid over a picture may be no larger than that.
+  // An overlay may be no larger than the picture.
   const tile = await turned.png().toBuffer({ resolveWithObject: true });
   const fitting = await sharp(tile.data)
     .extract({ left: 0, top: 0, width: Math.min(tile.info.width, width), height: Math.min(tile.info.height, height) })

@@ -4,14 +4,14 @@ import type { EmailCard, EmailPicture } from './email.ts';
 import { row } from './layout.ts';
 
 /**
- * A card in a mail: its picture, and below it each message with who writes it. Pictures lie inside of the mail and are named by their
- * place in it, so that nothing is loaded from anywhere when it is read. @spec 2§9, THREATS T37
+ * Card in an e-mail: its picture, and below it each message with its author. Pictures are inside the e-mail and named
+ * by their position in it, so that nothing is loaded from anywhere when it is read. @spec 2§9, THREATS T37
  */
 
-/** A word longer than the sheet is broken, so that it stays as wide as it is. */
+/** Style that breaks words longer than the sheet, so that it keeps its width. */
 const PAPER = 'background:#fff8ec;text-align:center;overflow-wrap:anywhere;word-break:break-word';
 
-/** All pictures, in the order in which they are shown. */
+/** Returns all pictures, in the order in which they are shown. */
 const all = ({ picture, messages }: EmailCard): EmailPicture[] => [
   picture,
   ...messages.flatMap(({ portrait, photos }) => [...(portrait ? [portrait] : []), ...photos]),
@@ -19,7 +19,7 @@ const all = ({ picture, messages }: EmailCard): EmailPicture[] => [
 
 const cidOf = (card: EmailCard, picture: EmailPicture): string => `card-${all(card).indexOf(picture) + 1}@tertulia`;
 
-/** The pictures that travel with the mail. */
+/** Returns the pictures to embed in the e-mail. */
 export const picturesOf = (card: EmailCard): InlinePicture[] =>
   all(card).map(picture => ({ cid: cidOf(card, picture), content: picture.content, mime: picture.mime }));
 
@@ -32,11 +32,11 @@ const image = (card: EmailCard, picture: EmailPicture, style = ''): Html =>
     style="display:inline-block;border:0;max-width:100%;${style}"
   />`;
 
-/** Lines of what people write stay lines. */
+/** Keeps the line breaks of a text. */
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 
-/** The rows of the sheet that a card takes. */
+/** Returns the rows of the sheet that show a card. */
 export const cardRows = (card: EmailCard): Html[] => [
   row(image(card, card.picture, 'border-radius:12px'), `padding:24px 32px 8px;${PAPER}`),
   row(html`${card.heading}`, `padding:8px 32px;font-size:22px;font-weight:700;${PAPER}`),
@@ -51,7 +51,7 @@ export const cardRows = (card: EmailCard): Html[] => [
   ),
 ];
 
-/** The same as plain text. */
+/** Returns the card as plain text. */
 export const cardText = ({ heading, messages }: EmailCard): string[] => [
   heading,
   ...messages.map(({ text, by }) => `${text}\n— ${by}`),

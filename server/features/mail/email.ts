@@ -3,29 +3,29 @@ import type { Language } from '#contract/i18n/language.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Things } from '../../things/things.ts';
 
-/** An email that is about to be written. */
+/** E-mail that is about to be written. */
 export interface QueuedEmail {
   readonly session: Transaction;
   readonly org: number;
   readonly userId: number;
   readonly language: Language;
-  /** What whoever queued it wrote down: ids. */
+  /** Ids noted by the feature that queued it. */
   readonly about: string;
   readonly now: Date;
   readonly things: Things;
 }
 
-/** A picture of an email, and how large it is shown, in CSS pixels. */
+/** Picture of an e-mail, with its size on screen, in CSS pixels. */
 export interface EmailPicture {
   readonly content: Buffer;
   readonly mime: 'image/jpeg' | 'image/png';
   readonly width: number;
   readonly height: number;
-  /** What stands in its place where pictures are not shown. */
+  /** Text shown in its place if pictures are blocked. */
   readonly alt: string;
 }
 
-/** A card: its picture, and what one or several people write. */
+/** Card: its picture, and the messages of one or several people. */
 export interface EmailCard {
   readonly picture: EmailPicture;
   readonly heading: string;
@@ -37,44 +37,50 @@ export interface EmailCard {
   }[];
 }
 
-/** What an email says: plain text all of it, and paths inside the application. Whatever is in it is escaped later. */
+/** Content of an e-mail: plain text only, and paths inside the application. All of it is escaped later. */
 export interface Email {
   readonly subject: string;
   readonly lead?: string;
   readonly lines: readonly { readonly text: string; readonly path?: string }[];
-  /** Below the lines. */
+  /** Card below the lines. */
   readonly card?: EmailCard;
   readonly action: { readonly label: (organisation: string) => string; readonly path: string };
   readonly topic: EmailTopic;
 }
 
-/** A message to a mailbox that its composer names, which nobody can stop. */
+/** Message to a mailbox that its composer names, which nobody can unsubscribe from. */
 export interface AccountEmail {
   readonly to: string;
-  /** What somebody outside of the organisation is called, to whom its footer doesn't speak; otherwise it goes to the recipient. */
+  /**
+   * Name of a recipient outside of the organisation, whom its footer doesn't address; absent if it goes to the queued
+   * recipient.
+   */
   readonly outsider?: string;
   readonly subject: string;
   /** Paragraphs with an empty line between them. */
   readonly text: string;
-  /** Where it leads, inside the application. */
+  /** Button with the path it leads to, inside the application. */
   readonly action?: { readonly label: string; readonly path: string };
-  /** What stands above and below it, of a template that is only being tried; otherwise that of the organisation. */
+  /** Header and footer of a template that is only being tried; otherwise the organisation's are used. */
   readonly frame?: { readonly header: string; readonly footer: string };
 }
 
-/** The email; or when to ask again; or null when there is nothing left to say. */
+/** Result of a composer: the e-mail; or when to ask again; or null when there is nothing left to say. */
 export type Composed =
   | { readonly email: Email }
-  /** The same, once what is stored elsewhere has been read: outside of the transaction, which holds a connection. */
+  /** E-mail that needs data stored elsewhere, read outside of the transaction, which holds a connection. */
   | { readonly later: () => Promise<Email> }
   | { readonly account: AccountEmail }
-  /** What another service must do first: outside of the transaction, which holds a connection. Done again at each try. */
+  /**
+   * Work of another service to be done first, outside of the transaction, which holds a connection. Done again at each
+   * try.
+   */
   | { readonly afterwards: () => Promise<AccountEmail> }
   | { readonly waitUntil: Date }
   | null;
 
 /**
- * Writes emails of one kind, at the moment in which they are sent and for what their reader may see then. A feature declares
- * its composers in `emails`.
+ * Writes e-mails of one kind, at the moment in which they are sent and with the data that their reader may see then. A
+ * feature declares its composers in `emails`.
  */
 export type Composer = (queued: QueuedEmail) => Promise<Composed>;

@@ -13,7 +13,10 @@ import { createResetCodeMail } from './reset-code.ts';
 import { createSendJob } from './send-job.ts';
 import { sweepOutbox } from './sweep-job.ts';
 
-/** Without a mail server nothing is sent: emails wait in the outbox, where Propietarios see them. @spec decision 35 */
+/**
+ * Feature that sends the e-mails. Without a mail server nothing is sent: e-mails wait in the outbox, where Propietarios
+ * see them. @spec decision 35
+ */
 export function createMailFeature(
   { smtpUrl, mailFrom, origin }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'origin'>,
   composers: Readonly<Record<string, Composer>>,

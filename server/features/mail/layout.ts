@@ -6,7 +6,7 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;background:#006859;border-radius:8px;color:#ffffff;text-decoration:none';
 const SMALL = 'padding:16px 32px 24px;border-top:1px solid #e0e1db;font-size:13px;color:#5b6460';
 
-/** Inline styles are all that mailboxes agree on; so are tables. */
+/** Row of a table with inline styles, the only layout that all mail programs support. */
 export const row = (content: Html, style = 'padding:8px 32px'): Html =>
   html`<tr>
     <td style="${style}">${content}</td>
@@ -16,20 +16,20 @@ export const link = (address: string, label: string): Html =>
   html`<a href="${address}" style="color:#005044">${label}</a>`;
 
 interface MailPage {
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   readonly language: string;
   readonly title: string;
-  /** Whose mail it is. */
+  /** Name of the sender. */
   readonly name: string;
   readonly paragraphs: readonly Html[];
   /** Rows below them. */
   readonly rows?: readonly Html[];
-  /** Null of a mail that leads nowhere. */
+  /** Button; null if the e-mail has no link. */
   readonly action: { readonly address: string; readonly label: string } | null;
   readonly footer: Html;
 }
 
-/** A mail as a page: one sheet of 600 pixels at most, readable on a phone and without any picture. */
+/** Writes an e-mail as a page: one sheet of 600 pixels at most, readable on a phone and without any picture. */
 export function mailPage({ language, title, name, paragraphs, rows: more = [], action, footer }: MailPage): string {
   const rows = [
     row(html`${name}`, 'padding:24px 32px 8px;font-size:20px;font-weight:700;color:#006859'),

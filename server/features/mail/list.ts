@@ -5,13 +5,15 @@ import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { addressOf, RECIPIENT } from './outbox-sql.ts';
 import { topicName } from './texts.ts';
 
-/** Of the user whose mail it is. */
+/** SQL of a column of the e-mail's user. */
 const user =
   (column: Sql) =>
   ({ alias }: SqlRow) =>
     sql`(select ${column} from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.user_id)`;
 
-/** What is on its way by mail, for Propietarios: to whom and how far, never what it says. @spec decision 35, decision 134 */
+/**
+ * E-mails of the outbox, for Propietarios: recipients and progress, never the content. @spec decision 35, decision 134
+ */
 export const outbox = defineList<OutboxRow>({
   name: 'Flx_Outbox',
   summary: 'Emails on their way by mail, and those of the last thirty days. It never says what they say.',

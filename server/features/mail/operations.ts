@@ -14,7 +14,7 @@ function requireOwner({ viewer }: Context): void {
   if (!viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
 }
 
-/** How many emails the outbox has in each state, of those that a search finds. @throws ProblemError 403 */
+/** Counts the e-mails of the outbox in each state, among those that a search finds. @throws ProblemError 403 */
 async function countEmails(context: Context, search = ''): Promise<OutboxTotals> {
   requireOwner(context);
   const { org } = context.viewer;
@@ -26,7 +26,7 @@ async function countEmails(context: Context, search = ''): Promise<OutboxTotals>
   return { waiting: 0, sending: 0, sent: 0, failed: 0, dropped: 0, ...Object.fromEntries(counts) };
 }
 
-/** Sends an email anew that was given up. @throws ProblemError 403; 404 of what is absent or was not given up */
+/** Sends an e-mail again that was given up. @throws ProblemError 403; 404 of one that is absent or was not given up */
 async function resend(context: Context, id: number): Promise<void> {
   requireOwner(context);
   const { viewer, now, db } = context;
@@ -38,7 +38,10 @@ async function resend(context: Context, id: number): Promise<void> {
 
 const emailBody = byLanguage(language => sendEmailSchema(mailTexts(language).errors));
 
-/** What Propietarios do with the outbox besides reading it, and what people mail to each other. @spec decision 31, decision 35 */
+/**
+ * Operations of Propietarios on the outbox other than reading it, and e-mails between people. @spec decision 31,
+ * decision 35
+ */
 export const mailOperations: readonly Operation[] = [
   defineOperation({
     method: 'post',

@@ -4,10 +4,10 @@ const ORG = param('org', 'int');
 const NOW = param('now', 'timestamptz');
 
 /**
- * First what a dead holder left, then reset codes, for which somebody waits, then by the time at which it is due; those of the
- * same time in any order. Each of the three is the first row of an index: together, or with an order within the same time, all
- * that wait would be sorted for each email.
- * Parameters: `org`, `now`, the end of the lease (`until`), and how old a stale email is (`stale`).
+ * Takes e-mails left by a dead process first, then reset codes, for which a person waits, then by the time at which
+ * they are due; those of the same time in any order. Each of the three is the first row of an index: together, or with
+ * an order within the same time, all waiting e-mails would be sorted for each one taken. Parameters: `org`, `now`, the
+ * end of the lease (`until`), and how old a stale email is (`stale`).
  */
 export const HOLD = sql`
   update mail_outbox o set state = 'sending', attempts = attempts + 1, leased_until = ${param('until', 'timestamptz')}
@@ -24,37 +24,46 @@ export const HOLD = sql`
 
 const STATE = param('state', 'text');
 
-/** Parameters: `org`, `now`, `id`, `held` (the end of the lease), `state`, `due`, `error`, `attempts`. */
+/**
+ * Ends the lease of an e-mail. Parameters: `org`, `now`, `id`, `held` (the end of the lease), `state`, `due`, `error`,
+ * `attempts`.
+ */
 export const LET_GO = sql`
   update mail_outbox set state = ${STATE}, leased_until = null, due_at = coalesce(${param('due', 'timestamptz')}, due_at),
     last_error = ${param('error', 'text')}, attempts = ${param('attempts', 'int')},
     sent_at = case when ${STATE} = 'sent' then ${NOW} end
   where org_id = ${ORG} and id = ${param('id', 'bigint')} and state = 'sending' and leased_until = ${param('held', 'timestamptz')}`;
 
-/** Deletes some emails that were queued before. Parameters: `org`, `before`, and how many (`most`). */
+/** Deletes some e-mails that were queued before a moment. Parameters: `org`, `before`, and how many (`most`). */
 export const DELETE_OLD = sql`
   delete from mail_outbox where org_id = ${ORG} and id in (
     select id from mail_outbox where org_id = ${ORG} and created_at < ${param('before', 'timestamptz')}
     order by created_at limit ${param('most', 'int')})
   returning 1`;
 
-/** Queues an email anew that was given up, as if it had just been written; no row of any other. */
+/** Queues a given-up e-mail again, as if it had just been written; no row for any other. */
 export const queueAgain = (org: number, id: number, now: Date): Sql => sql`
   update mail_outbox set state = 'waiting', attempts = 0, created_at = ${now}, due_at = ${now}, last_error = null
   where org_id = ${org} and id = ${id} and state = 'failed' returning id`;
 
-/** Whom an email is for, a row of users `u`; an invitation of a friend is in the name of who invites. */
+/** Name of an e-mail's recipient, a row of users `u`; an invitation of a friend has the name of its inviter. */
 export const RECIPIENT = sql`trim(u.first_name || ' ' || u.last_name)`;
 
-/** Their address. That of a friend is nobody's to read but who invites them, whose own is not where the mail goes. @param email alias of `mail_outbox` */
+/**
+ * Address of the recipient. That of a friend is hidden: only the inviter may read it, and the inviter's own is not
+ * where the e-mail goes. @param email alias of `mail_outbox`
+ */
 export const addressOf = (email: Sql): Sql => sql`case when ${email}.topic <> 'friends' then u.email end`;
 
-/** Each word stands in the name or the address, as the list searches. */
+/** Condition: each word is found in the name or the address, as in the search of the list. */
 const found = (words: readonly string[]): Sql => sql`
   and not exists (select from unnest(${words}::text[]) word where strpos(search_key(${RECIPIENT}), search_key(word)) = 0
     and coalesce(strpos(search_key(${addressOf(sql`o`)}), search_key(word)), 0) = 0)`;
 
-/** How many emails there are in each state that has any. @param words of whom they are for; all without any */
+/**
+ * Counts the e-mails in each state that has any. @param words words in the recipient's name or address; all e-mails
+ * without any
+ */
 export const countByState = (org: number, words: readonly string[]): Sql => sql`
   select o.state, count(*)::int as count from mail_outbox o join users u on u.org_id = o.org_id and u.id = o.user_id
   where o.org_id = ${org} ${words.length === 0 ? EMPTY : found(words)} group by o.state`;

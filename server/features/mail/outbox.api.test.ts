@@ -11,7 +11,7 @@ const T0 = new Date('2026-11-21T15:00:00.000Z');
 const SECOND_MS = 1_000;
 const EMAILS = 5_000;
 
-// A database of its own: plans depend on what others have left in the pages.
+// A database of its own: plans depend on the rows that other tests leave in the pages.
 const app = testApp({ database: openTestDatabase });
 let client: pg.PoolClient;
 let reader: TestUser;
@@ -65,7 +65,7 @@ it('gives out what a dead holder left, then reset codes, then by the time at whi
   ]);
 });
 
-/** How the last statement of such a session was going to be run. */
+/** Query plan of the last statement of such a session. */
 let plan: string[] = [];
 const explaining =
   (session: Session): Session['run'] =>

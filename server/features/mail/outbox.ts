@@ -7,12 +7,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
 /**
- * How long an email is one process's alone, in milliseconds: many times what handing it over may take, so that nobody else
- * takes it meanwhile, and short enough for what a dead process held. @assumed
+ * Lease of an e-mail by one process, in milliseconds. Many times the duration of a delivery, so that no other process
+ * takes it meanwhile, and short enough for e-mails left by a dead process. @assumed
  */
 const LEASE_MS = MINUTE_MS;
 
-/** An email in the hands of this process. */
+/** E-mail held by this process. */
 export interface HeldEmail {
   readonly id: number;
   readonly user_id: number;
@@ -22,13 +22,13 @@ export interface HeldEmail {
   readonly attempts: number;
   readonly message_key: string;
   readonly is_stale: boolean;
-  /** The end of the lease, which names it. */
+  /** End of the lease, which identifies it. */
   readonly leased_until: Date;
 }
 
 /**
- * Takes the next email that is due, or whose holder died; null when there is none. What a dead holder may have handed over
- * is tried again under the same Message-ID: an email twice is better than none.
+ * Takes the next e-mail that is due, or whose holder died; null when there is none. An e-mail that a dead holder may
+ * have sent is tried again under the same Message-ID: sending it twice is better than never.
  */
 export async function holdEmail(session: Transaction, now: Date): Promise<HeldEmail | null> {
   const [held] = await session.run<HeldEmail>(HOLD, {
@@ -40,16 +40,16 @@ export async function holdEmail(session: Transaction, now: Date): Promise<HeldEm
   return held ?? null;
 }
 
-/** What became of an email. */
+/** Result of an attempt to send an e-mail. */
 export type Outcome =
   | { readonly state: 'sent' | 'dropped' }
   | { readonly state: 'failed'; readonly error: string }
-  /** Refused for now: the pause grows with each try, and the last try is the end. */
+  /** Refused for now: the pause grows with each try, and the e-mail is given up after the last one. */
   | { readonly state: 'refused'; readonly error: string }
-  /** Its reader sleeps: that was no try. */
+  /** Postponed because of the reader's quiet hours; it does not count as a try. */
   | { readonly state: 'postponed'; readonly until: Date };
 
-/** Writes down what became of a held email, unless its lease ran out and somebody else holds it. */
+/** Records the result of a held e-mail, unless its lease ran out and another process holds it. */
 export async function letGo(session: Transaction, held: HeldEmail, outcome: Outcome, now: Date): Promise<void> {
   const [state, due, error, attempts] = columnsOf(held, outcome, now);
   const lease = { org: session.org, id: held.id, held: held.leased_until };

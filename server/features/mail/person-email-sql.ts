@@ -3,13 +3,13 @@ import type { Viewer } from '../../base/context.ts';
 import { shows, viewerNames } from '../people/service.ts';
 import { queueEmails } from './queue-sql.ts';
 
-/** The kind of what people mail to each other. */
+/** Kind of the e-mails between people. */
 export const PERSON_EMAIL = 'person_email';
 
 export const countPersonEmails = (org: number, sender: number, since: Date): Sql =>
   sql`select count(*)::int as count from person_emails where org_id = ${org} and sender_id = ${sender} and created_at > ${since}`;
 
-/** Who has these addresses and shows them to whoever asks. */
+/** People who have these addresses and show them to the viewer. */
 export const recipientsAt = (viewer: Viewer, emails: readonly string[]): Sql => sql`
   select u.id from users u
   where u.org_id = ${viewer.org} and u.email = any(${emails}::text[]) and u.is_active and u.registered_at is not null
@@ -22,7 +22,7 @@ export const addPersonEmail = (
   insert into person_emails (org_id, sender_id, subject, body, created_at)
   values (${org}, ${email.sender}, ${email.subject}, ${email.body}, ${email.at}) returning id::float8 as id`;
 
-/** Queues it for each recipient. */
+/** Queues the e-mail for each recipient. */
 export const queuePersonEmail = (org: number, id: number, recipients: readonly number[], at: Date): Sql =>
   queueEmails(
     {
@@ -37,13 +37,13 @@ export const queuePersonEmail = (org: number, id: number, recipients: readonly n
     sql`from unnest(${recipients}::int[]) r(id)`,
   );
 
-/** One of them, of a sender who is still there. */
+/** E-mail between people, if its sender is still active. */
 export const readPersonEmail = (org: number, id: number): Sql => sql`
   select e.subject, e.body, trim(u.first_name || ' ' || u.last_name) as sender
   from person_emails e join users u on u.org_id = e.org_id and u.id = e.sender_id and u.is_active
   where e.org_id = ${org} and e.id = ${id}::bigint`;
 
-/** Parameters: `org`, `before`, `most`. */
+/** Deletes old e-mails between people. Parameters: `org`, `before`, `most`. */
 export const DELETE_PERSON_EMAILS = sql`
   delete from person_emails e using (
     select id from person_emails

@@ -17,9 +17,9 @@ import { mailTexts } from './texts.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Mails colleagues in the organisation's name and template. Whoever has an address and doesn't show it is as if nobody had it.
+ * E-mails colleagues in the organisation's name and template. A hidden address is treated as one that nobody has.
  * @returns how many people it is for
- * @throws ProblemError 422 of an address that is no colleague's; 429 beyond what an hour may have
+ * @throws ProblemError 422 of an address that is no colleague's; 429 beyond the hourly limit
  * @spec 3§7.1, decision 31, THREATS T19
  */
 export async function sendEmail(context: Context, { To, Subject, Body }: SendEmailBody): Promise<number> {
@@ -27,7 +27,7 @@ export async function sendEmail(context: Context, { To, Subject, Body }: SendEma
   const texts = mailTexts(viewer.language).errors;
   const addresses = [...new Set(To.results)];
   return db.write(viewer.org, async session => {
-    // One of a person after the other, so that the hour's number holds.
+    // E-mails of one person are handled one after the other, so that the hourly limit holds.
     await session.run(lockPerson(viewer.org, viewer.id));
     const since = new Date(now.getTime() - HOUR_MS);
     const [sent] = await session.run<{ count: number }>(countPersonEmails(viewer.org, viewer.id, since));
@@ -51,7 +51,10 @@ export async function sendEmail(context: Context, { To, Subject, Body }: SendEma
   });
 }
 
-/** What somebody writes, as text inside the organisation's template. Null once its sender or its reader is gone. */
+/**
+ * Writes an e-mail from a person, as text inside the organisation's template. Null once its sender or its reader is
+ * gone.
+ */
 export const writePersonEmail: Composer = async ({ session, org, userId, language, about }) => {
   const [email] = await session.run<{ subject: string; body: string; sender: string }>(
     readPersonEmail(org, Number(about)),

@@ -30,7 +30,7 @@ beforeEach(async () => {
   interaction = randomUUID();
 });
 
-/** As the reset page does it. */
+/** Asks for a code as the reset page does. */
 async function ask(): Promise<void> {
   request = await codes.request(interaction, person.oid);
   if (request === null) throw new Error('The interaction asked too often');

@@ -10,7 +10,10 @@ import type { Composer } from './email.ts';
 import { QUEUE_RESET_CODE } from './queue-sql.ts';
 import { readFrame } from './template.ts';
 
-/** Puts the email with a reset code into the outbox; nothing of who can't sign in to the product. The row holds no code. */
+/**
+ * Puts the e-mail with a reset code into the outbox; nothing for a person who can't sign in to the product. The row
+ * holds no code.
+ */
 export const createCodeQueue =
   (db: Database, clock: () => Date): DeliverCode =>
   async ({ org, oid, request }) => {
@@ -19,7 +22,9 @@ export const createCodeQueue =
     );
   };
 
-/** Answers what makes a code and writes the email with it; null when it is no longer wanted. @spec 3§4.1 */
+/**
+ * Creates the composer that makes a code and writes the e-mail with it; null when it is no longer wanted. @spec 3§4.1
+ */
 export const createResetCodeMail =
   (keyring: Keyring): Composer =>
   async ({ session, language, about }) => {

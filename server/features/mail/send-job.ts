@@ -13,24 +13,24 @@ import { readFrame, readRecipient } from './template.ts';
 import { unsubscribeKey, unsubscribePath } from './unsubscribe-token.ts';
 import { writeAccountMail, writeMail } from './write-mail.ts';
 
-/** How often to look for emails that are due, in milliseconds. @assumed */
+/** Interval between checks for due e-mails, in milliseconds. @assumed */
 const EVERY_MS = 10_000;
 
-/** What the outbox says of a fault of ours; the log has the details. */
+/** Error that the outbox shows for a fault of ours; the log has the details. */
 const INTERNAL = 'internal';
 
-/** Emails that one process hands over at once. @assumed */
+/** Number of e-mails that one process sends at once. @assumed */
 const HANDS = 4;
 
-/** Emails that go through each of these hands before it is the next organisation's turn: some seconds of work. @assumed */
+/** E-mails that each worker sends before it is the next organisation's turn: some seconds of work. @assumed */
 const EMAILS_PER_TURN = 25;
 
 export interface MailOptions {
   readonly transport: MailTransport;
-  /** Address of the sender. */
+  /** Sender's address. */
   readonly from: string;
   readonly origin: string;
-  /** By kind of email. */
+  /** Composers by kind of e-mail. */
   readonly composers: Readonly<Record<string, Composer>>;
   readonly things: Things;
 }
@@ -43,7 +43,7 @@ interface Tools extends MailOptions {
   readonly signal: AbortSignal;
 }
 
-/** Hands over what is due. Several processes may do it: each email is in one pair of hands. */
+/** Creates the job that sends due e-mails. Several processes may run it: each e-mail is held by one at a time. */
 export const createSendJob = (options: MailOptions): Job => ({
   name: 'mail: send',
   every: EVERY_MS,
@@ -53,7 +53,8 @@ export const createSendJob = (options: MailOptions): Job => ({
     await inTurns({ db, signal }, async org => {
       const tools = { ...options, db, log, clock, org, signal };
       const hands = await Promise.allSettled(Array.from({ length: HANDS }, () => sendSome(tools)));
-      // The turn ends when all have ended: what one of them threw must not leave the others at work behind it.
+      // The turn ends when all workers have ended: an error of one of them must not leave the others running
+      // unattended.
       const failed = hands.find(hand => hand.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
       return hands.some(hand => hand.status === 'fulfilled' && hand.value);
@@ -62,12 +63,12 @@ export const createSendJob = (options: MailOptions): Job => ({
 });
 
 /**
- * Until nothing is due, or the server takes no mail: then the emails wait where they are and not each for itself.
+ * Sends e-mails until none is due, or the server takes no mail: then the rest waits without counting tries.
  * @returns whether there may be more
  */
 async function sendSome(tools: Tools): Promise<boolean> {
   const { db, org, clock, signal } = tools;
-  // One that is in hand when the server stops is handed over and written down as sent, so that nobody gets it twice.
+  // An e-mail that is being sent when the server stops is finished and recorded as sent, so that nobody gets it twice.
   for (let emails = 0; emails < EMAILS_PER_TURN && !signal.aborted; emails += 1) {
     const held = await db.write(org, session => holdEmail(session, clock()));
     if (held === null) return false;
@@ -79,7 +80,7 @@ async function sendSome(tools: Tools): Promise<boolean> {
 }
 
 async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outcome; isReachable: boolean }> {
-  // Each of its holders died with it in their hands.
+  // Each of its holders died while sending it.
   if (held.attempts > MAIL_ATTEMPTS_MAX) return { outcome: { state: 'failed', error: INTERNAL }, isReachable: true };
   try {
     const written = held.is_stale ? null : await write(tools, held);
@@ -89,14 +90,14 @@ async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outco
     return { outcome: { state: 'sent' }, isReachable: true };
   } catch (error) {
     tools.log.warn({ err: error, email: held.id, org: tools.org }, 'An email was not taken');
-    // One that can't be written must not hold up the others.
+    // An e-mail that can't be written must not hold up the others.
     if (!(error instanceof MailRefused)) return { outcome: { state: 'refused', error: INTERNAL }, isReachable: true };
     const state = error.retry === 'never' ? 'failed' : 'refused';
     return { outcome: { state, error: error.message }, isReachable: error.retry !== 'unreachable' };
   }
 }
 
-/** The mail as it is to be sent now; when to write it; or null when there is nothing to say or nobody to say it to. */
+/** Writes the e-mail to send now; returns when to write it, or null when there is nothing to say or no recipient. */
 async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly until: Date } | null> {
   const { db, org, clock, origin, from, composers, things } = tools;
   const key = unsubscribeKey(db);

@@ -192,7 +192,7 @@ describe('two processes', () => {
 it('a kill between handing over and writing it down sends it again, as the same mail', async () => {
   await queue();
   await work();
-  // What the table looks like when the process died before it could write.
+  // State of the table after the process died before it could write.
   await app.owner.query(`update mail_outbox set state = 'sending', sent_at = null, leased_until = $1`, [
     new Date(T0.getTime() + MINUTE_MS),
   ]);

@@ -7,7 +7,7 @@ import { DELETE_PERSON_EMAILS } from './person-email-sql.ts';
 const HOUR_MS = 3_600_000;
 const BATCH = 5_000;
 
-/** Forgets emails after thirty days, sent or not. */
+/** Deletes e-mails after thirty days, sent or not. */
 export const sweepOutbox: Job = {
   name: 'mail: sweep the outbox',
   every: HOUR_MS,

@@ -4,7 +4,7 @@ import { sanitize } from '../../base/sanitize.ts';
 import type { Session } from '../../db/database.ts';
 import { frameOf, recipientOf } from './template-sql.ts';
 
-/** What an organisation puts around every mail: its name, and markup above and below. @spec 3§7.5 */
+/** Frame of every e-mail of an organisation: its name, and markup above and below. @spec 3§7.5 */
 export interface OrganisationFrame {
   readonly name: string;
   readonly header: string;
@@ -17,7 +17,7 @@ export async function readFrame(session: Session): Promise<OrganisationFrame> {
   return { name: row.name, header: row.header ?? '', footer: row.footer ?? '' };
 }
 
-/** Whom an email is for, as they are today. */
+/** Recipient of an e-mail, with the present data. */
 export interface Recipient {
   readonly firstName: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Recipient {
   readonly language: Language;
 }
 
-/** Null of somebody who is blocked. */
+/** Returns the recipient; null for a blocked person. */
 export async function readRecipient(session: Session, user: number): Promise<Recipient | null> {
   const [row] = await session.run<Omit<Recipient, 'language'> & { language: string | null }>(
     recipientOf(session.org, user),
@@ -35,8 +35,8 @@ export async function readRecipient(session: Session, user: number): Promise<Rec
 }
 
 /**
- * An organisation's markup as a mail may have it: no pictures (whoever serves them would see who reads), no styles, and links
- * to nowhere but here. Administrators are no exception. @spec THREATS law 10, THREATS T37
+ * Cleans an organisation's markup for e-mails: no pictures (their server would learn who reads), no styles, and links
+ * only to the application. Administrators are no exception. @spec THREATS law 10, THREATS T37
  */
 export const cleanTemplate = (markup: string, origin: string): string =>
   sanitize(markup, {
@@ -49,7 +49,7 @@ export const cleanTemplate = (markup: string, origin: string): string =>
 const isOwn = (address: string, origin: string): boolean =>
   URL.canParse(address) && new URL(address).origin === origin && address.startsWith(`${origin}/`);
 
-/** The same as plain text, a line for each paragraph. */
+/** Converts the markup to plain text, a line for each paragraph. */
 export function plainTemplate(markup: string): string {
   const lines = markup.replace(/<(?:br|hr|\/(?:p|h\d|li|blockquote))\b[^<>]*>/gi, '\n');
   const text = sanitize(lines, { allowedTags: [], allowedAttributes: {} });

@@ -7,14 +7,14 @@ import type { Language, Translation } from '#contract/i18n/language.ts';
 
 export type MailTexts = Translation<typeof spanish>;
 
-/** The messages of mails in their reader's language. */
+/** Texts of e-mails in their reader's language. */
 export const mailTexts = (language: Language): MailTexts => (language === 'EN-US' ? english : spanish);
 
-/** Whether an email's topic is none that notifications have. */
+/** Whether an e-mail's topic does not exist among those of notifications. */
 const isOwnTopic = (language: Language, topic: OutboxTopic): topic is keyof MailTexts['topics'] =>
   Object.hasOwn(mailTexts(language).topics, topic);
 
-/** What emails of a topic are called: the outbox shows it instead of the subject, the page that ends them names it. */
+/** Name of a topic of e-mails: the outbox shows it instead of the subject, and the unsubscribe page names it. */
 export const topicName = (language: Language, topic: OutboxTopic): string =>
   isOwnTopic(language, topic)
     ? mailTexts(language).topics[topic]

@@ -7,13 +7,13 @@ import { isTopic } from '#contract/features/notifications/topics.ts';
 /** Bytes of the HMAC that are kept: 144 bits. */
 const SIGNATURE_BYTES = 18;
 
-/** What signs the addresses. */
+/** Key that signs the addresses. */
 export const unsubscribeKey = (db: Database): string => secretOf(db, 'unsubscribe');
 
-/** What verifies them. */
+/** Keys that verify the addresses. */
 export const unsubscribeKeys = (db: Database): readonly string[] => keysOf(db, 'unsubscribe');
 
-/** Whose emails of which topic an address ends. */
+/** Person and topic whose e-mails an address ends. */
 export interface Subscription {
   readonly org: number;
   readonly user: number;
@@ -26,15 +26,15 @@ const sign = (key: string, text: string): Buffer =>
   createHmac('sha256', key).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);
 
 /**
- * The address by which whoever has an email ends its kind, without signing in. It does that and nothing else, so it needs no
- * end: an email may be years old when somebody has enough of it.
+ * Path by which the holder of an e-mail unsubscribes from its topic, without signing in. It does only that, so it never
+ * expires: an e-mail may be years old when its reader has enough of it.
  */
 export function unsubscribePath(key: string, { org, user, topic }: Subscription): string {
   const text = `${org}.${user}.${topic}`;
   return `/mail/unsubscribe/${text}.${sign(key, text).toString('base64url')}`;
 }
 
-/** What a token was made for; null of one that was not made here. */
+/** Returns the content of a token; null if it was not made here. */
 export function subscriptionOf(keys: readonly string[], token: string): Subscription | null {
   const [org = '', user = '', topic = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !/^[1-9]\d{0,9}$/.test(org) || !/^[1-9]\d{0,9}$/.test(user) || !isEmailTopic(topic))

@@ -6,33 +6,36 @@ import type { AccountEmail, Email } from './email.ts';
 import { cleanTemplate, plainTemplate, type OrganisationFrame, type Recipient } from './template.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 
-/** Where people read what they want to hear of. */
+/** Path of the page with the notification preferences. */
 const PREFERENCES_PATH = '/notifications/preferences';
 
 export interface Envelope {
   readonly frame: OrganisationFrame;
   readonly recipient: Recipient;
-  /** Address of the sender. */
+  /** Sender's address. */
   readonly from: string;
   /** Public address of the application: every link begins with it. */
   readonly origin: string;
-  /** The same at each try. */
+  /** Identifier that is the same at each try. */
   readonly messageKey: string;
 }
 
-/** The envelope of what its reader may stop. */
+/** Envelope of an e-mail that its reader may unsubscribe from. */
 interface SubscribedEnvelope extends Envelope {
   readonly unsubscribePath: string;
 }
 
-/** What both versions of a mail are made of. */
+/** Parts shared by both versions of an e-mail. */
 interface Parts extends SubscribedEnvelope {
   readonly email: Email;
   readonly texts: MailTexts;
   readonly label: string;
 }
 
-/** What every mail has: who sends it, by a Message-ID that is the same at each try. No absence note is wanted in answer (RFC 3834). */
+/**
+ * Headers of every e-mail: the sender, and a Message-ID that is the same at each try. No absence note is wanted in
+ * answer (RFC 3834).
+ */
 const headOf = ({ frame, from, origin, messageKey }: Envelope) => ({
   from: { name: frame.name, address: from },
   messageId: `<${messageKey}@${new URL(origin).hostname}>`,
@@ -40,8 +43,8 @@ const headOf = ({ frame, from, origin, messageKey }: Envelope) => ({
 });
 
 /**
- * The finished mail: as HTML with inline styles, which is all that mailboxes agree on, and as plain text. What people wrote is
- * escaped, links lead to our own origin, nothing is loaded from anywhere.
+ * Writes the finished e-mail: as HTML with inline styles, which is all that mail programs agree on, and as plain text.
+ * Text by people is escaped, links lead to our own origin, nothing is loaded from anywhere.
  */
 export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
   const { frame, recipient, origin, unsubscribePath } = envelope;
@@ -57,14 +60,15 @@ export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
     ...(email.card && { pictures: picturesOf(email.card) }),
     headers: {
       ...head.headers,
-      // Both are wanted by large mailbox providers: a button beside the subject that ends it. RFC 2369, RFC 8058
+      // Large mailbox providers want both headers: they add an unsubscribe button beside the subject. RFC 2369, RFC
+      // 8058
       'List-Unsubscribe': `<${origin}${unsubscribePath}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
 }
 
-/** The same of a message about an account: in the organisation's template, and not to be stopped. */
+/** Writes a message about an account: in the organisation's template, and without unsubscribing. */
 export function writeAccountMail(
   { to, outsider, subject, text, action, frame: tried }: AccountEmail,
   envelope: Envelope,

@@ -2,7 +2,7 @@ import { MESSAGE_KINDS, type MessageKind } from '#contract/features/messages/typ
 import type { Feature } from '../feature.ts';
 import { waitingJson } from './queue-sql.ts';
 
-/** Messages that wait until their recipient has seen them. */
+/** Feature of messages that wait until their recipient has seen them. */
 export const messagesFeature: Feature = {
   name: 'messages',
   pollParts: (Object.keys(MESSAGE_KINDS) as MessageKind[]).map(kind => ({

@@ -3,7 +3,7 @@ import type { MessageKind } from '#contract/features/messages/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 
-/** Lets a message wait for these people. */
+/** Adds a message to the waiting ones of these people. */
 export const addWaiting = (
   org: number,
   kind: MessageKind,
@@ -15,7 +15,7 @@ export const addWaiting = (
   select ${org}, person, ${kind}, ${message}, ${now} from unnest(${people}::int[]) person order by person
   on conflict do nothing`;
 
-/** A message doesn't wait any more: for these people, or for anybody where none is named. */
+/** Removes a waiting message: for these people, or for everybody if none is named. */
 export const removeWaiting = (
   org: number,
   kind: MessageKind,
@@ -25,7 +25,7 @@ export const removeWaiting = (
   delete from waiting_messages where org_id = ${org} and kind = ${kind} and message_id = ${message}
     and (${people}::int[] is null or user_id = any(${people}::int[]))`;
 
-/** What waits for the reader, the oldest first, as a JSON array. @spec 3§4.5, 3§4.6 */
+/** Messages that wait for the reader, the oldest first, as a JSON array. @spec 3§4.5, 3§4.6 */
 export const waitingJson = (kind: MessageKind): Sql => sql`(
   select coalesce(json_agg(json_build_object('Id', w.message_id, 'At',
     to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.created_at, w.message_id), '[]'::json)

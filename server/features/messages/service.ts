@@ -3,11 +3,11 @@ import type { Transaction } from '../../db/database.ts';
 import { addWaiting, removeWaiting } from './queue-sql.ts';
 
 /**
- * The queue of messages that open by themselves: it knows of each which it is and for whom, and nothing of what it says. The
- * poll names those that wait, and a new one raises the versions of whom it is for.
+ * Queue of messages that open by themselves: it knows only the id and recipients of each, not its content. The poll
+ * names the waiting ones, and a new one raises the versions of its recipients.
  */
 
-/** Lets a message wait for these people, in the transaction that delivers it. */
+/** Adds a message to the waiting ones of these people, in the transaction that delivers it. */
 export async function waitFor(
   session: Transaction,
   kind: MessageKind,
@@ -18,7 +18,7 @@ export async function waitFor(
   await session.run(addWaiting(session.org, kind, message, people, now));
 }
 
-/** Ends the waiting: somebody has seen it, or (null) it says nothing to anybody any more. */
+/** Ends the waiting: a person has seen the message, or (null) it is void for everybody. */
 export async function endWaiting(
   session: Transaction,
   kind: MessageKind,

@@ -14,7 +14,7 @@ let editor: TestUser;
 let colleague: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // frozen during the test
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News'] });
   colleague = await app.world.user({ org });
@@ -108,7 +108,7 @@ describe('news of a private group', () => {
     await announce(app, editor, { Title: 'Sede de todos', Featured: true });
   });
 
-  /** Everything of news alone by which it could be noticed, and how often it is. */
+  /** Returns how often the news item shows in each place where a reader could notice it. */
   async function traces(reader: TestUser): Promise<Record<string, number>> {
     const found = (results: readonly { Id: number }[]): number => idsOf(results).filter(id => id === secret.Id).length;
     const status = async (request: PromiseLike<{ status: number }>): Promise<number> =>

@@ -25,7 +25,7 @@ async function checkUnused({ session, viewer }: WriteContext, { Id }: NewsCatego
   if (found.length > 0) throw new ProblemError('conflict', { detail: newsTexts(viewer.language).news.categoryInUse });
 }
 
-/** What news are about. An organisation has its own, or those of the default organisation. */
+/** Categories of news. An organisation has its own, or those of the default organisation. */
 export const newsCategories = defineList<NewsCategory, CategorySchema, CategorySchema>({
   name: 'Flx_NewsCategories',
   summary: 'Categories of news. The default ones stand in while an organisation has none.',
@@ -49,7 +49,7 @@ export const newsCategories = defineList<NewsCategory, CategorySchema, CategoryS
     create: async (context, { Title }, insert) => {
       await checkTitle(context, Title, null);
       const id = await insert({ title: Title });
-      // With its first category an organisation leaves the default ones.
+      // With its first own category an organisation leaves the default ones.
       await context.session.run(adoptUsed(context.viewer.org));
       return id;
     },

@@ -4,15 +4,17 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 import { everybodyPublishes } from './thing.ts';
 import { isCity } from '../config/service.ts';
 
-/** Whose the default categories are. */
+/** Organisation that owns the default categories. */
 const NOBODY = literal(NO_ORG);
 
-/** Whose category this is, as a column's value: the organisation's own, or nobody's. */
+/** Column value: the organisation that owns the category, or the default organisation. */
 export const categoryOrg = ({ viewer: { org } }: Context, category: number): Sql => sql`(
   select c.org_id from news_categories c where c.org_id in (${org}, ${NOBODY}) and c.id = ${category}
   order by c.org_id <> ${org} limit 1)`;
 
-/** Condition: it may be chosen. The default categories stand in for an organisation that has none of its own. */
+/**
+ * Condition: the category may be chosen. The default categories are used by an organisation that has none of its own.
+ */
 const isCategory = (org: Sql, id: Sql): Sql => sql`exists (
   select from news_categories c where c.id = ${id} and (c.org_id = ${org} or (c.org_id = ${NOBODY}
     and not exists (select from news_categories own where own.org_id = ${org}))))`;
@@ -20,27 +22,27 @@ const isCategory = (org: Sql, id: Sql): Sql => sql`exists (
 /** Whether everybody publishes news. */
 export const everybodyOf = (org: number): Sql => sql`select ${everybodyPublishes(sql`${org}::int`)} as everybody`;
 
-/** What the database knows of what is written: whether category and city are to be chosen. */
+/** Checks of written news by the database: whether category and city may be chosen. */
 export const knownOf = (org: number, category: number, city: number): Sql => sql`
   select ${isCategory(sql`${org}::int`, sql`${category}::bigint`)} as category,
     ${isCity(sql`${city}::bigint`)} as city`;
 
-/** A row for another category of this title. */
+/** Returns a row if another category has this title. */
 export const findRepeated = (org: number, title: string, except: number | null): Sql => sql`
   select 1 from news_categories
   where org_id = ${org} and search_key(title) = search_key(${title}) and id is distinct from ${except}`;
 
-/** A row if there are news of the category. */
+/** Returns a row if any news have the category. */
 export const findUse = (org: number, category: number): Sql =>
   sql`select 1 from news where category_org = ${org} and category_id = ${category} limit 1`;
 
-/** Whether a copy of a default category that is called so from now on is still called as that is: a column's value. */
+/** Column value: whether a copy of a default category still has the default's title under its new title. */
 export const stillFollows = (title: string): Sql => sql`exists (
   select from news_categories d where d.org_id = ${NOBODY} and d.id = news_categories.default_id and d.title = ${title})`;
 
 /**
- * Gives an organisation a copy of each default category that its news have, called as that is from then on. Afterwards no news point
- * there any more.
+ * Gives an organisation a copy of each default category that its news have, with the same title. Afterwards no news
+ * refer to a default category any more.
  */
 export const adoptUsed = (org: number): Sql => sql`
   with used as (

@@ -6,17 +6,23 @@ import { hasTargetsFor, isKnownTarget, isReadable } from './visibility-sql.ts';
 const ID = param('id', 'bigint');
 const ADMINISTERS = param('administers', 'boolean');
 
-/** A news item as somebody finds it who may have to confirm it; not its author who has left its groups. Parameters: `id`, who reads, and whether they administer news. */
+/**
+ * Finds a news item for a person who may have to confirm it. An author who has left its groups does not find it.
+ * Parameters: `id`, the reader, and whether they administer news.
+ */
 export const FIND_MANDATORY = sql`
   select n.id, n.item_id as item, n.author_id as author, n.requires_confirmation and n.is_published
     and (n.expires_at is null or n.expires_at > ${READER.now}) as "isAsking"
   from news n where n.org_id = ${READER.org} and n.id = ${ID} and ${isReadable(READER, sql`n`, ADMINISTERS)}
     and ${hasTargetsFor(READER, sql`n`)}`;
 
-/** The same, kept from being deleted meanwhile. */
+/** Finds the news item and keeps it from being deleted meanwhile. */
 export const LOCK_MANDATORY = sql`${FIND_MANDATORY} for key share`;
 
-/** A row if the item is that of a news item that the viewer may read. Parameters: `item`, and those of `FIND_MANDATORY`. */
+/**
+ * Returns a row if the item is that of a news item that the viewer may read. Parameters: `item`, and those of
+ * `FIND_MANDATORY`.
+ */
 export const FIND_READABLE = sql`
   select 1 from news n where n.org_id = ${READER.org} and n.item_id = ${param('item', 'bigint')}
     and ${isReadable(READER, sql`n`, ADMINISTERS)}`;
@@ -29,8 +35,9 @@ export const readConfirmation = (org: number, news: number, user: number): Sql =
   sql`select confirmed_at as at from news_confirmations where org_id = ${org} and news_id = ${news} and user_id = ${user}`;
 
 /**
- * Active people whom it is meant for (everybody, or the members of its groups and areas), and whoever else has confirmed;
- * its author is not asked. Who is asked through private groups alone is there for the members of one of them. Parameters: who reads. @spec decision 63
+ * Active people whom the news item is for (everybody, or the members of its groups and areas), and other people who
+ * have confirmed; its author is not asked. People asked only through private groups are shown only to members of one of
+ * them. Parameters: the reader. @spec decision 63
  */
 const asked = (news: number): Sql => sql`
   from news n join users u on u.org_id = n.org_id and u.is_active and u.id <> n.author_id
@@ -49,18 +56,18 @@ const STATES: Readonly<Record<ConfirmationState, Sql>> = {
 const COLUMNS = sql`u.id, trim(u.first_name || ' ' || u.last_name) as name, u.name_key as key, k.confirmed_at as at,
   (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id) as area`;
 
-/** Which of those who are asked a page has. */
+/** Filter of the asked people on a page. */
 export interface AskedFilter {
-  /** Null is everybody. */
+  /** Null means everybody. */
   readonly state: ConfirmationState | null;
-  /** Null is every area. */
+  /** Null means every area. */
   readonly area: number | null;
-  /** Each stands in the name; accents and case are ignored. */
+  /** Words that must all be in the name; accents and case are ignored. */
   readonly words: readonly string[];
 }
 
 export interface AskedPage extends AskedFilter {
-  /** The key of the name, and the id, of the last one of the page before. */
+  /** Name key and id of the last person on the previous page. */
   readonly after: readonly [string | null, string | null];
   readonly size: number;
 }
@@ -69,31 +76,37 @@ const chosen = ({ state, area, words }: AskedFilter): Sql => sql`${state === nul
   ${area === null ? EMPTY : sql`and u.area_id = ${area}::bigint`}
   and not exists (select from unnest(${words}::text[]) word where strpos(u.name_key, search_key(word)) = 0)`;
 
-/** How many of them have confirmed, and how many still have to. Parameters: who reads, as of all that follow. */
+/**
+ * Counts the asked people who have confirmed, and those who still have to. Parameters: the reader, as in all statements
+ * below.
+ */
 export const countAsked = (news: number, filter: AskedFilter): Sql =>
   sql`select count(k.user_id)::int as "Confirmed", (count(*) - count(k.user_id))::int as "Pending" ${asked(news)} ${chosen(filter)}`;
 
-/** When somebody was last reminded, alone or with all. */
+/** Time of a person's last reminder, alone or with all. */
 const REMINDED = sql`greatest(n.reminded_at,
   (select r.reminded_at from news_reminders r where r.org_id = n.org_id and r.news_id = n.id and r.user_id = u.id))`;
 
-/** Those who are asked, by name. */
+/** Asked people, by name. */
 export const readAsked = (news: number, { after: [key, id], size, ...filter }: AskedPage): Sql =>
   sql`select ${COLUMNS}, ${REMINDED} as reminded ${asked(news)} ${chosen(filter)} and (u.name_key, u.id) > (${key}::text, ${id}::int)
     order by u.name_key, u.id limit ${size}`;
 
 export const readAllAsked = (news: number): Sql => sql`select ${COLUMNS} ${asked(news)} order by u.name_key, u.id`;
 
-/** Those who still have to confirm. @param user one of them alone; null for all */
+/** People who still have to confirm. @param user only this person; null for all */
 export const readPending = (news: number, user: number | null): Sql =>
   sql`select u.id ${asked(news)} ${STATES.pending} ${user === null ? EMPTY : sql`and u.id = ${user}::bigint`} order by u.id`;
 
-/** Notes a reminder of all, unless there was one after that moment. Answers a row if there was none. */
+/** Records a reminder of all, unless there was one after that moment. Returns a row if there was none. */
 export const noteReminder = (org: number, news: number, now: Date, lastBefore: Date): Sql => sql`
   update news set reminded_at = ${now} where org_id = ${org} and id = ${news} and (reminded_at is null or reminded_at <= ${lastBefore})
   returning 1`;
 
-/** Notes a reminder of one person, unless they or all were reminded after that moment. Answers a row if there was none. */
+/**
+ * Records a reminder of one person, unless they or all were reminded after that moment. Returns a row if there was
+ * none.
+ */
 export const notePersonReminder = (org: number, news: number, user: number, now: Date, lastBefore: Date): Sql => sql`
   insert into news_reminders (org_id, news_id, user_id, reminded_at)
   select n.org_id, n.id, ${user}, ${now} from news n

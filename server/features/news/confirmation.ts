@@ -4,9 +4,9 @@ import { viewerValues } from '../../things/reader.ts';
 import { addConfirmation, FIND_MANDATORY, LOCK_MANDATORY, readConfirmation } from './confirmation-sql.ts';
 import { newsTexts } from './texts.ts';
 
-/** 'He leído y entendido': a person's own word, once and for good. */
+/** 'He leído y entendido': a person's own statement, made once and not revocable. */
 
-/** A news item that asks to be confirmed, as the viewer finds it. */
+/** News item that asks for confirmation, as found for the viewer. */
 export interface Mandatory {
   readonly id: number;
   readonly item: number;
@@ -15,8 +15,8 @@ export interface Mandatory {
 }
 
 /**
- * The news item. One that asks for no confirmation, or not now, is not asking.
- * @throws ProblemError 404 of what is absent or invisible
+ * Finds the news item; `isAsking` is false if it asks for no confirmation, or not now.
+ * @throws ProblemError 404 of an absent or invisible news item
  */
 export async function findMandatory(
   context: ReadContext,
@@ -30,9 +30,9 @@ export async function findMandatory(
 }
 
 /**
- * Says that the caller has read and understood a news item. Saying it again changes nothing; nobody says it for another, and
- * its author is not asked.
- * @throws ProblemError 404, 403 of one's own, 422 of news that ask for nothing
+ * Confirms that the caller has read and understood a news item. Repeating it changes nothing; nobody confirms for
+ * another, and its author is not asked.
+ * @throws ProblemError 404, 403 of the caller's own, 422 of news that ask for nothing
  */
 export async function confirm(context: Context, id: number): Promise<{ ConfirmedAt: string }> {
   const { viewer, db, now } = context;

@@ -18,7 +18,7 @@ let ana: TestUser;
 let beto: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // frozen during the test
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News'], firstName: 'Zoe', lastName: 'Editora' });
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Ñáñez' });
@@ -107,7 +107,7 @@ describe('who has and who has not', () => {
     expect(namesOf(await confirmationsOf(editor, Id, '$search=nanez ANA'))).toEqual(['Ana Ñáñez']);
     expect(namesOf(await confirmationsOf(editor, Id, '$search=100%25_'))).toEqual([]);
     const found = await confirmationsOf(editor, Id, `State=confirmed&Area=${area}&$search=ana`);
-    // The numbers stay those of everybody, whom a reminder reaches.
+    // The numbers still count everybody, because a reminder reaches them all.
     expect([namesOf(found), found.Confirmed, found.Pending]).toEqual([['Ana Otra'], 1, 2]);
     expect(found.Found).toEqual({ Confirmed: 1, Pending: 0 });
     expect((await confirmationsOf(editor, Id, 'State=confirmed&$search=ana')).Found).toEqual({
@@ -223,7 +223,7 @@ describe('a reminder', () => {
       last = rows[0]?.last ?? 0;
     });
 
-    /** A news item of whose publication everybody has been notified. */
+    /** Makes a news item of whose publication everybody has been notified. */
     const published = async (): Promise<News> => {
       const story = await require();
       const open = 'select 1 from notification_fanouts where org_id = $1 and done_at is null';
@@ -268,7 +268,7 @@ describe('a reminder', () => {
         holder.release(true);
       }
       await notifyAudiences(app);
-      // Whoever was notified right after the request may still be at it.
+      // The process that notifies right after the request may still be working.
       await expect.poll(notified).toBe(PEOPLE + 2);
       expect(await emails()).toEqual({ emails: PEOPLE + 2, people: PEOPLE + 2 });
     });
@@ -277,8 +277,8 @@ describe('a reminder', () => {
       const { Id } = await published();
       await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
       await expect.poll(notified).toBe(PEOPLE + 2);
-      // What the tables look like when the process died after the first batch: at once, as whoever still works on the queue
-      // would otherwise go on in the middle.
+      // State of the tables after the process died after the first batch. Set in one statement, because a process that
+      // still works on the queue would otherwise go on in the middle.
       await app.owner.query(`
         with people as (select user_id from notifications where org_id = ${org} and kind = 'news_reminder'
           order by user_id limit ${BATCH}),
@@ -317,7 +317,7 @@ describe('a reminder', () => {
     await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
     expect(await shown()).toEqual([[ana.id, null], ...[beto, carla].map(({ id }) => [id, app.now.toISOString()])]);
     app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS - 1000);
-    // All have been reminded within the hour, and so has everybody of them.
+    // All were reminded within the last hour, so nobody may be reminded alone.
     await remind(editor, beto).expect(429);
     app.now = new Date(app.now.getTime() + 1000);
     expect(await shown()).toEqual([ana, beto, carla].map(({ id }) => [id, null]));

@@ -22,7 +22,7 @@ import { countAsked, readAllAsked, readAsked, readPending, type AskedFilter } fr
 import { findMandatory, type Mandatory } from './confirmation.ts';
 import { confirmationTexts } from './texts.ts';
 
-/** Who has confirmed a news item, and who still has to. For its author and those who administer news. */
+/** Person with the state of their confirmation, for the news item's author and those who administer news. */
 
 interface AskedRow {
   readonly id: number;
@@ -32,7 +32,7 @@ interface AskedRow {
   readonly key: string;
 }
 
-/** A row of a page, which says who was reminded. */
+/** Row of a page, with the time of the last reminder. */
 interface ListedRow extends AskedRow {
   readonly reminded: Date | null;
 }
@@ -45,30 +45,31 @@ const rowOf = ({ id, name, area, at, reminded }: ListedRow, now: Date): Confirma
   RemindedAt: at === null && reminded !== null && reminded > lastReminderBefore(now) ? reminded.toISOString() : null,
 });
 
-/** Who was reminded after that moment isn't reminded again. */
+/** Returns the moment after which a reminded person isn't reminded again. */
 export const lastReminderBefore = (now: Date): Date => new Date(now.getTime() - NEWS_REMINDER_EVERY_MS);
 
-/** Everybody who is asked. */
+/** Filter for everybody who is asked. */
 const EVERYBODY: AskedFilter = { state: null, area: null, words: [] };
 const NOBODY: ConfirmationCounts = { Confirmed: 0, Pending: 0 };
 
-/** @throws ProblemError 404 of what is absent or invisible, 403 for whoever neither wrote it nor administers news */
+/** @throws ProblemError 404 of an absent or invisible one, 403 for people who neither wrote it nor administer news */
 export async function findOwn(context: ReadContext, id: number): Promise<Mandatory> {
   const found = await findMandatory(context, id);
   if (found.author !== context.viewer.id && !holds(context.viewer, 'Admin-News')) throw new ProblemError('forbidden');
   return found;
 }
 
-/** What a page of confirmations is asked for. */
+/** Options of a page of confirmations. */
 export interface ConfirmationsQuery extends Pick<ListQuery, 'top' | 'next' | 'search'> {
-  /** Null asks for everybody. */
+  /** Null means everybody. */
   readonly state: ConfirmationState | null;
-  /** Null asks for every area. */
+  /** Null means every area. */
   readonly area: number | null;
 }
 
 /**
- * A page of who has or has not confirmed, by name, with the numbers of both among everybody who is asked and among whom the search finds.
+ * Returns a page of people who have or have not confirmed, by name. It counts both among everybody who is asked and
+ * among the people that the search finds.
  * @throws ProblemError 404, 403; QueryError for options out of bounds
  */
 export async function confirmationsOf(
@@ -108,7 +109,7 @@ export async function confirmationsOf(
   });
 }
 
-/** All of them as a CSV file in the reader's language. @throws ProblemError 404, 403 */
+/** Returns all of them as a CSV file in the reader's language. @throws ProblemError 404, 403 */
 export async function confirmationsCsv(context: Context, id: number): Promise<string> {
   const { viewer, db } = context;
   const texts = confirmationTexts(viewer.language);
@@ -122,14 +123,14 @@ export async function confirmationsCsv(context: Context, id: number): Promise<st
     at === null ? texts.pending : texts.confirmed,
     at === null ? '' : dateTimeText(at, viewer.language),
   ]);
-  // As the spreadsheets of the two languages expect it.
+  // The separator that spreadsheets of the two languages expect.
   return csvText(
     [[texts.name, texts.area, texts.state, texts.date], ...lines],
     viewer.language === 'ES-CO' ? ';' : ',',
   );
 }
 
-/** Ids of those who still have to confirm, or of one of them alone. */
+/** Returns the ids of those who still have to confirm, or of one of them alone. */
 export async function pendingPeople(context: ReadContext, id: number, person: number | null): Promise<number[]> {
   const rows = await context.session.run<{ id: number }>(readPending(id, person), viewerValues(context));
   return rows.map(row => row.id);

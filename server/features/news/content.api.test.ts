@@ -14,7 +14,7 @@ let editor: TestUser;
 let colleague: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // frozen during the test
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News'] });
   colleague = await app.world.user({ org });
@@ -82,7 +82,7 @@ describe('its content', () => {
     const { Id } = await announce(app, editor, {
       Home: false,
       Group: [{ Type: 'group', Id: group }],
-      // Which kind it is, and how it is called, the server knows.
+      // The server fills in the kind and the name of a file.
       Content: `<p>${document(acta.id, 'nomina.xlsx')}</p>${video(obra.id)}`,
     });
     const { Content = '' } = await storyOf(colleague, Id, '$select=Content');
@@ -101,7 +101,7 @@ describe('its content', () => {
       await outsider.get(`/api/files/${id}/address`).expect(404);
       await stranger.get(`/api/files/${id}/address`).expect(404);
     }
-    // What was read may be written again as it is.
+    // Content that was read may be written back unchanged.
     await correct(editor, Id, { Content });
     await correct(editor, Id, { Content: `<p>x</p>${video(obra.id)}` });
     await colleague.get(`/api/files/${acta.id}/address`).expect(404);

@@ -3,7 +3,7 @@ import { newsDraftSchema } from '#contract/features/news/schema.ts';
 import { sharedDrafts } from '../publishing/service.ts';
 import { newsTexts } from './texts.ts';
 
-/** News that those who administer news write together, whoever else may publish. @spec decision 53 */
+/** Drafts of news that people who administer news share, even where others may publish too. @spec decision 53 */
 export const newsDrafts = sharedDrafts({
   name: 'Flx_NewsDrafts',
   summary:

@@ -9,7 +9,7 @@ import { SCHEDULED_NEWS } from './scheduled.ts';
 import { newsResponsibilities } from './responsibility.ts';
 import { newsOperations } from './operations.ts';
 
-/** News: what the organisation announces to its people, at once or on a date, and who has read what had to be read. */
+/** News: announcements of the organisation to its people, at once or on a date, and confirmations of mandatory ones. */
 export const newsFeature: Feature = {
   name: 'news',
   things: [newsItem],

@@ -5,13 +5,13 @@ import type { Context } from '../../base/context.ts';
 import type { Columns } from '../../lists/define-list.ts';
 import { categoryOrg } from './category-sql.ts';
 
-/** How long it is on home, as it is kept: days are those of corporate news. */
+/** Stored choice of how long a news item is on home: the days are those of corporate news. */
 export interface HomeChoice {
   readonly featured: boolean;
   readonly days: number | null;
 }
 
-/** What an edit leaves out stays; a new one is neither featured nor corporate unless it says so. */
+/** Returns the choice after an edit: omitted values stay; a new item is neither featured nor corporate by default. */
 export function homeChoice(input: NewsBody, row?: News): HomeChoice {
   const isCorporate = input.Corporative ?? row?.Corporative ?? false;
   return {
@@ -21,12 +21,15 @@ export function homeChoice(input: NewsBody, row?: News): HomeChoice {
 }
 
 export interface NewsDates {
-  /** When it was or will be published; the present moment where it is published at once. */
+  /** Past or future moment of publication; the present moment if it is published at once. */
   readonly publication: Date;
   readonly expiry: Date | null;
 }
 
-/** What has been published stays so; until then an edit may name another moment, or none for at once. */
+/**
+ * Returns the dates after an edit. A past publication keeps its date; until then an edit may name another moment, or
+ * none to publish at once.
+ */
 export function datesOf({ PublicationDate, ExpiryDate }: NewsBody, now: Date, row?: News): NewsDates {
   const kept = row?.ExpiryDate === null || row === undefined ? null : new Date(row.ExpiryDate);
   const expiry = ExpiryDate === undefined ? kept : ExpiryDate;
@@ -35,7 +38,7 @@ export function datesOf({ PublicationDate, ExpiryDate }: NewsBody, now: Date, ro
   return { publication: isScheduled(named, now) ? named : now, expiry };
 }
 
-/** What was written, as columns. */
+/** Columns of the written values. */
 export function fieldColumns(context: Context, input: NewsBody, row?: News): Columns {
   const { featured, days } = homeChoice(input, row);
   const { publication, expiry } = datesOf(input, context.now, row);

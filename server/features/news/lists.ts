@@ -19,8 +19,8 @@ const state = ({ alias }: SqlRow) =>
   sql`case when not ${alias}.is_published then 'programada' when ${alias}.expires_at <= ${READER.now} then 'vencida' else 'publicada' end`;
 
 /**
- * News. Whoever sees the feed item sees the news item; its author and those who administer news also see it before its
- * publication and after its expiry.
+ * List of news. A news item is visible to everybody who sees its feed item; its author and those who administer news
+ * also see it before its publication and after its expiry.
  * @spec 1§2 News and events page, 1§3 News
  */
 export const news = defineList<News, NewsSchema, NewsSchema>({

@@ -31,7 +31,7 @@ const PAGE = {
   },
 };
 
-/** Confirmations of news that must be read. */
+/** Operations on confirmations of mandatory news. */
 export const newsOperations: readonly Operation[] = [
   defineOperation({
     method: 'put',

@@ -5,9 +5,9 @@ import { testApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/** The pages of news are read by index, however many there are, under row-level security. */
+/** Tests that the pages of news are read by index, however many there are, under row-level security. */
 
-// A database of its own: plans depend on what others have left in the pages.
+// A database of its own: plans depend on the rows that other tests leave in the pages.
 const app = testApp({ database: openTestDatabase });
 let client: pg.PoolClient;
 let reader: TestUser;
@@ -57,7 +57,7 @@ describe('a page of news', () => {
     const lines = plan.rows.map(([line]) => line ?? '');
     expect(lines.filter(line => /Seq Scan on news self/.test(line))).toEqual([]);
     expect(lines.some(line => /Index (Only )?Scan .*on news self/.test(line))).toBe(true);
-    // What a news item shows of others is put in order too, and so are the few news of a numbered page.
+    // The parts that a news item reads from other tables are sorted too, and so are the few news of a numbered page.
     const sorts = lines.filter((_line, index) => /Sort Key: self/.test(lines[index + 1] ?? ''));
     for (const sort of sorts) expect(Number(/rows=(\d+)/.exec(sort)?.[1])).toBeLessThanOrEqual(10);
   });

@@ -8,9 +8,10 @@ import { newsTexts } from './texts.ts';
 import { newsItem } from './thing.ts';
 
 /**
- * Reminds everybody who still has to confirm a news item, or one of them, at most once an hour. They are notified after the answer, in batches:
- * one transaction for all of them would hold the rows of the first, whom others write to meanwhile, until the last is notified.
- * @param person one of them alone; null for all
+ * Reminds everybody who still has to confirm a news item, or one of them, at most once an hour. They are notified after
+ * the response, in batches: a single transaction would lock the rows of the first until the last is notified, and
+ * others write to those meanwhile.
+ * @param person only this person; null for all
  * @returns how many are reminded
  * @throws ProblemError 404, 403, 422 of news that ask for nothing, 429 within the hour
  */

@@ -7,7 +7,7 @@ import { everybodyOf } from './category-sql.ts';
 import { findStrange, giveScheduled, scheduledOf } from './responsibility-sql.ts';
 import { newsWords } from './texts.ts';
 
-/** News of a person that wait for their date: another author publishes them, who may write to their groups. */
+/** Scheduled news of a person: they go to another author, who may write to their groups. */
 const scheduled: Responsibility = {
   kind: 'scheduled_news',
   words: newsWords,
@@ -29,7 +29,7 @@ const scheduled: Responsibility = {
     heir !== null && (await session.run(giveScheduled(viewer.org, id, heir, person))).length > 0,
 };
 
-/** What a person is responsible for of news. */
+/** Kinds of news that a person is responsible for. */
 export const newsResponsibilities: readonly Responsibility[] = [
   scheduled,
   draftResponsibility({

@@ -6,7 +6,7 @@ import { queue, report, step } from '../../testing/reports.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/** Reports of news, and what their review does. @spec decision 21 */
+/** Reports of news, and the effects of their review. @spec decision 21 */
 
 const DAY = 86_400_000;
 
@@ -17,7 +17,7 @@ let reader: TestUser;
 let reviewer: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // frozen during the test
   ({ org } = await app.world.org());
   author = await app.world.user({ org, roles: ['Admin-News'] });
   reader = await app.world.user({ org });
@@ -39,7 +39,7 @@ describe('reported news', () => {
       Title: STORY.Title,
       Description: `${STORY.Description}\n\nSede\nAbre & cierra pronto`,
       Home: true,
-      // The picture too, which the correction took out.
+      // The picture too, which the correction removed.
       Attachments: [{ id: at(Attachments, 0).id }, { id: picture }],
     });
     expect(await queue(author)).toEqual([]);

@@ -8,12 +8,12 @@ import { everybodyOf, knownOf } from './category-sql.ts';
 import { datesOf, homeChoice } from './fields.ts';
 import { newsTexts } from './texts.ts';
 
-/** What the schema of a news item can't know. */
+/** Rules that the schema of a news item can't check. */
 
 const refuse = (field: string, message: string): ProblemError =>
   new ProblemError('invalid', { errors: { [field]: message } });
 
-/** What the database knows of what is written: whether category and city are to be chosen. */
+/** Checks of written news by the database: whether category and city may be chosen. */
 interface Known {
   readonly category: boolean;
   readonly city: boolean;
@@ -25,21 +25,28 @@ async function lookUp({ session, viewer }: WriteContext, { Category, City }: New
   return known;
 }
 
-/** A category that an edit leaves as it was may stay. @throws ProblemError 422 on `Category` or `City` @spec 1§5 */
+/**
+ * Checks category and city. A category that an edit leaves unchanged may stay. @throws ProblemError 422 on `Category`
+ * or `City`
+ * @spec 1§5
+ */
 function checkChoices({ viewer }: WriteContext, known: Known, input: NewsBody, row?: News): void {
   const texts = newsTexts(viewer.language).news;
   if (!known.category && row?.Category !== input.Category) throw refuse('Category', texts.categoryRequired);
   if (!known.city) throw refuse('City', texts.cityRequired);
 }
 
-/** Whether everybody must confirm it, those who administer news decide. @throws ProblemError 422 on `RequiresConfirmation` */
+/**
+ * Checks that only people who administer news decide whether everybody must confirm. @throws ProblemError 422 on
+ * `RequiresConfirmation`
+ */
 function checkMandatory({ viewer }: WriteContext, { RequiresConfirmation: wanted }: NewsBody, row?: News): void {
   const stands = row?.RequiresConfirmation ?? false;
   if (wanted !== undefined && wanted !== stands && !holds(viewer, 'Admin-News'))
     throw refuse('RequiresConfirmation', newsTexts(viewer.language).news.mandatoryByAdmins);
 }
 
-/** An edit that makes it corporate, or leaves it so, needs its days as well. @spec 1§5 */
+/** Checks that corporate news have their days, also when an edit leaves them corporate. @spec 1§5 */
 function checkDays({ viewer }: WriteContext, input: NewsBody, row?: News): void {
   const isCorporate = input.Corporative ?? row?.Corporative ?? false;
   if (isCorporate && homeChoice(input, row).days === null)
@@ -58,7 +65,10 @@ function checkDates({ viewer, now }: WriteContext, input: NewsBody, row?: News):
   throw refuse(FIELDS[fault], typeof message === 'string' ? message : message(NEWS_SCHEDULE_DAYS_MAX));
 }
 
-/** True of those who administer news, and of everybody where the organisation has decided so. @spec 1§6 */
+/**
+ * Whether the viewer may publish: people who administer news, and everybody where the organisation has decided so.
+ * @spec 1§6
+ */
 export async function mayPublishNews({ db, viewer }: Context): Promise<boolean> {
   if (holds(viewer, 'Admin-News')) return true;
   const [known] = await db.reading(viewer.org).run<{ everybody: boolean }>(everybodyOf(viewer.org));
@@ -73,7 +83,7 @@ export async function checkNews(context: WriteContext, input: NewsBody): Promise
   checkChoices(context, await lookUp(context, input), input);
 }
 
-/** Whether the editor may edit it was asked before. @throws ProblemError 422 */
+/** Checks an edit; the editor's right to edit was checked before. @throws ProblemError 422 */
 export async function checkNewsChange(context: WriteContext, row: News, input: NewsBody): Promise<void> {
   checkMandatory(context, input, row);
   checkDays(context, input, row);

@@ -6,7 +6,7 @@ import type { ScheduledPublication } from '../publishing/service.ts';
 import { NEWS } from './publication.ts';
 import { readTerms } from './scheduled-sql.ts';
 
-/** What a news item is published with. */
+/** Data with which a news item is published. */
 interface NewsRow {
   readonly item: number;
   readonly author: number;
@@ -26,19 +26,19 @@ async function rowOf(session: Transaction, org: number, id: number): Promise<New
   return row;
 }
 
-/** Streams know groups by their ids; which of them are areas is not asked. */
+/** Builds the audience. Streams know groups and areas by their ids, so it need not be known which are areas. */
 const audienceOf = ({ home, groups }: NewsRow): Audience => ({
   home,
   targets: groups.map((Id): Target => ({ Type: 'group', Id })),
 });
 
-/** When a news item leaves its streams: everywhere with its expiry, home by its own rule. */
+/** Returns when a news item leaves its streams: all of them with its expiry, home by its own rule. */
 export const endsOf = (terms: Parameters<typeof homeEnd>[0]): StreamEnds => ({
   all: terms.expiry,
   home: homeEnd(terms),
 });
 
-/** News that wait for their date. */
+/** Declaration of scheduled news. */
 export const SCHEDULED_NEWS: ScheduledPublication = {
   publication: NEWS,
   table: 'news',

@@ -6,9 +6,9 @@ import { changedAudience } from '../publishing/service.ts';
 import { NEWS } from './publication.ts';
 import { readTargets, saveTargets } from './scheduled-sql.ts';
 
-/** Groups and areas of news. They are kept here too: what waits for its date, or has expired, is in no streams. */
+/** Groups and areas of news. They are stored here too, because scheduled and expired news are in no streams. */
 
-/** The audience that an edit gives to a news item, null where it stays. @throws ProblemError 422 on `Group` */
+/** Returns the audience after an edit, null if it does not change. @throws ProblemError 422 on `Group` */
 export const audienceAfter = (context: WriteContext, row: News, body: NewsBody): Promise<Audience | null> =>
   changedAudience(
     context,
@@ -26,7 +26,7 @@ async function groupsOf({ session, viewer }: WriteContext, id: number): Promise<
   return rows.map(row => row.id);
 }
 
-/** Gives a news item these targets in place of those it had. */
+/** Replaces the targets of a news item. */
 export async function replaceTargets({ session, viewer }: WriteContext, id: number, audience: Audience): Promise<void> {
   await session.run(saveTargets(viewer.org, id, groupIds(audience)));
 }

@@ -13,10 +13,10 @@ export const newsTexts = (language: Language): NewsTexts =>
     ? { feed: feedEnglish.errors, news: formEnglish.errors }
     : { feed: feedSpanish.errors, news: formSpanish.errors };
 
-/** The words of the file of confirmations. */
+/** Texts of the file of confirmations. */
 export const confirmationTexts = (language: Language): Translation<typeof spanish>['confirmations'] =>
   (language === 'EN-US' ? english : spanish).confirmations;
 
-/** What somebody is responsible for. */
+/** Texts about news that a person is responsible for. */
 export const newsWords = (language: Language): Translation<typeof formSpanish>['responsibility'] =>
   (language === 'EN-US' ? formEnglish : formSpanish).responsibility;

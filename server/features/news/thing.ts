@@ -10,11 +10,16 @@ import { confirmedAt, hasTargetsFor, isReadable } from './visibility-sql.ts';
 /** Whether everybody in an organisation publishes news: 'Todos pueden publicar'. @spec 1§6 */
 export const everybodyPublishes = (org: Sql): Sql => isOpenToEverybody(org, 'Admin-News');
 
-/** Administrators edit what they may know of, authors their own while everybody publishes. @spec 1§6 */
+/**
+ * Condition: the reader may edit the news item. Administrators edit those they may see, authors their own while
+ * everybody publishes. @spec 1§6
+ */
 export const canEditNews = (reader: RightsReader, news: Sql): Sql => sql`(${hasTargetsFor(reader, news)}
   and (${holdsRole(reader, 'Admin-News')} or (${news}.author_id = ${reader.viewer} and ${everybodyPublishes(reader.org)})))`;
 
-/** Administrators, and everybody while 'Todos pueden publicar' is on. @spec 1§6 */
+/**
+ * Condition: the reader may publish news: administrators, and everybody while 'Todos pueden publicar' is on. @spec 1§6
+ */
 export const mayPublishNews = (reader: RightsReader): Sql =>
   sql`(${holdsRole(reader, 'Admin-News')} or ${everybodyPublishes(reader.org)})`;
 
@@ -22,14 +27,14 @@ export const mayPublishNews = (reader: RightsReader): Sql =>
 export const isOwnOrAdministered = (reader: RightsReader, row: Sql): Sql =>
   sql`(${row}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-News')})`;
 
-/** Versions are for whoever may edit a news item that they can read. */
+/** Declaration of versions, for people who may read and edit the news item. */
 export const NEWS_VERSIONS = {
   list: 'Flx_News',
   editable: sql`select n.id, n.item_id as item from news n where n.org_id = ${READER.org}
     and ${isReadable(READER, sql`n`, holdsRole(READER, 'Admin-News'))} and ${canEditNews(READER, sql`n`)}`,
 } as const;
 
-/** A news item. Its feed item is exchanged when it is published, so it has an id of its own. */
+/** A news item. Its feed item is replaced when it is published, so it has an id of its own. */
 export const newsItem = itemThing({
   kind: 'new',
   path: item => sql`'/new/' || coalesce(${item}.content_id, ${item}.id)`,

@@ -2,19 +2,19 @@ import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { isMember, isVisible, targetsJson } from '../feed/service.ts';
 
-/** True when the reader may know of the group or area `g`. */
+/** True if the reader may know of the group or area `g`. */
 export const isKnownTarget = (reader: ReaderNames): Sql => sql`(g.is_open or ${isMember(reader, sql`g.id`)})`;
 
-/** True when a news item is for everybody, for a public group or an area, or for a private group of the reader's. */
+/** True if a news item is for everybody, for a public group or an area, or for a private group of the reader's. */
 export const hasTargetsFor = (reader: ReaderNames, news: Sql): Sql => sql`(${news}.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = ${reader.org} and t.news_id = ${news}.id and ${isKnownTarget(reader)}))`;
 
-/** When the reader confirmed a news item; NULL until then. */
+/** SQL of the time at which the reader confirmed a news item; NULL until then. */
 export const confirmedAt = (reader: ReaderNames, news: Sql): Sql => sql`(select k.confirmed_at from news_confirmations k
   where k.org_id = ${news}.org_id and k.news_id = ${news}.id and k.user_id = ${reader.viewer})`;
 
-/** The groups and areas that it is for, as JSON, also before its publication and after its expiry. */
+/** Target groups and areas, as JSON, also before publication and after expiry. */
 export const newsTargets = (reader: ReaderNames, news: Sql): Sql =>
   targetsJson(
     reader,
@@ -22,13 +22,13 @@ export const newsTargets = (reader: ReaderNames, news: Sql): Sql =>
     where t.org_id = ${news}.org_id and t.news_id = ${news}.id`,
   );
 
-/** A review has removed it; that its item waits for its publication is no removal. */
+/** Condition: a review has removed it; an item that only waits for its publication does not count. */
 const isReviewedAway = (reader: ReaderNames, news: Sql): Sql => sql`exists (select from withheld_items r
   where r.org_id = ${reader.org} and r.item_id = ${news}.item_id and r.case_id is not null)`;
 
 /**
- * THE visibility of a news item: that of its feed item; its author and those who administer news also see it before its
- * publication and after its expiry, unless it is for private groups alone that they are not in.
+ * THE visibility of a news item: that of its feed item. Its author and those who administer news also see it before its
+ * publication and after its expiry, unless it is only for private groups that they are not in.
  * @param news alias of `news`
  * @param administers SQL of whether the reader administers news
  */

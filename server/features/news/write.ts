@@ -22,7 +22,7 @@ import { checkNews, checkNewsChange } from './rules.ts';
 import { endsOf, SCHEDULED_NEWS } from './scheduled.ts';
 import { audienceAfter, replaceTargets } from './targets.ts';
 
-/** Publishes a news item and notifies whom it is for, or keeps it for its date. @throws ProblemError 422 */
+/** Publishes a news item and notifies its audience, or keeps it for its date. @throws ProblemError 422 */
 export async function createNews(context: WriteContext, input: NewsBody, insert: Insert): Promise<number> {
   const audience = newAudience(input);
   const from = await newsDrafts.take(context, input);
@@ -50,7 +50,7 @@ export async function createNews(context: WriteContext, input: NewsBody, insert:
 const publishAtOnce = (context: WriteContext, input: NewsBody, audience: Audience): Promise<number> =>
   publishItem(context, NEWS.kind, itemText(input), audience, endsAfter(context, input));
 
-/** When it leaves its streams, by what is written. */
+/** Returns when the news item leaves its streams after an edit. */
 function endsAfter({ now }: WriteContext, input: NewsBody, row?: News): StreamEnds {
   const { publication, expiry } = datesOf(input, now, row);
   return endsOf({ ...homeChoice(input, row), published: publication, expiry });
@@ -64,7 +64,9 @@ const endsNow = (row: News): StreamEnds =>
     expiry: row.ExpiryDate === null ? null : new Date(row.ExpiryDate),
   });
 
-/** Gives a published news item the streams that follow from an edit, where that changes any. Its item was changed before, which holds it. */
+/**
+ * Updates the streams of a published news item, if the edit changes any. Its item was changed before, so it is locked.
+ */
 async function refreshStreams(
   context: WriteContext,
   row: News,
@@ -77,7 +79,7 @@ async function refreshStreams(
   await rewriteStreamsTo(context, row.PostId, { home: audience?.home ?? row.Home, groups }, ends);
 }
 
-/** Edits a news item; one that is scheduled is published when the edit names no later moment. @throws ProblemError 422 */
+/** Edits a news item; a scheduled one is published if the edit names no later moment. @throws ProblemError 422 */
 export async function updateNews(context: WriteContext, row: News, input: NewsBody, save: Save): Promise<void> {
   await checkNewsChange(context, row, input);
   const audience = await audienceAfter(context, row, input);
@@ -91,7 +93,7 @@ export async function updateNews(context: WriteContext, row: News, input: NewsBo
   if (audience !== null) await replaceTargets(context, row.Id, audience);
   await editItem(context, row.PostId, itemText(input), audience?.home);
   await attachPhotos(context, NEWS, { id: row.PostId }, input, input.Content);
-  // Its expiry, or its days on home, may be others now: the streams follow from the row.
+  // Its expiry or its days on home may have changed, and the streams are computed from the row.
   if (row.State !== 'programada') await refreshStreams(context, row, audience, input);
   else if (publication <= context.now)
     await publishScheduled(SCHEDULED_NEWS, { ...context, org: context.viewer.org }, row.Id);

@@ -16,7 +16,7 @@ let editor: TestUser;
 let colleague: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // frozen during the test
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News'] });
   colleague = await app.world.user({ org });

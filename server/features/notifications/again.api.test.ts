@@ -47,7 +47,7 @@ async function discard(): Promise<void> {
   expect(await unread()).toBe(0);
   later(1);
 }
-/** Sends what waits and answers the subjects of everything sent so far. */
+/** Sends the waiting e-mails and returns the subjects of everything sent so far. */
 async function mailed(): Promise<(string | undefined)[]> {
   later(1);
   await app.runJob('mail: send');
@@ -56,7 +56,7 @@ async function mailed(): Promise<(string | undefined)[]> {
 
 const QUIET = Object.entries<Kind>(NOTIFICATION_KINDS)
   .filter(([, { gathers }]) => gathers === 'quietly')
-  .map(([kind]) => kind as NotificationKind); // the keys of the table
+  .map(([kind]) => kind as NotificationKind); // the keys are those of the table
 
 describe('what was discarded', () => {
   it.each(QUIET)('notifies again by the next %s, and not while that one is unread', async kind => {

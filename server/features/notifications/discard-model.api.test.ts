@@ -9,10 +9,9 @@ import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
 
-/*
- * Somebody's notifications against a small model: sequences of new ones by two people, of seeing and putting away one, of discarding all and of undoing that. What
- * the model says is listed, kept and unread is what the server answers.
- */
+/* Tests a person's notifications against a small model: sequences of new ones by two people, of seeing and dismissing
+   one, of discarding all and of undoing that. The server must list, keep and count as unread the same ones as the
+   model. */
 
 const SHORT = { runs: 8, length: 9 };
 
@@ -34,9 +33,9 @@ const ACTS = record({
 
 interface Note {
   readonly id: number;
-  /** Which publication it is of. */
+  /** Number of the publication that it is about. */
   readonly which: number;
-  /** Who reacted last. */
+  /** Person who reacted last. */
   readonly who: number;
   readonly at: number;
   readonly isSeen: boolean;
@@ -44,15 +43,15 @@ interface Note {
 }
 interface Model {
   readonly notes: readonly Note[];
-  /** From when on they are listed. */
+  /** Moment from which notifications are listed. */
   readonly since: number;
-  /** What the last discard can be undone to. */
+  /** Moment that undoing the last discard restores. */
   readonly before: number | null;
 }
 
 const isListed = ({ since }: Model, { at, isAway }: Note): boolean => at > since && !isAway;
 
-/** The rules, as a person would say them. */
+/** Applies the rules in plain code. */
 function after(model: Model, { what, which, who }: Act, now: number): Model {
   const { notes, since, before } = model;
   const change = (changed: Partial<Note>): Model => ({
@@ -61,7 +60,7 @@ function after(model: Model, { what, which, who }: Act, now: number): Model {
   });
   switch (what) {
     case 'notify': {
-      // One that waits gathers what comes; one that doesn't comes back with somebody else's.
+      // A waiting notification gathers new reactions; another one comes back with the reaction of another person.
       const known = notes.find(note => note.which === which);
       const waits = known !== undefined && isListed(model, known) && !known.isSeen;
       if (waits || known?.who === who) return model;
@@ -79,7 +78,7 @@ function after(model: Model, { what, which, who }: Act, now: number): Model {
   }
 }
 
-/** Id that no notification has. */
+/** Id without a notification. */
 const UNKNOWN = 999_999;
 
 const app = testApp();

@@ -1,17 +1,17 @@
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 
-/** Statements about the one who asks. Parameters: `org`, `viewer`, and what each names. */
+/** Statements about the caller. Parameters: `org`, `viewer`, and those that each names. */
 
 const { org, viewer } = READER;
 
-/** The personal setting from which on notifications are listed. @spec 3§4.12 */
+/** Personal setting with the moment from which notifications are listed. @spec 3§4.12 */
 const SETTING = sql`'InitNotificationDate'`;
 
 export const READ_DISCARD = sql`select value from user_settings
   where org_id = ${org} and user_id = ${viewer} and title = ${SETTING}`;
 
-/** Parameter: `since`. */
+/** Saves the moment of a discard. Parameter: `since`. */
 export const SAVE_DISCARD = sql`insert into user_settings (org_id, user_id, title, value)
   values (${org}, ${viewer}, ${SETTING}, ${param('since', 'text')})
   on conflict (org_id, user_id, title) do update set value = excluded.value`;
@@ -19,7 +19,7 @@ export const SAVE_DISCARD = sql`insert into user_settings (org_id, user_id, titl
 export const DROP_DISCARD = sql`delete from user_settings
   where org_id = ${org} and user_id = ${viewer} and title = ${SETTING}`;
 
-/** What a discard can be undone to. Parameters: `since`, `before`. */
+/** Records the value that undoing a discard restores. Parameters: `since`, `before`. */
 export const NOTE_DISCARD = sql`insert into notification_settings (org_id, user_id, discarded, discarded_before)
   values (${org}, ${viewer}, ${param('since', 'text')}, ${param('before', 'text')})
   on conflict (org_id, user_id) do update
@@ -31,6 +31,6 @@ export const READ_UNDO = sql`select discarded, discarded_before from notificatio
 export const FORGET_UNDO = sql`update notification_settings set discarded = null, discarded_before = null
   where org_id = ${org} and user_id = ${viewer}`;
 
-/** Puts one notification away, which counts as having seen it. */
+/** Dismisses one notification, which counts as having seen it. */
 export const dismissOne = (org: number, user: number, id: number): Sql =>
   sql`update notifications set dismissed = true, viewed = true where org_id = ${org} and user_id = ${user} and id = ${id}`;

@@ -7,17 +7,18 @@ import { lockPerson } from '../people/service.ts';
 import { DROP_DISCARD, FORGET_UNDO, NOTE_DISCARD, READ_DISCARD, READ_UNDO, SAVE_DISCARD } from './discard-sql.ts';
 
 /**
- * 'Descartar Todo': the list begins at this moment. What it began at before is kept, so that it can be undone; the versions
- * of the poll follow from the setting. @spec 1§4, 3§4.12
+ * 'Descartar Todo': makes the list begin at this moment. The earlier beginning is kept, so that it can be undone; the
+ * versions of the poll follow from the setting. @spec 1§4, 3§4.12
  */
 export async function discardAll(context: Context): Promise<DiscardAnswer> {
   const { db, viewer, now } = context;
   const own = viewerValues(context);
   return db.write(viewer.org, async session => {
-    // Two discards at once would each take the other's moment for what was before: they wait here.
+    // Two concurrent discards would each take the other's moment for the earlier one, so they wait here.
     await session.run(lockPerson(viewer.org, viewer.id));
     const before = await current(session, own);
-    // Never back: another device's discard, or a clock that is a little behind, would bring discarded ones to light.
+    // The moment never moves back: after a discard on another device, or with a clock a little behind, discarded ones
+    // would reappear.
     const since = new Date(Math.max(now.getTime(), before === null ? 0 : Date.parse(before))).toISOString();
     await session.run(SAVE_DISCARD, { ...own, since });
     await session.run(NOTE_DISCARD, { ...own, since, before });

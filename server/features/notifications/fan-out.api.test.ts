@@ -7,16 +7,16 @@ import { writeAs } from '../../testing/write-as.ts';
 import { notifyAudience, queueNotifications } from './service.ts';
 import { makeItem, notifiedOf } from '../../testing/notifications.ts';
 
-/** More than one batch. */
+/** Number of people that exceeds one batch. */
 const MANY = 1_100;
 
 const app = testApp();
 let author: TestUser;
 let reader: TestUser;
-/** What a publication for everybody comes to. */
+/** Result of a publication for everybody. */
 let all: Reached;
 
-/** So many come to the organisation of author and reader. */
+/** Adds so many people to the organisation of author and reader. */
 async function join(count: number): Promise<void> {
   await app.owner.query(
     `insert into users (org_id, oid, email, area_id) select $1, gen_random_uuid(), 'p' || p || '@x.example', $2
@@ -52,7 +52,7 @@ async function reached(item: number): Promise<Reached> {
   );
   return rows[0] ?? { people: 0, rows: 0 };
 }
-/** Queued as by a process that died right after its commit. */
+/** Queues a fan-out like a process that died right after its commit. */
 const leave = (item: number): Promise<unknown> =>
   app.owner.query(
     `insert into notification_fanouts (org_id, kind, subject_kind, subject_id, actor_id, created_at)
@@ -113,7 +113,7 @@ it('notifies each once, whatever is repeated', async () => {
   const [row] = (await reader.get('/api/Flx_Notifications').expect(200)).body.results;
   await reader.put(`/api/Flx_Notifications/${row.Id}`, { Viewed: true }).expect(200);
   await queue(item);
-  // As if a batch had been written and not marked.
+  // As if a batch had been written and not recorded.
   await app.owner.query('update notification_fanouts set done_at = null, reached_id = 0 where subject_id = $1', [item]);
   await work();
   expect(await reached(item)).toEqual(all);

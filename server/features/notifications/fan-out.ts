@@ -19,23 +19,28 @@ import {
 import type { Notifier, NotificationRequest, Subject } from './notify.ts';
 import { writeNotes } from './write-notes.ts';
 
-/** People in one transaction: some tens of milliseconds of work, so that whoever waits for one of their rows waits little. */
+/**
+ * People in one transaction: some tens of milliseconds of work, so that others wait only briefly for one of their rows.
+ */
 const BATCH = 1_000;
 
 /**
- * A batch gives up a row that another transaction holds for so long. Less than the second after which PostgreSQL looks for
- * deadlocks, so that of two transactions that wait for each other it is never somebody's request that is refused.
+ * Time after which a batch gives up waiting for a row that another transaction holds. It is less than the second after
+ * which PostgreSQL looks for deadlocks, so that of two transactions that wait for each other a user's request is never
+ * the one refused.
  */
 const LOCK_WAIT = '300ms';
 
-/** How often to look for what a process left behind, and after how long to try again what was refused, in ms. @assumed */
+/**
+ * Interval between checks for work left by a dead process, and pause before failed work is tried again, in ms. @assumed
+ */
 const JOB_EVERY_MS = 10_000;
 
 /**
- * Notifies everybody whom something is for of its publication, however many it reaches and whatever the number of its targets:
- * everybody of what is on home, members of what is for groups and areas, even where others may find it there.
- * Call it in the transaction that publishes: it writes one row, and people are notified after the commit, in batches, each of
- * them once. Publishing the same again notifies nobody.
+ * Notifies the whole audience of a publication, however many people and targets it has: everybody if it is on home,
+ * members if it is for groups and areas, even where others may find it there. Call it in the transaction that
+ * publishes: it writes one row, and people are notified after the commit, in batches, each of them once. Publishing the
+ * same again notifies nobody.
  * @spec 1§3 Notification
  */
 export async function notifyAudience(
@@ -46,15 +51,16 @@ export async function notifyAudience(
   notifyAfterCommit(context);
 }
 
-/** The same of a reminder, to people who are named and as often as it is called. */
+/** Notifies named people of a reminder, as often as it is called. */
 export async function notifyMany(context: Notifier, request: NamedRequest): Promise<void> {
   await queueNotifications(context, request);
   notifyAfterCommit(context);
 }
 
 /**
- * What `notify` does, for more people than one transaction should hold: they are notified by `notifyQueuedAudiences`, in
- * batches. What was queued of the same kind and subject begins anew, together with whom it has not reached yet.
+ * Notifies as `notify` does, for more people than one transaction should hold: they are notified by
+ * `notifyQueuedAudiences`, in batches. Queued work of the same kind and subject begins anew, together with the people
+ * that it has not reached yet.
  */
 export async function queueNotifications(
   context: QueueContext,
@@ -63,7 +69,7 @@ export async function queueNotifications(
   await context.session.run(QUEUE_AGAIN, { ...queued(context, kind, subject), recipients });
 }
 
-/** Whoever queues needs no more: the job works it off. */
+/** Context needed for queueing only: the job does the work. */
 type QueueContext = Pick<Notifier, 'session' | 'now' | 'viewer'>;
 
 type NamedRequest = Required<Pick<NotificationRequest, 'kind' | 'subject' | 'recipients'>>;
@@ -79,12 +85,12 @@ const queued = (context: QueueContext, kind: NotificationKind, subject: Subject)
 
 function notifyAfterCommit({ session, viewer, now, db, log, things }: Notifier): void {
   session.afterCommit(() => {
-    // Not waited for: the request is answered, and what is not done now the job does.
+    // Not awaited: the response is sent, and the job does the rest.
     void workOff({ db, log, now, things }, viewer.org);
   });
 }
 
-/** Goes on with what is queued, whichever process queued it. */
+/** Continues the queued work of any process. */
 export const notifyQueuedAudiences: Job<FeatureTools> = {
   name: 'notifications: notify audiences',
   every: JOB_EVERY_MS,
@@ -92,11 +98,12 @@ export const notifyQueuedAudiences: Job<FeatureTools> = {
 };
 
 /**
- * Works until nothing is queued in the organisation. Between two batches it rests for as long as the last one took: half of
- * a processor's time at most, so that feeds don't feel it. Several processes may work at once; each takes other rows.
+ * Works until nothing is queued in the organisation. It pauses between two batches for as long as the last one took:
+ * half of a processor's time at most, so that feeds don't slow down. Several processes may work at once; each takes
+ * other rows.
  */
 async function workOff({ db, log, now, signal, things }: QueueTools, org: number): Promise<void> {
-  // The moment moves on with the work: whoever discards everything meanwhile is still notified of what comes after.
+  // The clock moves on with the work: a person who discards everything meanwhile is still notified of later events.
   const clock = clockFrom(now);
   const failed: number[] = [];
   while (signal?.aborted !== true) {
@@ -109,7 +116,7 @@ async function workOff({ db, log, now, signal, things }: QueueTools, org: number
       });
     } catch (error) {
       log.warn({ err: error, org, fanOut: found?.id }, 'An audience is notified later');
-      // One that fails keeps none of those behind it waiting; where there is none, it was the search that failed.
+      // A failing one does not block those behind it; if none was found, the search itself failed.
       if (found !== undefined) failed.push(found.id);
     }
     if (found === undefined) return;
@@ -117,7 +124,7 @@ async function workOff({ db, log, now, signal, things }: QueueTools, org: number
   }
 }
 
-/** A job's tools. What follows a request has no signal: it ends with its queue. */
+/** Tools of a job. Work that follows a request has no signal: it ends with its queue. */
 type QueueTools = Omit<FeatureTools, 'signal'> & Partial<Pick<FeatureTools, 'signal'>>;
 
 interface FanOut {
@@ -137,14 +144,16 @@ interface BatchTools {
   readonly things: Things;
 }
 
-/** The oldest publication that nobody else works on, locked, but for those that failed; undefined when there is none. */
+/**
+ * Locks the oldest publication that no other process works on, except those that failed; undefined when there is none.
+ */
 async function nextFanOut(session: Transaction, org: number, failed: readonly number[]): Promise<FanOut | undefined> {
   await session.run(waitFor(LOCK_WAIT));
   const [found] = await session.run<FanOut>(lockNext(org, failed));
   return found;
 }
 
-/** Notifies the next batch of its people. */
+/** Notifies the next batch of the fan-out's people. */
 async function notifyBatch({ session, org, now, things }: BatchTools, found: FanOut): Promise<void> {
   const batch = await session.run<{ id: number }>(
     found.is_named ? NAMED_PEOPLE : addressedPeople(things)(found.subject_kind),

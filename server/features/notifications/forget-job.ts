@@ -5,7 +5,7 @@ import { deleteOld } from './notify-sql.ts';
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 5_000;
 
-/** Forgets notifications after a year, seen or not. */
+/** Deletes notifications after a year, seen or not. */
 export const forgetOldNotifications: Job = {
   name: 'notifications: forget old ones',
   every: DAY_MS,

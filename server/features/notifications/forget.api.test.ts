@@ -4,9 +4,9 @@ import { sql, type NamedValues, type Prepared, type Sql } from '../../db/sql.ts'
 import { testApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
-/** The oldest notifications are found by index, however many there are, under row-level security. */
+/** Tests that the oldest notifications are found by index, however many there are, under row-level security. */
 
-// A database of its own: plans depend on what others have left in the pages.
+// A database of its own: plans depend on the rows that other tests leave in the pages.
 const app = testApp({ database: openTestDatabase });
 
 const POPULATE = `insert into notifications (org_id, user_id, type, kind, created_at)

@@ -22,10 +22,10 @@ import { isKept, isListed } from './visible-sql.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 
-/** What messages are read from besides the row. */
+/** Join from which messages are read besides the row. */
 const message: Lookup = { join: ({ alias, things }) => messageSql(things, alias).join };
 
-/** A field that holds a piece of the message. */
+/** Defines a field that holds a part of the message. */
 const messagePart = (type: FieldType, piece: (message: MessageSql, row: SqlRow) => Sql, summary?: string): Field => ({
   type,
   compute: row => piece(messageSql(row.things, row.alias), row),
@@ -35,7 +35,9 @@ const messagePart = (type: FieldType, piece: (message: MessageSql, row: SqlRow) 
 
 const policy = { read: everyone, create: nobody, update: everyone, remove: nobody };
 
-/** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3 */
+/**
+ * Own notifications, newest first, as long as the reader may see their subjects. @spec 1§2 Notification dropdown, 1§3
+ */
 const ownNotifications = (isThere: typeof isListed) =>
   ({
     table: 'notifications',
@@ -83,7 +85,7 @@ export const notifications = defineList<NotificationRow, ChangeSchema, ChangeSch
   },
 });
 
-/** With 'ver anteriores', what was discarded too. */
+/** List for 'ver anteriores', including discarded notifications. */
 export const history = defineList<NotificationRow, ChangeSchema, ChangeSchema>({
   ...ownNotifications(isKept),
   name: 'Flx_NotificationsHistory',

@@ -7,21 +7,23 @@ import { newestParts, partThings, subjectNames } from './parts-sql.ts';
 import { isGathered } from './visible-sql.ts';
 
 /**
- * What a notification says, in SQL, looked up when it is read: the message is stored nowhere, so it never says what is not
- * so any more. Whoever asks has made sure that the reader may see what it is about.
+ * SQL of a notification's message, built when it is read. The message is stored nowhere, so it is never outdated. The
+ * caller must have checked that the reader may see its subject.
  */
 export interface MessageSql {
-  /** Join to the newest of what the notification has gathered, as `newest`: the pieces below are read from it. */
+  /**
+   * Join to the newest of the events that the notification has gathered, as `newest`: the parts below are read from it.
+   */
   readonly join: Sql;
-  /** Who did it, the last of many; NULL when nobody did. */
+  /** Person who acted, the last of several; NULL when there is none. */
   readonly actorId: Sql;
-  /** First and last name of who did it, as it is today. */
+  /** Present first and last name of the person who acted. */
   readonly actorName: Sql;
-  /** How many more people did the same. */
+  /** Number of further people who did the same. */
   readonly others: Sql;
-  /** JSON of the thing that it is about, and of what is said there. */
+  /** JSON of its subject, and of the text written there. */
   readonly subject: Sql;
-  /** JSON of what was decided about reported content, for its author and whoever reported it. */
+  /** JSON of the decision on reported content, for its author and the person who reported it. */
   readonly decision: Sql;
   /** Path to the exact place. */
   readonly url: Sql;
@@ -61,7 +63,7 @@ function compose(things: Things, n: Sql, saidMax: number): MessageSql {
   };
 }
 
-/** Where notifications lead that lead nowhere else. */
+/** Path of notifications that have no other. */
 const HISTORY = literal('/notifications');
 
 function pathByKind(n: Sql): Sql {
@@ -76,7 +78,7 @@ function othersByKind({ others }: Things, n: Sql): Sql {
   return branches.length === 0 ? sql`null` : sql`case ${n}.kind ${join(branches, sql` `)} end`;
 }
 
-/** Kinds that tell somebody that they are named in a text. */
+/** Kinds that tell people that they are mentioned in a text. */
 const MENTIONS = join(
   Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, { topic }]) =>
     topic === 'mentions' ? [literal(kind)] : [],
@@ -86,8 +88,8 @@ const MENTIONS = join(
 const isMention = (n: Sql): Sql => sql`${n}.kind in (${MENTIONS})`;
 
 /**
- * What each kind of thing says of itself is put together once, whatever it is about. It is worked out by itself, because PostgreSQL would
- * write it out again wherever it is named.
+ * Builds the description of each kind of thing once, for all notifications. It is a subquery of its own, because
+ * PostgreSQL would otherwise repeat it wherever it is used.
  */
 function subjectJson(things: Things, n: Sql, saidMax: Sql): Sql {
   const said = ofThing(things.all, subjectNames(n), ({ kind, notified: { type, title, text, words } }, row) =>
@@ -101,14 +103,14 @@ function subjectJson(things: Things, n: Sql, saidMax: Sql): Sql {
       'Comment', ${afterOwnName(sql`said ->> 'Comment'`, n)}) end from subject)`;
 }
 
-/** Who is named in a text without a title of its own reads it from there on, as far as a notification says a text. */
+/** A person mentioned in a text without a title reads the text from there on, cut to the length of notifications. */
 const titleFor = (n: Sql, saidMax: Sql): Sql => sql`case when ${isMention(n)} and said ->> 'Words' is not null then (
     select to_json(case when length(m.text) > ${saidMax} then rtrim(left(m.text, ${saidMax})) || '…' else m.text end)
     from (select ${afterOwnName(sql`said ->> 'Words'`, n)} as text) m) else said -> 'Title' end`;
 
 /**
- * What is said to the reader, who knows their own name: a text that begins by mentioning them goes on after it. Of a mention
- * further on it says what follows the name, or else what comes before it.
+ * Text for a reader, who knows their own name: a text that begins with mentioning them is shown from after the mention.
+ * A later mention shows the text after the name, or else the text before it.
  */
 function afterOwnName(text: Sql, n: Sql): Sql {
   const after = sql`ltrim(substr(${text}, own.at + length(own.name) + 1), ' ,.:;')`;

@@ -14,12 +14,12 @@ import type { Language } from '#contract/i18n/language.ts';
 import { shortened } from '#contract/lib/text.ts';
 import { notificationTexts } from './texts.ts';
 
-/** What a message is made of: fields of a notification as they are read. */
+/** Parts of a message: fields of a notification as they are read. */
 export type MessageParts = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision'> & {
   readonly NotificationType: string;
 };
 
-/** Most characters of a title, and of what somebody said. */
+/** Largest numbers of characters of a title, and of a comment. */
 interface MessageLengths {
   readonly title: number;
   readonly comment: number;
@@ -27,21 +27,21 @@ interface MessageLengths {
 
 const BELL: MessageLengths = { title: NOTIFICATION_TITLE_MAX, comment: NOTIFICATION_COMMENT_MAX };
 
-/** An e-mail has room for the whole title. */
+/** Lengths for an e-mail, which has room for the whole title. */
 const EMAIL_SUBJECT: MessageLengths = { title: Number.POSITIVE_INFINITY, comment: EMAIL_SUBJECT_COMMENT_MAX };
 const EMAIL: MessageLengths = { title: Number.POSITIVE_INFINITY, comment: EMAIL_COMMENT_MAX };
 
 /**
- * What a notification says, in its reader's language, with the beginning of the title and of the comment.
+ * Returns the text of a notification, in its reader's language, with the beginning of the title and of the comment.
  * @spec 3§9.2
  */
 export const messageOf = (language: Language, parts: MessageParts): string => written(language, parts, BELL);
 
-/** The same for the subject of an e-mail, and for a line of the digest. */
+/** Returns the text for the subject of an e-mail, and for a line of the digest. */
 export const emailSubjectOf = (language: Language, parts: MessageParts): string =>
   written(language, parts, EMAIL_SUBJECT);
 
-/** The same for an e-mail itself, which says what somebody said as a whole, or a page of it. */
+/** Returns the text for the e-mail itself, which quotes comments in full, or up to a page. */
 export const emailMessageOf = (language: Language, parts: MessageParts): string => written(language, parts, EMAIL);
 
 function written(language: Language, parts: MessageParts, max: MessageLengths): string {
@@ -58,5 +58,5 @@ function written(language: Language, parts: MessageParts, max: MessageLengths): 
   });
 }
 
-/** Of whoever is named in a text without a title, what they read of it stands in the place of the title. */
+/** Whether the text that mentions the reader replaces the title, if there is no title. */
 const isSaid = (kind: NotificationKind): boolean => NOTIFICATION_KINDS[kind].topic === 'mentions';

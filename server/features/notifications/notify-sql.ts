@@ -11,15 +11,15 @@ import { isRecipient, wishes } from './recipient-sql.ts';
 
 const { org, now } = READER;
 
-/** What people are notified of, as `notes` has it: an array of these, in the order in which it happened. */
+/** Element of the array `notes` of which people are notified, in the order of the events. */
 export interface Note {
-  /** Place in the array. */
+  /** Position in the array. */
   readonly place: number;
-  /** Who did it; null for nobody. */
+  /** Person who acted; null for nobody. */
   readonly actor: number | null;
   readonly subject: number | null;
   readonly part: number | null;
-  /** Notifications of the same person with the same key are one. */
+  /** Key: notifications of the same person with the same key are one. */
   readonly key: string;
   readonly at: Date;
   readonly people: readonly number[];
@@ -29,8 +29,8 @@ const NOTES = sql`jsonb_to_recordset(${param('notes', 'jsonb')})
   note (place int, actor int, subject bigint, part bigint, key text, at timestamptz, people int[])`;
 
 /**
- * The recipients of each note, and what each of them has been notified of before: nothing, or nothing that still waits for them.
- * Each is looked up by their keys (`limit 1` sees to it): how many there are PostgreSQL could only guess.
+ * Recipients of each note, with the notification that each had before: none, or none that still waits. Each is looked
+ * up by their keys (`limit 1` forces it), because PostgreSQL could only guess how many there are.
  */
 const recipients = ({ kind, subject }: Variant): Sql => sql`
   select ${org} as org_id, note.place, note.actor, note.subject, note.part, note.key, note.at, u.*
@@ -48,8 +48,8 @@ const recipients = ({ kind, subject }: Variant): Sql => sql`
     limit 1) u`;
 
 /**
- * Writes for the rows of `selected`, one for each person and key: people in order of their ids, so that two transactions that
- * notify the same people never wait for each other in a circle.
+ * Writes notifications for the rows of `selected`, one for each person and key. People are written in order of their
+ * ids, so that two transactions that notify the same people never deadlock.
  */
 const write = ({ name, kind, subject }: Variant, selected: Sql): Sql => sql`
   insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
@@ -60,7 +60,7 @@ const write = ({ name, kind, subject }: Variant, selected: Sql): Sql => sql`
     created_at = excluded.created_at, viewed = false, web = excluded.web, dismissed = false
   returning user_id, once_key, id`;
 
-/** A mail to whoever wants it, of what is new to them: `rows` are those of `written` that are. */
+/** Queues e-mails for people who want them, about notifications that are new to them: `rows` are those of `written`. */
 const mail = ({ kind }: Variant, rows: Sql): Sql =>
   queueEmails(
     {
@@ -75,7 +75,10 @@ const mail = ({ kind }: Variant, rows: Sql): Sql =>
     sql`from written w join ${rows} r on r.user_id = w.user_id and r.key = w.once_key where r.email${kind.isMailed === false ? sql` and false` : EMPTY}`,
   );
 
-/** Of several notes that are one, what they gather quietly has its first, what began anew its last. */
+/**
+ * Writes several notes with the same key as one notification: with the data of the first if it gathers quietly, of the
+ * last if it begins anew.
+ */
 const writeOnce = (variant: Variant): Sql => sql`
   with recipients as materialized (${recipients(variant)}),
   unaware as materialized (
@@ -85,7 +88,7 @@ const writeOnce = (variant: Variant): Sql => sql`
   written as (${write(variant, sql`unaware`)})
   ${mail(variant, sql`unaware`)}`;
 
-/** Each part is kept; those that its reader had seen when it came make room for a new beginning. */
+/** Keeps each part; parts that the reader had seen before are removed for a new beginning. */
 const writeGathered = (variant: Variant, part: string): Sql => sql`
   with recipients as materialized (${recipients(variant)}),
   latest as materialized (select distinct on (user_id, key) * from recipients order by user_id, key, place desc),
@@ -96,12 +99,12 @@ const writeGathered = (variant: Variant, part: string): Sql => sql`
   insert into notification_parts (org_id, user_id, once_key, part_kind, part_id)
     select org_id, user_id, key, ${literal(part)}, part from recipients on conflict do nothing`;
 
-/** Which statement notifies: each kind has its own rules, and each subject its own visibility. */
+/** Key of the statement that notifies: each kind has its own rules, and each subject its own visibility. */
 export interface Notified {
   readonly kind: NotificationKind;
-  /** Kind of the thing that it is about. */
+  /** Kind of the subject. */
   readonly subject: string | null;
-  /** Kind of the thing of which many make one notification. */
+  /** Kind of the things of which many make one notification. */
   readonly part: string | null;
 }
 
@@ -123,7 +126,7 @@ export const notifyStatement = composed(things => {
   };
 });
 
-/** Takes back what people were notified of a thing, and what they are still to be notified of. */
+/** Takes back all notifications about a thing, including queued ones. */
 export const takeBackOf = (org: number, kind: string, id: number): Sql => sql`
   with queued as (delete from notification_queue where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id})
   delete from notifications where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id}`;
@@ -135,7 +138,7 @@ export const takeBackKindOf = (org: number, kind: string, id: number, notificati
     where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification})
   delete from notifications where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification}`;
 
-/** Deletes some notifications of more than a year ago, as many as `most`. */
+/** Deletes some notifications of more than a year ago, `most` at a time. */
 export const deleteOld = (organisation: number, at: Date, most: number): Sql => sql`
   delete from notifications where org_id = ${organisation} and id in (
     select id from notifications

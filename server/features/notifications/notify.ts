@@ -4,38 +4,41 @@ import { notifySoon } from './queue.ts';
 import { QUEUE_NOTE } from './queue-sql.ts';
 
 /**
- * In whose name people are notified, who is not notified: a request's own context, or what a job makes of it. Null is nobody:
- * a job's reminder reaches everybody that it is meant for.
+ * Context of a notification. Its viewer is the actor, who is not notified; a request passes its own context, a job
+ * builds one. Null is nobody: a job's reminder reaches all its recipients.
  */
 export interface Notifier extends Pick<WriteContext, 'session' | 'now'>, Pick<Context, 'things' | 'db' | 'log'> {
   readonly viewer: { readonly org: Viewer['org']; readonly id: Viewer['id'] | null };
 }
 
-/** A thing, as rows that point to one name it. */
+/** Thing, as referenced by rows. */
 export interface Subject {
   readonly kind: string;
   readonly id: number;
 }
 
-/** What people are notified of. The actor is the viewer of the context. */
+/** Data of a notification. The actor is the viewer of the context. */
 export interface NotificationRequest {
   readonly kind: NotificationKind;
-  /** Whoever it could concern: who may not see the subject, is blocked, does not want it or is the actor is left out here. */
+  /**
+   * Possible recipients: people who may not see the subject, are blocked, don't want it or are the actor are left out
+   * later.
+   */
   readonly recipients: readonly number[];
-  /** What it is about; who may not see it is not notified. */
+  /** Subject; people who may not see it are not notified. */
   readonly subject?: Subject;
-  /** Of kinds that gather, what has come. */
+  /** New part, for kinds that gather. */
   readonly part?: Subject;
 }
 
 /**
- * Notifies people of something that happens in this transaction: what they are to be notified of is queued with it, and they are notified soon after the
- * commit.
+ * Notifies people of an event in this transaction: the notification is queued with it, and they are notified soon after
+ * the commit.
  *
  * Kinds that gather quietly keep one notification for a thing: as long as it waits to be seen a second reaction writes
- * nothing, afterwards it comes back as a new one. Kinds that gather comments, or begin anew, come back to the top with each.
- * Of other kinds each actor and thing makes one. The rise of the recipients' versions, and the news of it to every process
- * after the commit, follow from the rows by themselves.
+ * nothing, afterwards it comes back as a new one. Kinds that gather comments, or begin anew, come back to the top with
+ * each. Of other kinds each actor and thing makes one. The rows themselves raise the recipients' versions, which every
+ * process learns of after the commit.
  * @spec 1§3 Notification, 3§4.2
  */
 export function notify(context: Notifier, { kind, recipients, subject, part }: NotificationRequest): void {

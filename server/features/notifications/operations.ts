@@ -18,7 +18,7 @@ const PREFERENCES: JsonSchema = {
   },
 };
 
-/** What is no list: preferences, 'Descartar Todo' and its undoing. All of it is the caller's own. */
+/** Operations besides the lists: preferences, 'Descartar Todo' and undoing it. All data is the caller's own. */
 export const notificationOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

@@ -3,14 +3,14 @@ import type { ThingNames } from '../../things/of-kind.ts';
 import type { Thing, ThingPart } from '../../things/thing.ts';
 import type { Things } from '../../things/things.ts';
 
-/** The thing that a notification is about. @param n alias of `notifications` */
+/** Subject of a notification. @param n alias of `notifications` */
 export const subjectNames = (n: Sql): ThingNames => ({
   org: sql`${n}.org_id`,
   kind: sql`${n}.subject_kind`,
   id: sql`${n}.subject_id`,
 });
 
-/** Kinds of which many make one notification. */
+/** Kinds of things of which many make one notification. */
 export const partThings = (things: Things): PartThing[] =>
   things.all.filter((thing): thing is PartThing => thing.part !== undefined);
 
@@ -18,18 +18,18 @@ interface PartThing extends Thing {
   readonly part: ThingPart;
 }
 
-/** Condition: `p` is one of the parts of a kind that a notification has gathered. */
+/** Condition: `p` is one of the parts of this kind that a notification has gathered. */
 const isPartOf = (n: Sql, kind: string): Sql =>
   sql`p.org_id = ${n}.org_id and p.user_id = ${n}.user_id and p.once_key = ${n}.once_key and p.part_kind = ${literal(kind)}`;
 
-/** From-item: the thing that `p` is, while it is shown. */
+/** SQL of a from-item: the thing that `p` names, while it is shown. */
 const shownPart = ({ table, part }: PartThing, output: Sql): Sql =>
   sql`(select ${output} from ${identifier(table)} part
     where part.org_id = p.org_id and part.id = p.part_id and ${part.isShown(PART)} offset 0)`;
 
 const PART = sql`part`;
 
-/** Condition: something that it has gathered is still shown. */
+/** Condition: any of the gathered parts is still shown. */
 export const hasParts = (things: Things, n: Sql): Sql =>
   sql`(${join(
     [
@@ -43,9 +43,9 @@ export const hasParts = (things: Things, n: Sql): Sql =>
   )})`;
 
 /**
- * Query of the newest things that it has gathered and that are still shown: `kind`, `id`, `author_id`, `text`. Parts are read
- * newest first and each is looked up by its key (`offset 0` keeps PostgreSQL from reading all comments in their order instead), so
- * the time depends on how many are asked for and not on how many there are.
+ * Query of the newest gathered things that are still shown: `kind`, `id`, `author_id`, `text`. Parts are read newest
+ * first, and each is looked up by its key; `offset 0` keeps PostgreSQL from reading all comments in their order
+ * instead. So the time depends on how many are requested and not on how many there are.
  */
 export function newestParts(things: Things, n: Sql, most: number): Sql {
   const queries = partThings(things).map(thing => {

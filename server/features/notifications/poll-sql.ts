@@ -5,17 +5,19 @@ import type { Things } from '../../things/things.ts';
 import { isListed } from './visible-sql.ts';
 
 /**
- * What a feature adds to the poll's answer: SQL for one JSON value, which may use the first three parameters of `READER`. Whatever changes it must raise the person's version (`raise_versions`), or an old answer would pass for the new.
+ * Part that a feature adds to the poll's answer: SQL for one JSON value, which may use the first three parameters of
+ * `READER`. Every change of it must raise the person's version (`raise_versions`), or an outdated answer would count as
+ * current.
  */
 export interface PollPart {
-  /** Member of the answer. */
+  /** Name of the member in the answer. */
   readonly name: 'notifications' | 'feed' | 'messages' | 'credits';
   readonly json: Sql;
 }
 
 const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'feed', 'messages', 'credits'];
 
-/** The bell: how many are unread, and which is the newest. */
+/** Part for the bell: the number of unread notifications, and the newest. */
 export const notificationsPart = (things: Things): PollPart => ({
   name: 'notifications',
   json: sql`json_build_object(
@@ -31,7 +33,7 @@ const VERSION = sql`
   coalesce((select v.version from user_versions v where v.org_id = ${READER.org} and v.user_id = ${READER.viewer}), 0)
   || '.' || coalesce((select v.version from org_versions v where v.org_id = ${READER.org}), 0)`;
 
-/** The versions alone: two reads by primary key. */
+/** Statement of the versions only: two reads by primary key. */
 export const versionStatement = prepared('poll_version', sql`select ${VERSION}`);
 
 /** Ids of the items that a poll asks about. Parameter of the statement that a feature gives as `pollItems`. */

@@ -34,7 +34,7 @@ const mention = async (): Promise<void> => {
   );
 };
 
-/** Asks until the answer is as wanted: notices need some milliseconds from one process to the other. */
+/** Polls until the status is as expected: notices need some milliseconds from one process to the other. */
 const soon = (status: () => Promise<number>) => expect.poll(status);
 
 beforeEach(async () => {
@@ -63,7 +63,8 @@ describe('GET /api/poll', () => {
   it('answers an unchanged poll without touching the database', async () => {
     const etag = await etagOf(second, reader);
     const touched = (['hot', 'read', 'write', 'system'] as const).map(way => vi.spyOn(second.db, way));
-    // Whatever is asked on any connection: the heartbeat of those that listen alone, which is the same for any number of polls.
+    // Counts the queries on all connections: only the heartbeats of the listening ones, the same for any number of
+    // polls.
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const start = Date.now();
     for (let seconds = 0; seconds < 60; seconds += 10) {
@@ -172,7 +173,7 @@ describe('GET /api/poll', () => {
   });
 });
 
-/** A notification that no process is notified of, as a change at the database's own console would make. */
+/** Inserts a notification without notifying any process, as a change at the database's console would. */
 const byHand = (): Promise<unknown> =>
   first.owner.query(
     `insert into notifications (org_id, user_id, type, kind) values ($1, $2, 'social', 'comment_mention')`,
@@ -180,7 +181,7 @@ const byHand = (): Promise<unknown> =>
   );
 
 describe('while notices are interrupted', () => {
-  /** Ends the connections that listen, of both processes. */
+  /** Ends the listening connections of both processes. */
   const killListeners = (): Promise<unknown> =>
     first.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -193,11 +194,11 @@ describe('while notices are interrupted', () => {
     await killListeners();
     await expect.poll(() => second.notices.trusted, { interval: 1 }).toBe(false);
     await byHand();
-    // Nobody heard of it, and no old answer is given for the new one, neither now…
+    // No process was notified of the change, yet the outdated answer is not given now.
     const { headers } = await poll(second, reader, etag).expect(200);
     await byHand();
     await expect.poll(() => second.notices.trusted).toBe(true);
-    // …nor when notices are heard again: what was known before was forgotten.
+    // Nor is it given once notices arrive again, because everything known before was forgotten.
     await poll(second, reader, etag).expect(200);
     await poll(second, reader, String(headers['etag'])).expect(200);
   });
@@ -217,7 +218,7 @@ it('is not stale for long when the process that committed died before it could n
   const dying = new pg.Client({ ...first.ownerConnection, application_name: 'tertulia notices dying' });
   dying.on('error', () => undefined);
   await dying.connect();
-  // Some heartbeats of the others: they know it.
+  // Waits for some heartbeats, so that the version is known.
   await sleep(1_500);
   const etag = await etagOf(second, reader);
   await poll(second, reader, etag).expect(304);

@@ -31,16 +31,17 @@ interface PollOptions {
   readonly notices: Notices;
   readonly things: Things;
   readonly parts: readonly PollPart[];
-  /** Notes that somebody has polled. */
+  /** Records that a person has polled. */
   readonly note: (viewer: Viewer, now: Date) => void;
   /** JSON text (contract `LiveItem[]`) of the items `POLL_ITEMS`. */
   readonly items: Prepared;
 }
 
 /**
- * `GET /api/poll`: what may have changed since the last time, asked by everybody every ten seconds. An unchanged answer is a
- * 304 that reaches the database at most once a minute; a changed one is one statement whose text is passed through. Of items
- * in sight, which `?items=1,2` names, what others move (counters, votes, attendance) is read each time, by keys.
+ * `GET /api/poll`: returns changes since the last time, requested by everybody every ten seconds. An unchanged answer
+ * is a 304 that reaches the database at most once a minute; a changed one is one statement whose text is passed
+ * through. For items in sight, named by `?items=1,2`, the data that others change (counters, votes, attendance) is read
+ * each time, by keys.
  * @spec 3§4.2, 3§9
  */
 export function createPollOperation({ notices, things, parts, note, items }: PollOptions): HotOperation {
@@ -69,14 +70,14 @@ export function createPollOperation({ notices, things, parts, note, items }: Pol
       const end = text.indexOf('\n');
       const versions = parseVersions(text.slice(0, end));
       keep(versions);
-      // The statement ends an object, of which the items become the last member.
+      // The statement's text ends with an object, to which the items are added as the last member.
       const body = `${text.slice(end + 1).replace(/\}$/, '')},"items":${live}}`;
       answer(response, 200, tagOf(context, versions, live), body);
     },
   };
 }
 
-/** Compares with what is known; where nothing is, with the database's versions, which cost less than the answer. */
+/** Compares with the cached versions; without any, with the database's, which cost less than the answer. */
 async function isUnchanged(context: Context, cache: VersionCache, asked: string, live: string): Promise<boolean> {
   const { org, id } = context.viewer;
   const known = cache.find(org, id, context.now);
@@ -93,7 +94,10 @@ function parseVersions(text: string): Versions {
   return { user, org };
 }
 
-/** Names the person too: a browser keeps one answer for the address, and the next to sign in has versions of their own. */
+/**
+ * Builds the ETag. It includes the person too: a browser keeps one answer for the address, and the next person to sign
+ * in has other versions.
+ */
 const tagOf = ({ viewer }: Context, versions: Versions, live: string): string =>
   `"${viewer.org}.${viewer.id}.${versions.user}.${versions.org}${live === NO_ITEMS ? '' : `.${shortHash(live)}`}"`;
 
@@ -101,7 +105,7 @@ const NO_ITEMS = '[]';
 
 const shortHash = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);
 
-/** JSON text of the items that the poll asks about. @throws QueryError for anything but some ids */
+/** Returns the JSON text of the items that the poll asks about. @throws QueryError for anything but some ids */
 async function liveItems(context: Context, statement: Prepared, ids: string | null): Promise<string> {
   if (ids === null) return NO_ITEMS;
   if (!/^\d{1,15}(?:,\d{1,15})*$/.test(ids)) throw new QueryError('malformed_option', 'items');
@@ -110,7 +114,7 @@ async function liveItems(context: Context, statement: Prepared, ids: string | nu
   return (await context.db.hot(context.viewer.org, statement, { ...viewerValues(context), items })) ?? NO_ITEMS;
 }
 
-/** A proxy that compresses weakens the tag it passes on. */
+/** Whether the tags match: a proxy that compresses makes the tag a weak one. */
 const matches = (asked: string, tag: string): boolean => asked === tag || asked === `W/${tag}`;
 
 function answer(response: ServerResponse, status: 200 | 304, tag: string, body?: string): void {

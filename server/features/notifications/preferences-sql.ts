@@ -4,23 +4,23 @@ import { READER } from '../../things/reader.ts';
 
 const { org, viewer } = READER;
 
-/** What the viewer has chosen, by topic. Parameters: `org`, `viewer`. */
+/** Choices of the viewer, by topic. Parameters: `org`, `viewer`. */
 export const READ_CHANNELS = sql`select topic, web as "Web", email as "Email" from notification_preferences
   where org_id = ${org} and user_id = ${viewer}`;
 
-/** When the viewer is to be left alone, and whether they get a digest. Parameters: `org`, `viewer`. */
+/** Quiet hours of the viewer, and whether they get a digest. Parameters: `org`, `viewer`. */
 export const READ_SETTINGS = sql`
   select to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, digest
   from notification_settings where org_id = ${org} and user_id = ${viewer}`;
 
-/** Parameters: `org`, `viewer`, and of the same length `topics`, `web`, `email`. */
+/** Saves the choices by topic. Parameters: `org`, `viewer`, and of the same length `topics`, `web`, `email`. */
 export const SAVE_CHANNELS = sql`
   insert into notification_preferences (org_id, user_id, topic, web, email)
   select ${org}, ${viewer}, * from unnest(
     ${param('topics', 'text[]')}, ${param('web', 'boolean[]')}, ${param('email', 'boolean[]')})
   on conflict (org_id, user_id, topic) do update set web = excluded.web, email = excluded.email`;
 
-/** Parameters: `org`, `viewer`, `quietFrom`, `quietTo`, `digest`. */
+/** Saves quiet hours and digest. Parameters: `org`, `viewer`, `quietFrom`, `quietTo`, `digest`. */
 export const SAVE_SETTINGS = sql`
   insert into notification_settings (org_id, user_id, quiet_from, quiet_to, digest)
   values (${org}, ${viewer}, ${param('quietFrom', 'time')}, ${param('quietTo', 'time')}, ${param('digest', 'boolean')})
@@ -31,7 +31,7 @@ export const SAVE_SETTINGS = sql`
 export const endDigest = (organisation: number, user: number): Sql =>
   sql`update notification_settings set digest = false where org_id = ${organisation} and user_id = ${user}`;
 
-/** Ends the mail of one topic. @param web what stays of the bell, where nothing was chosen */
+/** Ends the mail of one topic. @param web choice for the bell, if none was stored */
 export const endTopic = (organisation: number, user: number, topic: Topic, web: boolean): Sql => sql`
   insert into notification_preferences (org_id, user_id, topic, web, email) values (${organisation}, ${user}, ${topic}, ${web}, false)
   on conflict (org_id, user_id, topic) do update set email = false`;

@@ -11,7 +11,7 @@ interface Settings {
   readonly digest: boolean;
 }
 
-/** What the caller wants to hear of; the defaults where they have chosen nothing. */
+/** Returns the caller's preferences; the defaults where they have chosen nothing. */
 export async function readPreferences(context: Context): Promise<NotificationPreferences> {
   return context.db.read(context.viewer.org, async session => {
     const own = viewerValues(context);
@@ -20,7 +20,7 @@ export async function readPreferences(context: Context): Promise<NotificationPre
     const byTopic = new Map(chosen.map(({ topic, ...channels }) => [topic, channels]));
     const topics = TOPICS.map(topic => [topic, byTopic.get(topic) ?? DEFAULT_CHANNELS[topic]]);
     return {
-      Topics: Object.fromEntries(topics) as NotificationPreferences['Topics'], // every topic is there
+      Topics: Object.fromEntries(topics) as NotificationPreferences['Topics'], // every topic is present
       QuietFrom: settings?.quiet_from ?? null,
       QuietTo: settings?.quiet_to ?? null,
       Digest: settings?.digest ?? false,
@@ -28,9 +28,7 @@ export async function readPreferences(context: Context): Promise<NotificationPre
   });
 }
 
-/**
- * Keeps all of the caller's preferences. They hold for what happens from now on: notifications and emails of before stay.
- */
+/** Saves all of the caller's preferences. They apply to later events: earlier notifications and e-mails stay. */
 export async function savePreferences(
   context: Context,
   wanted: NotificationPreferences,
@@ -51,7 +49,7 @@ export async function savePreferences(
   return readPreferences(context);
 }
 
-/** Ends what somebody receives by mail: one topic, or the daily digest. What the bell shows stays. */
+/** Ends a person's mail of one topic, or the daily digest. The bell does not change. */
 export async function endMail(
   session: Session,
   { org, id }: { readonly org: number; readonly id: number },

@@ -4,7 +4,7 @@ import { READER } from '../../things/reader.ts';
 
 const { org } = READER;
 
-/** The columns of what people are to be notified of, in SQL. */
+/** Columns of queued notifications, in SQL. */
 export interface QueueColumns {
   readonly org: Sql;
   readonly kind: Sql;
@@ -13,21 +13,24 @@ export interface QueueColumns {
   readonly subjectId: Sql;
   readonly partKind: Sql;
   readonly partId: Sql;
-  /** An array of ids. */
+  /** Array of ids. */
   readonly recipients: Sql;
   readonly now: Sql;
 }
 
 /**
- * SQL that queues what people are to be notified of, in the statement of what happens. `notifySoon` is for after the commit.
- * @param rows from-clause and what follows it
+ * SQL that queues notifications, in the statement of the event itself. Call `notifySoon` after the commit.
+ * @param rows from-clause and everything that follows it
  */
 export const queueNotes = (columns: QueueColumns, rows: Sql): Sql => sql`
   insert into notification_queue (org_id, kind, actor_id, subject_kind, subject_id, part_kind, part_id, recipients, created_at)
   select ${columns.org}, ${columns.kind}, ${columns.actor}, ${columns.subjectKind}, ${columns.subjectId}, ${columns.partKind},
     ${columns.partId}, ${columns.recipients}, ${columns.now} ${rows}`;
 
-/** Parameters: `org`, `kind`, `actor`, `subjectKind`, `subjectId`, `partKind`, `partId`, `recipients`, `now`. */
+/**
+ * Queues one note. Parameters: `org`, `kind`, `actor`, `subjectKind`, `subjectId`, `partKind`, `partId`, `recipients`,
+ * `now`.
+ */
 export const QUEUE_NOTE = queueNotes(
   {
     org,
@@ -43,7 +46,7 @@ export const QUEUE_NOTE = queueNotes(
   sql``,
 );
 
-/** What is queued, as `TAKE_NOTES` answers it. */
+/** Queued note, as returned by `TAKE_NOTES`. */
 export interface QueuedNote {
   readonly id: number;
   readonly kind: NotificationKind;
@@ -56,25 +59,27 @@ export interface QueuedNote {
   readonly created_at: Date;
 }
 
-/** Lets one process at a time notify the people of an organisation: what two notes gather is decided by one after the other. */
+/**
+ * Lock that lets one process at a time notify the people of an organisation, so that notes gather one after the other.
+ */
 export const TAKE_TURNS = sql`select pg_advisory_xact_lock(hashtext('notification_queue'), ${org})`;
 
 const ONLY = param('only', 'bigint');
 const isWaiting = sql`org_id = ${org} and failed_at is null and (${ONLY} is null or id = ${ONLY})`;
 
 /**
- * Takes the oldest from the queue; up to the last id of them, because PostgreSQL would look for each id among all that wait.
- * Parameters: `org`, how many (`most`), and `only` one, or null.
+ * Takes the oldest notes from the queue, up to the last id of them, because PostgreSQL would look up each single id
+ * among all that wait. Parameters: `org`, how many (`most`), and `only` one, or null.
  */
 export const TAKE_NOTES = sql`
   delete from notification_queue where ${isWaiting} and id <= (
     select max(id) from (select id from notification_queue where ${isWaiting} order by id limit ${param('most', 'int')}) oldest)
   returning id, kind, actor_id, subject_kind, subject_id, part_kind, part_id, recipients, created_at`;
 
-/** Ids of the oldest. Parameters: `org`, how many (`most`). */
+/** Ids of the oldest notes. Parameters: `org`, how many (`most`). */
 export const WAITING_NOTES = sql`
   select id from notification_queue where org_id = ${org} and failed_at is null order by id limit ${param('most', 'int')}`;
 
-/** Leaves one lying: whoever mends what it failed of sets `failed_at` to null. */
+/** Marks a note as failed. After its cause is fixed, set `failed_at` to null to retry it. */
 export const leaveNote = (organisation: number, id: number, at: Date): Sql =>
   sql`update notification_queue set failed_at = ${at} where org_id = ${organisation} and id = ${literal(id)}`;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   item = await makeItem(app, author);
 });
 
-/** Comments in a process that does nothing soon after the commit, as one that is killed then. */
+/** Adds a comment in a process that does nothing after the commit, as if it were killed then. */
 async function comments(process: TestApp, person: TestUser): Promise<Subject> {
   const part = { kind: 'comment', id: await makeComment(app, person, item) };
   const request = { kind: 'post_comment', recipients: [author.id], subject: { kind: 'post', id: item }, part } as const;
@@ -50,7 +50,7 @@ it('notifies of all that two processes queue at once, in one notification, and r
   await Promise.all([app.runJob(JOB), beside.runJob(JOB)]);
   expect([await rows('notification_queue'), await rows('notification_parts')]).toEqual([0, 24]);
   expect(await notifiedOf(app, item)).toEqual([author.id]);
-  // The other process may have raised it, of which this one hears a moment later.
+  // The other process may have raised the version, which this one learns a moment later.
   const unread = async (): Promise<unknown> =>
     (await author.get('/api/poll').set('If-None-Match', before)).body.notifications?.unread;
   await expect.poll(unread).toBe(1);

@@ -10,10 +10,12 @@ import { writeNotes } from './write-notes.ts';
 /** Notes in one transaction: some tens of milliseconds of work. */
 const BATCH = 200;
 
-/** How often to look for what a process left behind, in ms. @assumed */
+/** Interval between checks for work left by a dead process, in ms. @assumed */
 const JOB_EVERY_MS = 10_000;
 
-/** Has people be notified within a moment of what is queued, also of what others queue meanwhile. Call it after the commit. */
+/**
+ * Starts notifying people of all queued events, also of those that others queue meanwhile. Call it after the commit.
+ */
 export function notifySoon(
   { db, log, now, things }: Pick<Context, 'db' | 'log' | 'now' | 'things'>,
   org: number,
@@ -21,7 +23,7 @@ export function notifySoon(
   db.soon(`notify ${org}`, unshared => workOff({ db: unshared, log, now, things }, org));
 }
 
-/** Does something in a transaction in which nobody else in the organisation is notified of anything. */
+/** Runs work in a transaction during which nobody else in the organisation is notified. */
 export const inTurn = <T>(
   db: Pick<Database, 'write'>,
   org: number,
@@ -32,14 +34,14 @@ export const inTurn = <T>(
     return work(session);
   });
 
-/** Goes on with what is queued, whichever process queued it. */
+/** Continues the queued work of any process. */
 export const notifyQueued: Job<FeatureTools> = {
   name: 'notifications: notify',
   every: JOB_EVERY_MS,
   run: tools => eachOrganisation(tools, org => workOff(tools, org)),
 };
 
-/** A job's tools. What follows a request has no signal: it ends with its queue. */
+/** Tools of a job. Work that follows a request has no signal: it ends with its queue. */
 type QueueTools = Omit<FeatureTools, 'signal'> & Partial<Pick<FeatureTools, 'signal'>>;
 
 /** Works until nothing is queued in the organisation. */
@@ -56,7 +58,7 @@ async function workOff(tools: QueueTools, org: number): Promise<void> {
   }
 }
 
-/** Notifies of what waits longest, in one transaction. Answers how many notes it was. */
+/** Handles the notes that have waited longest, in one transaction. Returns how many there were. */
 const notifyNext = (
   { db, things }: QueueTools,
   {
@@ -75,7 +77,7 @@ const notifyNext = (
     return notes.length;
   });
 
-/** Notifies of one after the other: what fails by itself is left lying, and keeps none of those behind it waiting. */
+/** Handles the notes one after the other: a failing one is marked as failed, and does not block those behind it. */
 async function notifyOneByOne(
   tools: QueueTools,
   { org, now }: { readonly org: number; readonly now: Date },
@@ -93,5 +95,5 @@ async function notifyOneByOne(
   return waiting.length;
 }
 
-/** It is done later: the database is away, or busy. */
+/** Whether the error is temporary, because the database is unavailable or busy: the work is done later. */
 const isPassing = (error: unknown): boolean => error instanceof ProblemError && error.code === 'unavailable';

@@ -2,20 +2,20 @@ import { join, sql, type Sql } from '../../db/sql.ts';
 import { isOne } from '../../things/of-kind.ts';
 import { isNotifiable, type Thing } from '../../things/thing.ts';
 
-/** SQL of everything that the rule asks about. `user` is the alias of `users`. */
+/** SQL of all inputs of the rule. `user` is the alias of `users`. */
 export interface RecipientNames {
   readonly org: Sql;
   readonly user: Sql;
   readonly actor: Sql;
   readonly now: Sql;
-  /** Id of what they are notified of. */
+  /** Id of the subject. */
   readonly subject: Sql;
 }
 
 /**
- * THE rule of who is notified, of whatever it is: an active person, who may see it and take part in it, has not muted it, and did not do it
- * themselves. Which of the two channels they want is `wishes`; who wants neither is no recipient.
- * @param thing what they are notified of; null of what is about nothing that has a page
+ * THE rule of who is notified of any subject: an active person, who may see it and take part in it, has not muted it,
+ * and did not do it themselves. Their choice of channels is in `wishes`; a person who wants neither is no recipient.
+ * @param thing kind of the subject; null for a subject without a page
  */
 export function isRecipient({ org, user, actor, now, subject }: RecipientNames, thing: Thing | null): Sql {
   const isPerson = sql`${user}.is_active and ${user}.id is distinct from ${actor}`;
@@ -32,7 +32,7 @@ export function isRecipient({ org, user, actor, now, subject }: RecipientNames, 
   )})`;
 }
 
-/** From-item with the wishes of `user`, `web` and `email`, as they chose them; otherwise the defaults, which are SQL too. */
+/** SQL of a from-item with the choices of `user`, `web` and `email`; otherwise the defaults, which are SQL too. */
 export const wishes = (
   { user, topic }: { readonly user: Sql; readonly topic: Sql },
   defaults: { readonly web: Sql; readonly email: Sql },

@@ -8,7 +8,7 @@ import { makeItem, prefer, notifyAudiences, notifiedOf } from '../../testing/not
 const app = testApp();
 let org: number;
 let actor: TestUser;
-/** Fulfils every clause of the rule, so that what a case changes is what refuses. */
+/** Person who fulfils every clause of the rule, so that each refusal is due to the change of its case. */
 let reader: TestUser;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   reader = await app.world.user({ org });
 });
 
-/** How people are notified: named, or as part of an audience. The rule is the same. */
+/** Ways to notify people: named, or as part of an audience. The rule is the same. */
 const WAYS = {
   'by name': (item: number, recipients: readonly TestUser[]) =>
     writeAs(app, actor, context =>
@@ -35,7 +35,7 @@ const WAYS = {
   },
 };
 
-/** What is done to the reader or the item; `item` makes it. */
+/** Change to the reader or the item; `item` makes the item. */
 interface Case {
   readonly item?: () => Promise<number>;
   readonly given?: (item: number) => Promise<unknown>;

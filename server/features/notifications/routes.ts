@@ -6,9 +6,9 @@ import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubsc
 import { endMail } from './preferences.ts';
 
 /**
- * `/mail/unsubscribe/{token}`: the page behind the link of every email, without signing in. Looking at it changes nothing,
- * because mail scanners follow links; its button does, and so does the button of a mailbox, which posts to the same address
- * (RFC 8058). All it can do is to end emails to the one person that the token was made for.
+ * Router of `/mail/unsubscribe/{token}`: the page behind the link of every e-mail, without signing in. Opening it
+ * changes nothing, because mail scanners follow links. Its button does, and so does the button of a mailbox, which
+ * posts to the same address (RFC 8058). All it can do is to end e-mails to the one person that the token was made for.
  */
 export function unsubscribeRouter({ db, clock }: RouteTools): Router {
   const brands = createBrands(db, clock);

@@ -13,7 +13,7 @@ export { emailsOf, isWorthNotifying } from './pending-sql.ts';
 export { isUnseen } from './visible-sql.ts';
 export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 
-/** Takes back what people were notified of a thing: it is not so any more. */
+/** Takes back the notifications about a thing, because they are no longer true. */
 export async function takeBack({ session, viewer }: WriteContext, { kind, id }: Subject): Promise<void> {
   await session.run(takeBackOf(viewer.org, kind, id));
 }

@@ -5,7 +5,7 @@ import { createVersionCache } from './version-cache.ts';
 const T0 = new Date('2026-11-21T08:00:00Z');
 const after = (seconds: number): Date => new Date(T0.getTime() + seconds * 1000);
 
-/** Notices that the test speaks itself. */
+/** Fake notices, sent by the test itself. */
 function notices() {
   const listeners: ((notice: Notice) => void)[] = [];
   const reconnected: (() => void)[] = [];

@@ -2,10 +2,10 @@ import { VERSION_TRUSTED_MS } from '#contract/features/notifications/limits.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Notices } from '../../db/notices.ts';
 
-/** People and organisations whose versions are kept: some hundred bytes each. @assumed */
+/** Number of people and organisations whose versions are kept: some hundred bytes each. @assumed */
 const REMEMBERED_MAX = 100_000;
 
-/** What the poll's ETag is made of. */
+/** Versions in the poll's ETag. */
 export interface Versions {
   readonly user: number;
   readonly org: number;
@@ -17,19 +17,19 @@ interface Entry {
 }
 
 export interface VersionCache {
-  /** What is known for certain at this moment, or null: then the database must be asked. */
+  /** Returns the versions that are certain at this moment, or null: then the database must be asked. */
   find(org: number, user: number, now: Date): Versions | null;
   /**
-   * Opens a reading of the database: what it brings is given to the function that this answers. A reading that began before
-   * the notices were interrupted is not kept: what was missed meanwhile may be newer.
+   * Starts a reading of the database; its result is given to the returned function. A reading that began before the
+   * notices were interrupted is not kept, because missed notices may be newer.
    */
   reading(org: number, user: number, now: Date): (versions: Versions) => void;
 }
 
 /**
- * Versions in memory. A notice only ever raises one, so a slow reading can't put an old version back; nothing is believed
- * while notices don't arrive, or after an interruption, or longer than a minute (a notice could be lost with the process
- * that owed it).
+ * Versions in memory. A notice only ever raises one, so a slow reading can't put an old version back. Nothing is
+ * trusted while notices don't arrive, after an interruption, or longer than a minute: a notice could be lost with the
+ * process that owed it.
  */
 export function createVersionCache(notices: Notices): VersionCache {
   const entries = new BoundedMap<string, Entry>(REMEMBERED_MAX);
@@ -42,7 +42,7 @@ export function createVersionCache(notices: Notices): VersionCache {
     const known = entries.get(key);
     entries.set(key, { version: Math.max(version, known?.version ?? 0), since });
   };
-  /** Keeps its age: a notice proves nothing about the notices before it. */
+  /** Raises a version without changing its age: a notice proves nothing about the notices before it. */
   const hear = (key: string, version: number): void =>
     raise(key, version, entries.get(key)?.since ?? Number.NEGATIVE_INFINITY);
 

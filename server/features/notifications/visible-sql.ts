@@ -11,19 +11,19 @@ const GATHERING = join(
     .map(([kind]) => literal(kind)),
 );
 
-/** SQL condition: it gathers comments, which are found in `notification_parts`. */
+/** SQL condition: the notification gathers comments, which are found in `notification_parts`. */
 export const isGathered = (alias: Sql): Sql => sql`${alias}.kind in (${GATHERING})`;
 
 /**
- * SQL that is true while a notification exists for its owner: it was meant for the bell, they may still see what it is
- * about, and comments that it is about are still there.
+ * SQL that is true while a notification exists for its owner: it was meant for the bell, they may still see its
+ * subject, and its comments are still there.
  * @param alias of the table `notifications`
  * @param now SQL of the moment of asking
  */
 export const isKept = (things: Things, alias: Sql, now: Sql): Sql => sql`
   ${alias}.web and ${isCurrent(things, alias, now)}`;
 
-/** SQL that is true while its owner may be notified of what it is about, by whatever channel. */
+/** SQL that is true while its owner may be notified of its subject, by any channel. */
 export const isCurrent = (things: Things, alias: Sql, now: Sql): Sql => current(things)(alias, now);
 
 const current = composed(things => {
@@ -42,14 +42,17 @@ const current = composed(things => {
 });
 
 /**
- * SQL of the moment from which on somebody's notifications are not discarded. A setting that is no time of our days counts
- * as none: read together with others', it would refuse all of them.
+ * SQL of the moment before which a person's notifications are discarded. A setting that is not a valid time of our days
+ * counts as none: read together with others', it would make the whole query fail.
  */
 const discardedUntil = (alias: Sql): Sql => sql`coalesce((select s.value::timestamptz from user_settings s
     where s.org_id = ${alias}.org_id and s.user_id = ${alias}.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\\d{3}-'), '-infinity')`;
 
-/** The same, and it has been neither discarded nor dismissed. The list and the poll's count must agree, so it is written once. @spec 3§4.12 */
+/**
+ * SQL that is true for a kept notification that has been neither discarded nor dismissed. The list and the poll's count
+ * must agree, so it is written once. @spec 3§4.12
+ */
 export const isListed = (things: Things, alias: Sql, now: Sql): Sql => sql`
   not ${alias}.dismissed and ${alias}.created_at >= ${discardedUntil(alias)}
   and ${isKept(things, alias, now)}`;

@@ -5,7 +5,7 @@ import type { Things } from '../../things/things.ts';
 import { notifyStatement, type Note } from './notify-sql.ts';
 import type { QueuedNote } from './queue-sql.ts';
 
-/** What people are notified of, but for its place in the queue. */
+/** Note without its position in the queue. */
 export type UnqueuedNote = Omit<QueuedNote, 'id'>;
 
 interface Writing {
@@ -15,7 +15,7 @@ interface Writing {
   readonly things: Things;
 }
 
-/** Notifies the people of all notes in this transaction, by one statement for those that are alike. */
+/** Notifies the people of all notes in this transaction, with one statement for those of the same kind. */
 export function writeNotes({ session, org, now, things }: Writing, notes: readonly UnqueuedNote[]): void {
   const alike = new Map<Sql, UnqueuedNote[]>();
   for (const note of notes) {
@@ -39,7 +39,7 @@ const toNote = (note: UnqueuedNote, place: number): Note => ({
   people: note.recipients,
 });
 
-/** What makes two notes one notification: the kind and the thing, and the actor too unless the kind gathers. */
+/** Key by which two notes are one notification: the kind and the thing, and the actor too unless the kind gathers. */
 function onceKey({ kind, subject_kind, subject_id, actor_id }: UnqueuedNote): string {
   const { gathers }: Kind = NOTIFICATION_KINDS[kind];
   const about = subject_kind === null ? [] : [subject_kind, subject_id];

@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts';
 import type { Administered } from '../feature.ts';
 
-/** How many there are, for the settings panel. */
+/** Number of active people, for the settings panel. */
 export const ADMINISTERED: Administered = {
   directory: ({ org }) => sql`(select count(*) from users u where u.org_id = ${org} and u.is_active)`,
 };

@@ -4,7 +4,10 @@ import type { Field, SqlRow } from '../../lists/define-list.ts';
 const reportsOf = ({ alias }: SqlRow): Sql =>
   sql`from users r where r.org_id = ${alias}.org_id and r.manager_id = ${alias}.id and r.is_active`;
 
-/** Where a person stands in the chart of the organisation. A branch is a page: `ManagerId eq 12 and InChart eq true`. */
+/**
+ * Fields with a person's place in the chart of the organisation. A branch is a page: `ManagerId eq 12 and InChart eq
+ * true`.
+ */
 export const chartFields = {
   ManagerId: { type: 'int', column: 'manager_id', filter: true, nullable: true, onDemand: true },
   ReportsCount: {

@@ -10,7 +10,7 @@ import { findManager, MANAGERS, saveManager, takeTurns, type ManagerChange } fro
 import { lockPerson } from './person-sql.ts';
 import { peopleTexts } from './texts.ts';
 
-/** The path from a person up to who reports to nobody. @throws ProblemError 404 */
+/** Returns the path from a person up to the top of the chart. @throws ProblemError 404 */
 async function managersOf(context: Context, id: number): Promise<JsonText> {
   const { portraitExpires: portraitUntil, key: mediaKey } = addressParameters(context);
   const values = { ...viewerValues(context), portraitUntil, mediaKey, id };
@@ -19,13 +19,13 @@ async function managersOf(context: Context, id: number): Promise<JsonText> {
   return new JsonText(`{"results":${text}}`);
 }
 
-/** Whoever changes the chart takes turns: before they lock any person. */
+/** Takes the lock for changing the chart: before any person is locked. */
 export const takeChartTurn = async (session: Transaction): Promise<void> => {
   await session.run(takeTurns(session.org));
 };
 
 /**
- * Says whom somebody reports to. It is in the audit log.
+ * Changes a person's manager. It is recorded in the audit log.
  * @throws ProblemError 404; 422 of a manager who isn't there, or reports to this person already
  */
 export async function changeManager(context: WriteContext, id: number, manager: number | null): Promise<void> {
@@ -49,10 +49,13 @@ export async function changeManager(context: WriteContext, id: number, manager: 
   });
 }
 
-/** The body that names a manager. */
+/** Schema of a body that names a manager. */
 export const managerBody = ({ viewer }: Context) => managerSchema(peopleTexts(viewer.language));
 
-/** Who reports to whom. The branches themselves are pages of Flx_Users: `ManagerId eq 12`, and `ManagerId eq null` for the top. */
+/**
+ * Operations on the chart. The branches themselves are pages of Flx_Users: `ManagerId eq 12`, and `ManagerId eq null`
+ * for the top.
+ */
 export const chartOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

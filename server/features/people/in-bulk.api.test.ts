@@ -35,7 +35,7 @@ it('people who are made together join their areas together, and each area counts
     [org],
   );
   expect(moved).toEqual([PEOPLE, 0].map(members => ({ members, rows: members, counts: 1 })));
-  // What moves nobody counts nobody.
+  // An update that moves nobody recounts nobody.
   await app.owner.query(`update users set position = 'x', area_id = area_id where org_id = $1`, [org]);
   expect((await app.owner.query('select from counted')).rowCount).toBe(2);
 });
@@ -72,7 +72,7 @@ it('people who are moved one after the other in one transaction are counted once
   expect((await app.owner.query('select from memberships where group_id = $1', [group])).rowCount).toBe(PEOPLE);
 });
 
-/** Rows that are read and written when so many people join an organisation that has so many. */
+/** Counts the rows read and written when `joining` people join an organisation of `there` people. */
 async function rowsTouched(joining: number, there: number): Promise<number> {
   const { org, area } = await app.world.org();
   const insert = `insert into users (org_id, oid, email, area_id)

@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts';
 import type { Field } from '../../lists/define-list.ts';
 import { unless } from './privacy-sql.ts';
 
-/** Ids of what a person likes and may be asked about, by which people are found who like or know the same. */
+/** Ids of a person's interests, by which people are found who like or know the same. */
 export const interestIds: Field = {
   type: 'ids',
   compute: ({ alias }) => sql`array(select l.interest_id from person_interests l
@@ -15,7 +15,7 @@ export const interestIds: Field = {
   summary: '`Interests eq 12`: the people who like this, and show it.',
 };
 
-/** The same with their kinds and titles, as JSON (contract `Interest[]`). */
+/** Interests with their kinds and titles, as JSON (contract `Interest[]`). */
 export const likedInterests: Field = {
   type: 'json',
   compute: ({

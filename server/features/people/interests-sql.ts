@@ -3,14 +3,14 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 
 const NOBODY = literal(NO_ORG);
 
-/** Interests that may be chosen. The default ones stand in for an organisation that has none of that kind. */
+/** Interests that may be chosen. The default ones are used by an organisation that has none of that kind. */
 const chosen = (org: number, ids: readonly number[]): Sql => sql`
   select i.org_id, i.id from interests i where i.id = any(${ids}::bigint[]) and (i.org_id = ${org} or (i.org_id = ${NOBODY}
     and not exists (select from interests own where own.org_id = ${org} and own.kind = i.kind)))`;
 
 /**
- * Gives a person these interests and no others, as many as may be chosen of them: `count`, with those that they have already.
- * What they liked once stays theirs, although nobody may choose it any more.
+ * Replaces a person's interests, by those of the given ones that may be chosen or that the person already has; returns
+ * `count`. Interests stay with the people who have them, even if they may no longer be chosen.
  */
 export const replaceInterests = (org: number, person: number, ids: readonly number[]): Sql => sql`
   with wanted as (select org_id, id from (${chosen(org, ids)}) c

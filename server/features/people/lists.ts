@@ -14,12 +14,13 @@ import { isOnline } from './presence-sql.ts';
 import { isAdminOfPeople, unless } from './privacy-sql.ts';
 import { isShown, peopleShown, personWords } from './shown-sql.ts';
 
-/** People are short rows, and of twenty thousand a common name is one in ten. @assumed */
+/** Largest number of people found: they are short rows, and of twenty thousand a common name is one in ten. @assumed */
 const FOUND_PEOPLE_MAX = 5000;
 
 /**
- * The directory. Without `$select` it answers what the application knows of every colleague; what a person hides is NULL
- * before anybody's filter, order or search touches it. Blocked people are gone, except for those who can unblock them.
+ * The directory. Without `$select` it returns all that the application shows of every colleague; values that a person
+ * hides are NULL before any filter, order or search. Blocked people are excluded, except for readers who can unblock
+ * them.
  * @spec 2§2 Directory, 3§3.1
  */
 export const users = defineList<PersonRow>({
@@ -62,7 +63,7 @@ export const users = defineList<PersonRow>({
     Manager: { list: 'Flx_Users', field: 'ManagerId', fields: ['Id', 'Title', 'Foto', 'Position'] },
     CityInfo: { list: 'Flx_Cities', field: 'City', fields: ['Id', 'Name', 'Department'] },
   },
-  // An address is found too, as long as its owner shows it to everybody.
+  // An address is searched too, as long as its owner shows it to everybody.
   searchIndex: {
     column: 'search_words',
     finder: 'find_people',
@@ -78,7 +79,10 @@ export const users = defineList<PersonRow>({
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 
-/** What people may say that they like, and may be asked about. Of each kind an organisation has its own, or the default ones. @spec 2§3 */
+/**
+ * Interests that people may choose and be asked about. Of each kind an organisation has its own, or the default ones.
+ * @spec 2§3
+ */
 export const interests = defineList<Interest>({
   name: 'Flx_Interests',
   summary:

@@ -8,7 +8,7 @@ let shy: TestUser;
 let open: TestUser;
 let admin: TestUser;
 
-/** What Flx_Users hides, by the flag that hides it and the wire field and value of the shy person. */
+/** Values that Flx_Users hides, by the flag that hides each and the wire field and value of the shy person. */
 const HIDDEN = [
   ['private_email', 'Email', 'timida@correo.example'],
   ['private_phone', 'Phone', '6015550101'],
@@ -86,7 +86,7 @@ describe('the directory', () => {
     await app.world.user({ org, firstName: 'Hernando', lastName: 'Mohiggins' });
     const { body } = await reader.get(users({ $search: search, $count: 'true' })).expect(200);
     expect(body).toMatchObject({ TotalCount: 1, results: [{ Apellido: 'O’Higgins Ríos' }] });
-    // Nobody is found by what stands inside of a word.
+    // The middle of a word finds nobody.
     expect((await reader.get(users({ $search: 'higgins' }))).body.results).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('the directory', () => {
     expect(body.results).toEqual({ City: 11001, CityInfo: { Name: 'Bogotá D.C.' } });
     await app.owner.query('update users set private_birthday = true where id = $1', [uno.id]);
     expect(await found({ $filter: 'BirthdayMonth eq 2' })).toEqual([]);
-    // A filter and its negation share out all rows, whatever is hidden.
+    // A filter and its negation together give all rows, even with hidden values.
     expect(await found({ $filter: 'not (BirthdayMonth eq 2)' })).toEqual(['Dos', 'Uno', 'Zoe']);
     expect(await found({ $filter: 'not (BirthdayMonth eq 12)' })).toEqual(['Uno', 'Zoe']);
   });
@@ -338,7 +338,7 @@ describe('a search that finds more than a page', () => {
       address = body.__next;
     }
     expect(paged).toEqual(whole.results);
-    // Behind the last one there is nobody, and as many as before.
+    // The page behind the last one is empty, and the count is unchanged.
     const { body: behind } = await reader.get(users({ ...options, $next: '20,5' })).expect(200);
     expect(behind).toMatchObject({ results: [], TotalCount: whole.TotalCount });
   });

@@ -10,15 +10,18 @@ const fullName = ({ alias }: SqlRow) => sql`trim(${alias}.first_name || ' ' || $
 const areaName = ({ alias }: SqlRow) =>
   sql`(select a.title from groups a where a.org_id = ${alias}.org_id and a.id = ${alias}.area_id)`;
 
-/** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
+/** SQL of the birthday; only the person sees the year. @spec 2§3 birthday, THREATS field rules */
 const birthday = ({ alias }: SqlRow) =>
   sql`to_char(${alias}.birthday, case when ${alias}.id = ${READER.viewer} then 'YYYY-MM-DD' else 'MM-DD' end)`;
 
-/** The year says for how long somebody has worked here, which is theirs to say. */
+/**
+ * SQL of the entry date. The year would reveal how long a person has worked here, so only they and their administrators
+ * see it.
+ */
 const entryDate = ({ alias }: SqlRow) =>
   sql`to_char(${alias}.entry_date, case when ${alias}.id = ${READER.viewer} or ${isAdminOfPeople()} then 'YYYY-MM-DD' else 'MM-DD' end)`;
 
-/** What is said of a person wherever people are rows. What they hide is NULL before anybody's filter, order or search touches it. */
+/** Fields shown wherever people are rows. Values that people hide are NULL before any filter, order or search. */
 export const personFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
   Nombre: { type: 'text', column: 'first_name', filter: true, sort: true, maxLength: 60 },

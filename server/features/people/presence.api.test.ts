@@ -37,7 +37,7 @@ it('is unknown of who was never there, and then follows the polls', async () => 
     seen.push((await presencesOf([person.id]))[person.id] ?? '');
   }
   expect(seen).toEqual(['available', 'available', 'away', 'away', 'offline']);
-  // A poll that finds nothing new says as much.
+  // A poll answered with 304 counts as well.
   await person.get('/api/poll').set('If-None-Match', String(headers['etag'])).expect(304);
   expect(await presencesOf([person.id, reader.id])).toEqual({ [person.id]: 'available', [reader.id]: 'unknown' });
 });

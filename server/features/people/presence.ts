@@ -10,26 +10,29 @@ import { viewerNames } from './person-sql.ts';
 import { forgetDays, keepDays, keepSeen, showingPresence } from './presence-sql.ts';
 import { peopleTexts } from './texts.ts';
 
-/** How often what this process has seen is written down, in ms: well within the time that a poll says that somebody is there. @assumed */
+/**
+ * Interval at which the polls seen by this process are stored, in ms: much shorter than the time that a poll counts as
+ * presence. @assumed
+ */
 const KEEP_EVERY_MS = 20_000;
-/** Rows of one statement. @assumed */
+/** Number of rows in one statement. @assumed */
 const KEPT_AT_ONCE = 1_000;
-/** How often days that are old enough are forgotten, in ms. @assumed */
+/** Interval between deletions of old days, in ms. @assumed */
 const FORGET_EVERY_MS = 24 * 3_600_000;
-/** Days of one transaction that are forgotten. @assumed */
+/** Number of days deleted in one transaction. @assumed */
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** Who has polled since the last writing, by organisation. */
+/** People who have polled since the last storing, by organisation. */
 type Seen = Map<number, Map<number, Date>>;
 
 export interface Presence {
-  /** Notes a poll. It writes nothing: every poll of everybody goes through it. */
+  /** Records a poll in memory only, because every poll of everybody goes through it. */
   readonly note: (viewer: Viewer, now: Date) => void;
   readonly operations: readonly Operation[];
   readonly jobs: readonly Job<FeatureTools>[];
 }
 
-/** Writes down what was noted, and forgets it; what could not be written is noted by the next poll anyway. */
+/** Stores the recorded polls, and clears them; polls that could not be stored are recorded again by the next poll. */
 async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
   const noted = [...seen];
   seen.clear();
@@ -47,7 +50,7 @@ async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
   }
 }
 
-/** Forgets on which days people were there, after more than a year. @spec THREATS retention */
+/** Deletes the days of activity after more than a year. @spec THREATS retention */
 const forgetOldDays: Job = {
   name: 'people: forget days of activity',
   every: FORGET_EVERY_MS,
@@ -59,7 +62,8 @@ const forgetOldDays: Job = {
 };
 
 /**
- * Where people are. Who hides it, is blocked, foreign or absent is `unknown`, as who was never there.
+ * Returns people's presence. People who hide it, are blocked, foreign or absent are `unknown`, like those who never
+ * came.
  * @spec 2§7 Presence, THREATS matrix presence
  */
 async function presencesOf(

@@ -14,10 +14,13 @@ import { updateProfile } from './write.ts';
 
 type ProfileSchema = ReturnType<typeof profileSchema>;
 
-/** A profile is read whole; people are looked for in Flx_Users. */
+/**
+ * Field without filter, sort and search, and never on demand: a profile is read whole; people are searched for in
+ * Flx_Users.
+ */
 const whole = ({ filter: _filter, sort: _sort, search: _search, onDemand: _onDemand, ...field }: Field): Field => field;
 
-/** Pages of people, each edited by its owner alone. @spec 2§2 Profile page, 2§6 Profile owner */
+/** Profiles of people, each edited only by its owner. @spec 2§2 Profile page, 2§6 Profile owner */
 export const profiles = defineList<ProfileRow, ProfileSchema, ProfileSchema>({
   name: 'Flx_Profile',
   summary: 'Profiles, each as the reader may know it. One edits one’s own; what is left out of a body stays.',

@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/*
- * Who is found by what is typed, against a small model. A search alone goes by the words that people are found by; one with a filter looks the
- * people up: both must answer the same rows, in the same order, with the same count.
- */
+/* Tests the search for people against a small model. A plain search uses the search words of people; one with a filter
+   looks the people up: both must return the same rows, in the same order, with the same count. */
 
 const app = testApp();
 
-/** Names that begin alike, so that one beginning is often in several words of a person. */
+/** Syllables of names that begin alike, so that one beginning is often in several words of a person. */
 const SYLLABLES = ['an', 'ana', 'el', 'mar', 'ía', 'i', 'ñez', 'luz'];
 const PEOPLE = 50;
 
@@ -22,7 +20,7 @@ interface Person {
   readonly isActive: boolean;
 }
 
-/** The same numbers in every run. */
+/** Creates a generator of pseudo-random numbers that are the same in every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -42,7 +40,7 @@ let admin: TestUser;
 
 const nameOf = ({ first, last }: Person): string => keyOf(`${first} ${last}`);
 
-/** The model: each word typed begins one of the person's. */
+/** Applies the model: each word typed begins one of the person's. */
 function isFound(person: Person, search: string): boolean {
   const email = person.hidesEmail ? '' : ` ${person.email}`;
   const name = `${person.first} ${person.last}`;
@@ -70,7 +68,7 @@ interface Answer {
   readonly TotalCount: number;
 }
 
-/** Every page of a search, by the links of the one before; each says how many there are. */
+/** Reads every page of a search, by the links of the one before; checks the count on each. */
 async function found(reader: TestUser, query: Record<string, string>): Promise<number[]> {
   const ids: number[] = [];
   let total: number | null = null;
@@ -168,7 +166,7 @@ describe('how many people there are', () => {
     await agrees(3, 1);
     await app.owner.query('update users set is_active = true, area_id = $2 where id = $1', [one.id, area]);
     await agrees(4, 0);
-    // Groups count their members too, and are no area.
+    // Groups count their members too, but are no area.
     await app.world.group({ org, title: 'Grupo', members: [one.id, two.id, reader.id] });
     await agrees(4, 0);
   });

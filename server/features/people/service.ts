@@ -1,4 +1,4 @@
-/** What other features ask of people. */
+/** Functions of people that other features call. */
 export { byName, isNamed } from './name-sql.ts';
 export { personFields } from './person-fields.ts';
 export { findPerson, lockPerson, viewerNames } from './person-sql.ts';

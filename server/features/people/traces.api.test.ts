@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/** What is left of an edit: nothing of what people say of themselves, and who it was where they changed somebody else. */
+/**
+ * Traces of an edit: no old or new values of people's own data, and the editor's name where they changed another
+ * person.
+ */
 
 const app = testApp();
 let owner: TestUser;
@@ -10,7 +13,7 @@ let owner: TestUser;
 const OLD = 'canario viejo';
 const NEW = 'canario nuevo';
 
-/** Every row of every table in which these words stand, by table. */
+/** Returns the tables in which these words appear in any row. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows } = await app.owner.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,

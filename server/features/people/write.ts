@@ -11,7 +11,8 @@ import { flagColumn } from './privacy-sql.ts';
 import { peopleTexts } from './texts.ts';
 
 /**
- * Edits one's own profile: what the body names and what is another than before. Nothing is kept of what stood there.
+ * Edits the caller's own profile: only fields in the body whose values differ from the stored ones. Old values are not
+ * kept.
  * @throws ProblemError 422 of a photo or an interest that isn't there
  */
 export async function updateProfile(
@@ -29,13 +30,13 @@ export async function updateProfile(
   if (isOther) await save({ edited_at: context.now, ...columns });
 }
 
-/** An empty number or link is none. */
+/** Converts an empty number or link to null. */
 const orNull = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 const socialOf = (given: NonNullable<ProfileBody['Social']>): Social =>
   Object.fromEntries(Object.entries(given).filter(([, link]) => link !== undefined && link !== ''));
 
-/** Columns of what the body names that is another than what stands there. */
+/** Columns whose value in the body differs from the stored one. */
 function changed(row: ProfileRow, input: ProfileBody): Columns {
   const columns: Columns = {};
   const set = (column: string, before: unknown, after: unknown): void => {
@@ -64,12 +65,12 @@ const ALBUM = { media: ALBUM_MAX, documents: 0, photosOnly: true } as const;
 
 const filesOf = (photo: string | null) => (photo === null ? [] : [{ id: photo }]);
 
-/** Gives a locked person this portrait, or none. @throws ProblemError 422 on `Foto` */
+/** Sets or removes the portrait of a locked person. @throws ProblemError 422 on `Foto` */
 export async function attachPortrait(context: WriteContext, id: number, photo: string | null): Promise<void> {
   await attachFiles(context, { kind: 'portrait', id }, filesOf(photo), ONE_PHOTO, 'Foto');
 }
 
-/** Portrait, cover and album, as far as the body names them. @returns whether it names any */
+/** Attaches portrait, cover and album, as far as the body names them. @returns whether it names any */
 async function attachPictures(
   context: WriteContext,
   id: number,
@@ -88,7 +89,7 @@ async function attachPictures(
   return Foto !== undefined || Cover !== undefined || Photos !== undefined;
 }
 
-/** @returns whether they are others than before. @throws ProblemError 422 on `Interests` */
+/** Saves the interests. @returns whether they differ from before. @throws ProblemError 422 on `Interests` */
 async function choose(context: WriteContext, row: ProfileRow, given: ProfileBody['Interests']): Promise<boolean> {
   if (given === undefined) return false;
   const wanted = new Set(given);
@@ -98,7 +99,7 @@ async function choose(context: WriteContext, row: ProfileRow, given: ProfileBody
   return true;
 }
 
-/** Gives a locked person these interests and no others. @throws ProblemError 422 on `Interests` */
+/** Replaces the interests of a locked person. @throws ProblemError 422 on `Interests` */
 export async function chooseInterests(
   { session, viewer }: WriteContext,
   person: number,

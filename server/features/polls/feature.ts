@@ -3,7 +3,7 @@ import { polls } from './lists.ts';
 import { poll } from './thing.ts';
 import { pollOperations } from './operations.ts';
 
-/** Polls: a question, its answers, and one vote a person. */
+/** Polls: a question, its answers, and one vote for each person. */
 export const pollsFeature: Feature = {
   name: 'polls',
   things: [poll],

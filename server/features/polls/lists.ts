@@ -22,7 +22,7 @@ import { pollJson } from './poll-sql.ts';
 import { poll, pollCard } from './thing.ts';
 import { defaultQuestion, pollTexts } from './texts.ts';
 
-/** The question as it is kept. An empty one is absent: its place is taken by 'Encuesta'. @spec 1§5 */
+/** Question to store: an empty one is replaced by 'Encuesta'. @spec 1§5 */
 const questionOf = ({ viewer }: Context, given: string | undefined): string =>
   given === undefined || given === '' ? defaultQuestion(viewer.language) : given;
 

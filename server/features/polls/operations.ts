@@ -26,7 +26,7 @@ const POLL = {
   },
 };
 
-/** `POST /api/Flx_Polls/{itemId}/vote`. @spec 1§7 Answer poll */
+/** Operation of `POST /api/Flx_Polls/{itemId}/vote`. @spec 1§7 Answer poll */
 export const pollOperations: readonly Operation[] = [
   defineOperation({
     method: 'post',

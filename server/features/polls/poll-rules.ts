@@ -5,20 +5,20 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { addAnswers, addPoll, deleteAnswers, findVote, lockPoll } from './poll-sql.ts';
 import { pollTexts } from './texts.ts';
 
-/** A new poll closes in the future if ever. @throws ProblemError 422 on `ClosesAt` */
+/** Checks that a new poll closes in the future, if it does. @throws ProblemError 422 on `ClosesAt` */
 export function checkClosing({ viewer, now }: WriteContext, { ClosesAt }: PollBody): void {
   if (!(ClosesAt instanceof Date) || isClosingAllowed(ClosesAt, now)) return;
   throw new ProblemError('invalid', { errors: { ClosesAt: pollTexts(viewer.language).polls.closingInvalid } });
 }
 
-/** Refuses a change once somebody has voted: they voted for what they read. @throws ProblemError 409 */
+/** Refuses a change after the first vote, because people voted for the text that they read. @throws ProblemError 409 */
 export async function checkUnanswered({ session, viewer }: WriteContext, id: number): Promise<void> {
   await session.run(lockPoll(viewer.org, id));
   const votes = await session.run(findVote(viewer.org, id));
   if (votes.length > 0) throw new ProblemError('conflict', { detail: pollTexts(viewer.language).polls.hasVotes });
 }
 
-/** The answers that a poll offers, in their order, in place of those it had. */
+/** Replaces the answers of a poll, in their order. */
 export async function replaceAnswers(
   { session, viewer }: WriteContext,
   id: number,
@@ -28,7 +28,7 @@ export async function replaceAnswers(
   await session.run(addAnswers(viewer.org, id, answers));
 }
 
-/** Makes the poll of a new item, with its answers. */
+/** Creates the poll of a new item, with its answers. */
 export async function writePoll({ session, viewer }: WriteContext, id: number, input: PollBody): Promise<void> {
   await session.run(addPoll(viewer.org, id, input.ClosesAt ?? null, input.Answers));
 }

@@ -2,18 +2,23 @@ import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { isBare, isoTime } from '../feed/service.ts';
 
-/** Whether anybody has voted in the poll of an item. Its author may edit it until then. */
+/** SQL of whether anybody has voted in the poll of an item. Its author may edit it until then. */
 export const hasVotes = (reader: ReaderNames, item: Sql): Sql =>
   sql`exists (select from poll_votes v where v.org_id = ${reader.org} and v.item_id = ${item})`;
 
-/** Whole percents that add up to 100: what is left over goes to the largest remainders. 0 while there is no vote. @spec decision 43 */
+/**
+ * Whole percentages that add up to 100: the rest goes to the largest remainders. 0 while there is no vote. @spec
+ * decision 43
+ */
 const percent = sql`coalesce(100 * o.votes / nullif(t.total, 0)
   + (row_number() over (order by 100 * o.votes % nullif(t.total, 0) desc, o.position)
     <= 100 - sum(100 * o.votes / nullif(t.total, 0)) over ())::int, 0)`;
 
 /**
- * The poll of an item as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
- * once it is closed, and never for whom the item is bare; the reader's own vote is the only one that is ever shown. @spec decision 22
+ * SQL of an item's poll as JSON (contract `Poll`). Results are shown to people who have voted, to the author, and to
+ * everybody once it is closed, but never to readers for whom the item is bare. The reader's own vote is the only one
+ * that is ever shown.
+ * @spec decision 22
  */
 export const pollJson = (reader: ReaderNames, item: Sql): Sql => sql`
   select json_build_object('Question', ${item}.description,
@@ -31,7 +36,7 @@ export const pollJson = (reader: ReaderNames, item: Sql): Sql => sql`
     and not ${isBare(reader, { id: sql`${item}.id`, author: sql`${item}.author_id` })} as shown) r
   where p.org_id = ${reader.org} and p.item_id = ${item}.id`;
 
-/** The lock makes a vote at the same moment wait, or be seen. */
+/** Locks a poll, so that a concurrent vote waits, or is seen. */
 export const lockPoll = (org: number, item: number): Sql =>
   sql`select from polls where org_id = ${org} and item_id = ${item} for update`;
 
@@ -41,12 +46,12 @@ export const findVote = (org: number, item: number): Sql =>
 export const deleteAnswers = (org: number, item: number): Sql =>
   sql`delete from poll_options where org_id = ${org} and item_id = ${item}`;
 
-/** The answers that a poll offers, in their order. */
+/** Adds the answers of a poll, in their order. */
 export const addAnswers = (org: number, item: number, answers: readonly string[]): Sql => sql`
   insert into poll_options (org_id, item_id, position, text)
   select ${org}::int, ${item}::bigint, position, answer from unnest(${answers}::text[]) with ordinality as given(answer, position)`;
 
-/** The same of a poll that is made now. */
+/** Adds a new poll with its answers. */
 export const addPoll = (org: number, item: number, closesAt: Date | null, answers: readonly string[]): Sql => sql`
   with made as (insert into polls (org_id, item_id, closes_at) values (${org}, ${item}, ${closesAt}))
   ${addAnswers(org, item, answers)}`;

@@ -11,6 +11,6 @@ export const pollTexts = (language: Language): PollTexts =>
     ? { feed: feedEnglish.errors, polls: english.errors }
     : { feed: feedSpanish.errors, polls: spanish.errors };
 
-/** What stands for a question that was left empty. @spec 1§5 */
+/** Default for a question that was left empty. @spec 1§5 */
 export const defaultQuestion = (language: Language): string =>
   (language === 'EN-US' ? english : spanish).defaultQuestion;

@@ -3,14 +3,14 @@ import type { ThingCard } from '../../things/thing.ts';
 import { beginning, isDeletablePost, isEditable, itemThing, wholeText } from '../feed/service.ts';
 import { hasVotes, pollJson } from './poll-sql.ts';
 
-/** A poll is edited until somebody votes. */
+/** Card of a poll, which may be edited until the first vote. */
 export const pollCard: ThingCard = {
   canEdit: (reader, item) => sql`${isEditable(reader, item)} and not ${hasVotes(reader, sql`${item}.id`)}`,
   canDelete: isDeletablePost,
   live: { name: 'Poll', json: pollJson },
 };
 
-/** A poll: a question, its answers, and one vote a person. */
+/** Declaration of polls: a question, its answers, and one vote for each person. */
 export const poll = itemThing({
   kind: 'poll',
   title: beginning,

@@ -7,7 +7,10 @@ const { org, viewer, now } = READER;
 const POLL = param('poll', 'bigint');
 const OPTION = param('option', 'bigint');
 
-/** The locks make a deletion or an edit at the same moment either wait or be seen. Parameters: `poll`, and who votes. */
+/**
+ * Locks a poll and its item, so that a concurrent deletion or edit either waits or is seen. Parameters: `poll`, and the
+ * voter.
+ */
 export const LOCK_POLL = prepared(
   'polls_lock',
   sql`select i.author_id as author, coalesce(p.closes_at <= ${now}, false) as closed
@@ -15,7 +18,10 @@ export const LOCK_POLL = prepared(
   where i.org_id = ${org} and i.id = ${POLL} and ${isParticipant(READER, sql`i`)} for key share of i for share of p`,
 );
 
-/** The key of `poll_votes` holds whoever votes twice, even at once. Parameters: `org`, `viewer`, `poll`, `option`. */
+/**
+ * Adds a vote. The key of `poll_votes` prevents a second vote of the same person, even a concurrent one. Parameters:
+ * `org`, `viewer`, `poll`, `option`.
+ */
 export const ADD_VOTE = prepared(
   'polls_vote',
   sql`
@@ -25,11 +31,11 @@ export const ADD_VOTE = prepared(
   select exists (select from chosen) as offered, exists (select from added) as added`,
 );
 
-/** Parameters: `org`, `viewer`, `poll`. */
+/** Reads the vote of the viewer. Parameters: `org`, `viewer`, `poll`. */
 export const READ_VOTE = sql`select option_id from poll_votes
   where org_id = ${org} and user_id = ${viewer} and item_id = ${POLL}`;
 
-/** The poll as JSON text (contract `Poll`). Parameters: `poll`, and who reads. */
+/** Reads a poll as JSON text (contract `Poll`). Parameters: `poll`, and the reader. */
 export const READ_POLL = prepared(
   'polls_poll',
   sql`select (${pollJson(READER, sql`i`)})::text from feed_items i where i.org_id = ${org} and i.id = ${POLL}`,

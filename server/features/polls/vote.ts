@@ -6,17 +6,17 @@ import { pollTexts } from './texts.ts';
 import { poll as pollThing } from './thing.ts';
 import { ADD_VOTE, LOCK_POLL, READ_POLL, READ_VOTE } from './vote-sql.ts';
 
-/** One's own vote in a poll. */
+/** Vote of the caller in a poll. */
 export interface Vote {
   readonly poll: number;
   readonly option: number;
 }
 
 /**
- * Votes, once, and answers the poll with its results as JSON text (contract `Poll`). The same vote again changes nothing and
- * is answered the same. The author is notified that there are votes; nothing shows anybody whose.
- * @throws ProblemError 404 of an invisible or absent poll; 409 after the closing and for a second, different vote; 422 on
- * `Option` for one of another poll
+ * Votes, once, and returns the poll with its results as JSON text (contract `Poll`). The same vote again changes
+ * nothing and gets the same answer. The author is notified that there are votes; nothing shows anybody whose.
+ * @throws ProblemError 404 of an invisible or absent poll; 409 after the closing and for a second, different vote; 422
+ * on `Option` for one of another poll
  * @spec 1§3 Poll, decision 22
  */
 export async function vote(context: Context, given: Vote): Promise<string> {
@@ -41,7 +41,7 @@ async function write(context: WriteContext, { poll, option }: Vote): Promise<voi
     notify(context, { kind: 'post_poll', recipients: [locked.author], subject });
     return;
   }
-  // Asked again: a vote that came in between is not in the picture of the statement before.
+  // Read again, because the snapshot of the earlier statement does not contain a concurrent vote.
   const [before] = await session.run<{ option_id: number }>(READ_VOTE, values);
   if (before?.option_id !== option) throw new ProblemError('conflict', { detail: texts.alreadyVoted });
 }

@@ -5,8 +5,9 @@ import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 
 /**
- * What people have asked the organisation's systems for, each their own and nobody else's, administrators' neither. The queries that
- * start processes write them, so that nobody says of their own that it is approved. @spec 2§3 Process request, THREATS matrix Flx_Process
+ * Requests of people to the organisation's systems, visible only to their owners, not even to administrators. The
+ * queries that start processes write them, so that nobody can mark their own as approved. @spec 2§3 Process request,
+ * THREATS matrix Flx_Process
  */
 export const processes = defineList<ProcessRow>({
   name: 'Flx_Process',
@@ -32,7 +33,7 @@ export const processes = defineList<ProcessRow>({
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 
-/** Types of processes: part of the product, so nobody's own. @spec 3§3.9 */
+/** Types of processes: part of the product, so no organisation has its own. @spec 3§3.9 */
 export const processTypes = defineList<ProcessType>({
   name: 'Flx_ProcessTypes',
   summary: 'Types of processes, the same for every organisation.',

@@ -6,7 +6,7 @@ export interface NewProcess {
   readonly type: number;
   readonly state: ProcessState;
   readonly at: Date;
-  /** Of time off. Days are `yyyy-MM-dd`. */
+  /** Period of a request for time off. Days are `yyyy-MM-dd`. */
   readonly leave?: {
     readonly starts: string;
     readonly ends: string;
@@ -15,14 +15,14 @@ export interface NewProcess {
   };
 }
 
-/** Adds a process; answers its id. */
+/** Adds a process; returns its id. */
 export const addProcess = (org: number, { user, type, state, at, leave }: NewProcess): Sql => sql`
   insert into processes (org_id, user_id, type_id, state, created_at, starts_on, ends_on, days, approver_id)
   values (${org}, ${user}, ${type}, ${state}, ${at}, ${leave?.starts ?? null}::date, ${leave?.ends ?? null}::date,
     ${leave?.days ?? null}::int, ${leave?.approver ?? null}::int)
   returning id`;
 
-/** Ends a process that is under way; no row of one that isn't. */
+/** Ends a process that is in progress; no row for any other. */
 export const endProcess = (
   org: number,
   id: number,
@@ -31,27 +31,30 @@ export const endProcess = (
   update processes set state = ${state}, link = ${link}, decided_at = ${at}
   where org_id = ${org} and id = ${id}::bigint and state = 'En proceso' returning user_id as "user"`;
 
-/** A process as its owner reads it. */
+/** Process as its owner reads it. */
 export const readProcess = (org: number, id: number): Sql => sql`
   select id::float8 as "Id", type_id as "ProcessType", state as "State", user_id as "IdUser", user_id as "CreatedBy",
     created_at as "CreationDate", link as "Link", starts_on::text as "StartDate", ends_on::text as "EndDate", days as "Days"
   from processes where org_id = ${org} and id = ${id}::bigint`;
 
-/** Ids of requests of somebody's time off that are under way or approved and share a day with these. */
+/** Ids of a person's requests for time off, in progress or approved, that share a day with this period. */
 export const overlapping = (org: number, user: number, starts: string, ends: string): Sql => sql`
   select id from processes
   where org_id = ${org} and user_id = ${user} and state <> 'Rechazado' and starts_on <= ${ends}::date and ends_on >= ${starts}::date
   limit 1`;
 
-/** Working days that are asked for or approved from a day on. */
+/** Number of working days that a person has asked for in requests still in progress. */
 export const daysAsked = (org: number, user: number): Sql => sql`
   select coalesce(sum(days), 0)::int as days from processes where org_id = ${org} and user_id = ${user} and state = 'En proceso'`;
 
-/** SQL that is true of a process (`p`) that waits for nobody: none was there to be asked, or who was is blocked now. */
+/** SQL that is true of a process (`p`) without an approver: there was none, or the approver is blocked now. */
 const HAS_NO_APPROVER = sql`not exists (
   select from users approver where approver.org_id = p.org_id and approver.id = p.approver_id and approver.is_active)`;
 
-/** Requests of time off that wait for somebody: theirs, and for Propietarios those without an approver. @param most how many */
+/**
+ * Requests for time off that wait for an approver: the approver's own, and for Propietarios those without one. @param
+ * most how many
+ */
 export const waitingFor = (org: number, approver: number, isOwner: boolean, most: number): Sql => sql`
   select p.id::float8 as "Id", p.user_id as "UserId", trim(u.first_name || ' ' || u.last_name) as "UserName",
     p.starts_on::text as "StartDate", p.ends_on::text as "EndDate", p.days as "Days", p.created_at as "CreationDate"
@@ -60,14 +63,17 @@ export const waitingFor = (org: number, approver: number, isOwner: boolean, most
     and (p.approver_id = ${approver} or (${isOwner} and ${HAS_NO_APPROVER} and p.user_id <> ${approver}))
   order by p.starts_on, p.id limit ${most}`;
 
-/** One of them, locked. */
+/** Locks one of these requests. */
 export const lockWaiting = (org: number, id: number, approver: number, isOwner: boolean): Sql => sql`
   select p.user_id as "user", p.state from processes p
   where p.org_id = ${org} and p.id = ${id}::bigint and p.starts_on is not null
     and (p.approver_id = ${approver} or (${isOwner} and ${HAS_NO_APPROVER} and p.user_id <> ${approver}))
   for update of p`;
 
-/** Gives requests of time off that wait for people who are blocked to whom their person reports to now, or to nobody in particular. @param most how many */
+/**
+ * Reassigns requests for time off whose approvers are blocked: to the present manager of their person, or to nobody.
+ * @param most how many
+ */
 export const handOn = (org: number, most: number): Sql => sql`
   update processes p set approver_id = (
     select m.id from users u join users m on m.org_id = u.org_id and m.id = u.manager_id and m.is_active
@@ -80,7 +86,7 @@ export const handOn = (org: number, most: number): Sql => sql`
   where p.org_id = ${org} and p.id = orphan.id
   returning p.user_id as "user", p.approver_id as approver`;
 
-/** Rejects what nobody has ended: its process was killed in between. */
+/** Rejects processes that were never ended, because their server process was killed. */
 export const rejectStale = (org: number, type: number, before: Date, at: Date): Sql => sql`
   update processes set state = 'Rechazado', decided_at = ${at}
   where org_id = ${org} and type_id = ${type} and state = 'En proceso' and created_at < ${before} returning id`;

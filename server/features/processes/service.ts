@@ -1,4 +1,4 @@
-/** What features that start processes do with them. */
+/** Functions of processes for features that start them. */
 export {
   addProcess,
   daysAsked,

@@ -9,7 +9,7 @@ let colleague: TestUser;
 
 const path = (): string => `/api/Flx_Profile/${owner.id}/card.vcf`;
 
-/** Lines of the card, put together again, without its frame. */
+/** Returns the unfolded lines of the card, without its first and last ones. */
 async function cardFor(reader: TestUser): Promise<string[]> {
   const { text } = await reader.get(path()).expect(200);
   return text.replaceAll('\r\n ', '').split('\r\n').slice(2, -2);

@@ -6,13 +6,13 @@ import { readFrame } from '../mail/service.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { readProfile } from './read-profile.ts';
 
-/** An address of the web as a line; none of what is no such address. */
+/** Returns a web address as a line; no line for an invalid one. */
 function addressLine(name: string, text: string | undefined): VcardLine[] {
   const value = text === undefined ? null : vcardAddress(text);
   return value === null ? [] : [{ name, value, isAddress: true }];
 }
 
-/** Lines of what a person shows; what they hide is null in the row and has none. */
+/** Lines of the data that a person shows; hidden values are null in the row and have no line. */
 const linesOf = (row: ProfileRow, organisation: string, page: string): VcardLine[] => [
   { name: 'N', value: [row.Apellido, row.Nombre, '', '', ''] },
   { name: 'FN', value: row.Title },
@@ -21,7 +21,7 @@ const linesOf = (row: ProfileRow, organisation: string, page: string): VcardLine
   { name: 'EMAIL;TYPE=INTERNET,WORK', value: row.Email ?? '' },
   { name: 'TEL;TYPE=WORK,VOICE', value: row.Phone ?? '' },
   { name: 'TEL;TYPE=CELL,VOICE', value: row.Cellphone ?? '' },
-  // Telephones dial whatever stands in a number, so an extension stands beside it.
+  // Phones dial everything in a number, so an extension is kept in a note.
   { name: 'NOTE', value: row.Ext === null ? '' : `Ext. ${row.Ext}` },
   ...SOCIAL_NETWORKS.flatMap(network =>
     addressLine(`X-SOCIALPROFILE;TYPE=${network.toLowerCase()}`, row.Social?.[network]),
@@ -30,8 +30,8 @@ const linesOf = (row: ProfileRow, organisation: string, page: string): VcardLine
 ];
 
 /**
- * A person's contact card, with what they show to the caller and nothing else. One's own is made to be handed on, so it has what any
- * colleague is shown.
+ * Returns a person's contact card, with only the data that they show to the caller. The caller's own card is meant to
+ * be passed on, so it has the data that any colleague sees.
  * @throws ProblemError 404
  */
 async function contactCard(context: Context, id: number, origin: string): Promise<SavedFile> {
@@ -45,7 +45,7 @@ async function contactCard(context: Context, id: number, origin: string): Promis
   return new SavedFile(`contacto-${id}.vcf`, 'vcard', text);
 }
 
-/** @param origin `https://…` of the product */
+/** Operations of contact cards. @param origin `https://…` of the product */
 export const contactCards = (origin: string): readonly Operation[] => [
   defineOperation({
     method: 'get',

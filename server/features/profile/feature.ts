@@ -5,10 +5,10 @@ import { viewSections } from './view-sections.ts';
 import { profileViews } from './views.ts';
 
 /**
- * What is made of a person's page. The page itself is a list of people.
+ * Operations on a person's page. The page itself is a list of people.
  * @param origin `https://…` of the product, which cards link to
  * @param lists those of all features
- * @param sections what features list of people
+ * @param sections lists of people that features declare
  */
 export const createProfileFeature = (
   origin: string,

@@ -11,8 +11,8 @@ import { profiles } from '../people/service.ts';
 const plan = wholePlan(createRegistry([profiles]).get(profiles.name));
 
 /**
- * A person's page as the viewer of this context reads it: by the statement that answers Flx_Profile, so that whatever is made of it
- * shows what the page shows.
+ * Returns a person's profile as the viewer of this context reads it. It uses the statement of Flx_Profile, so
+ * everything built on it shows the same as the page.
  * @throws ProblemError 404
  */
 export async function readProfile(context: Context, session: Session, id: number): Promise<ProfileRow> {

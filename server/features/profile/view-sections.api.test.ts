@@ -108,7 +108,7 @@ it('goes on page by page, at its own addresses', async () => {
   expect(first.results.map(({ Id }) => Id)).toEqual(more.toReversed());
   expect(first.__next).toMatch(/^\/api\/Flx_Profile\/views\/colleague\/feed\?/);
   expect(await idsAt(owner, first.__next ?? '')).toEqual([posts.home, posts.area, posts.open]);
-  // The page of one person is nobody else's to go on from.
+  // The next page of one person's view can't be read by another.
   await readers.area.get(first.__next ?? '').expect(400);
 });
 

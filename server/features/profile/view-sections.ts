@@ -17,12 +17,15 @@ const FEED = 'feed';
 
 interface Wanted {
   readonly kind: ViewerKind;
-  /** Null of the feed. */
+  /** Section; null for the feed. */
   readonly section: PersonSection | null;
   readonly next: string | undefined;
 }
 
-/** The page as its own list or feed answers somebody else. Its next page is behind this operation again. */
+/**
+ * Returns the page as its own list or feed shows it to another viewer. The link to its next page leads to this
+ * operation again.
+ */
 async function pageFor(context: Context, engine: Engine, { kind, section, next }: Wanted): Promise<string> {
   const other = inPlaceOf(context, kind);
   const own = context.viewer.id;
@@ -42,9 +45,9 @@ async function pageFor(context: Context, engine: Engine, { kind, section, next }
 }
 
 /**
- * What somebody else finds in the sections of one's own profile.
+ * Operations that show the sections of the caller's own profile as another viewer sees them.
  * @param lists those of all features, which answer here as they do at their own addresses
- * @param sections what features list of people
+ * @param sections lists of people that features declare
  */
 export function viewSections(
   lists: readonly ListDeclaration[],

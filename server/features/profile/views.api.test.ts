@@ -15,7 +15,7 @@ const read = async (reader: TestUser, path: string): Promise<ProfileRow> => {
   return body.results;
 };
 
-/** Without the addresses of files, which are signed for each reader. */
+/** Profile without the addresses of files, which are signed for each reader. */
 const unsigned = ({ Foto, Cover, Photos, ...row }: ProfileRow): object => ({
   ...row,
   Foto: Foto !== null,

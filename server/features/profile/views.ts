@@ -7,14 +7,14 @@ import { inPlaceOf } from './in-place-of.ts';
 import { readProfile } from './read-profile.ts';
 
 /**
- * One's own profile as another reads it: by the statement that answers them, with their place in it. Addresses of files are signed
- * for who looks, so that they see what the other would.
+ * Returns the caller's own profile as another viewer reads it: by the same statement, with the other viewer. Addresses
+ * of files are signed for the caller, so that they see the same as the other would.
  */
 async function viewAs(context: Context, kind: ViewerKind): Promise<ProfileView> {
   const { viewer, db } = context;
   const other = inPlaceOf(context, kind);
   const seen = await db.read(viewer.org, session => readProfile(other, session, viewer.id));
-  return JSON.parse(readdressed(JSON.stringify({ results: seen }), other.viewer.id, viewer.id, context)) as ProfileView; // as it was
+  return JSON.parse(readdressed(JSON.stringify({ results: seen }), other.viewer.id, viewer.id, context)) as ProfileView; // unchanged
 }
 
 export const profileViews: readonly Operation[] = [

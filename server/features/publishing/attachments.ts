@@ -5,17 +5,20 @@ import { attachFiles, type FileParent } from '../files/service.ts';
 import { attachContentFiles } from '../richtext/service.ts';
 import type { Publication, PublicationBody } from './publication.ts';
 
-/** The item to which files are attached; `isNew` says that it has none yet, `from` where else they may be taken from. */
+/**
+ * Item to which files are attached; `isNew` means that it has none yet, `from` is another parent they may be taken
+ * from.
+ */
 export type AttachedItem = Omit<FileParent, 'kind'>;
 
-/** An edit may take up what an older version names. */
+/** Another source of files: an edit may reuse files of an older version. */
 const sourceOf = ({ id, isNew }: AttachedItem): Partial<AttachedItem> =>
   isNew ? {} : { from: { kind: 'version', id } };
 
 /**
- * Attaches the photos to the publication's item, in their order, and the files of its content; what an edit does not name
- * stays as it is.
- * @param content the content as it is kept; undefined where it was left out, or where there is none
+ * Attaches the photos to the publication's item, in their order, and the files of its content; fields omitted by an
+ * edit stay as they are.
+ * @param content the content as it is stored; undefined where it was left out, or where there is none
  * @throws ProblemError 422 on `Attachments` or `Content`
  */
 export async function attachPhotos(

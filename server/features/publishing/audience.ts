@@ -7,14 +7,14 @@ import type { Publication, PublicationBody } from './publication.ts';
 import { readGroups } from './publishing-sql.ts';
 import { publishingTexts } from './texts.ts';
 
-/** Whom a new publication is for: the main feed is on unless its author turns it off. @spec 1§2, 1§3 */
+/** Audience of a new publication: the main feed is on unless its author turns it off. @spec 1§2, 1§3 */
 export const newAudience = ({ Home, Group }: PublicationBody): Audience => ({
   home: Home ?? true,
   targets: Group ?? [],
 });
 
 /**
- * Refuses a publication that is for nobody, or for groups that are not its author's.
+ * Refuses a publication without an audience, or for groups that its author may not write to.
  * @throws ProblemError 422 on `Group`
  * @spec 1§5
  */
@@ -24,26 +24,26 @@ export const checkNewAudience = (context: WriteContext, publication: Publication
     everyPlace: publication.everyPlace(context.viewer),
   });
 
-/** What a publication is for, as its editor sees it: `targets` are those that they may know of. */
+/** Audience of a publication, as its editor sees it: `targets` are those that they may know of. */
 interface ShownAudience {
   readonly Home: boolean;
   readonly Group: readonly Target[];
 }
 
-/** How a publication's audience may change. */
+/** Data that decides how a publication's audience may change. */
 export interface AudienceChange {
   readonly publication: Publication;
   readonly shown: ShownAudience;
-  /** Since when the five days run; null of what is not published yet. */
+  /** Start of the five days; null for one that is not published yet. */
   readonly since: Date | null;
-  /** Its groups and areas, also those that the editor must not know of. */
+  /** Returns its groups and areas, including those that the editor must not know of. */
   readonly groups: () => Promise<readonly number[]>;
 }
 
 /**
- * The audience that an edit gives to a publication; null where it stays: naming what stands again is no change, however late.
- * What it is for already may stay, whoever edits, and private groups that the editor does not know of do; new ones are those
- * that the editor may write to.
+ * Returns the audience after an edit; null if it stays: repeating the present audience is no change, even after the
+ * deadline. Present targets may stay for every editor, and so do private groups unknown to the editor; new ones must be
+ * those that the editor may write to.
  * @throws ProblemError 422 on `Group`, also once the five days are over by the server's clock
  * @spec 1§4
  */
@@ -65,7 +65,7 @@ export async function changedAudience(
   const added = wanted.targets.filter(({ Id }) => !known.has(Id));
   const keepsSome = wanted.home || hidden.length > 0 || added.length < wanted.targets.length;
   await checkNewAudience(context, publication, { home: keepsSome, targets: added });
-  // Streams know groups by their ids; which of them are areas is not asked.
+  // Streams know groups and areas by their ids, so it need not be known which are areas.
   return { home: wanted.home, targets: [...hidden.map((Id): Target => ({ Type: 'group', Id })), ...wanted.targets] };
 }
 
@@ -74,7 +74,9 @@ function isSame(one: Audience, other: Audience): boolean {
   return one.home === other.home && ids.size === other.targets.length && groupIds(other).every(id => ids.has(id));
 }
 
-/** Groups and areas that an item is for, as its streams have them, also those that its reader must not know of. */
+/**
+ * Returns the groups and areas of an item, as its streams have them, including those that its reader must not know of.
+ */
 export async function groupsOfItem({ session, viewer }: WriteContext, itemId: number): Promise<number[]> {
   const rows = await session.run<{ id: number }>(readGroups(viewer.org, itemId));
   return rows.map(row => row.id);

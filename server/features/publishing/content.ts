@@ -4,12 +4,12 @@ import type { Language } from '#contract/i18n/language.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { cleanContent } from '../richtext/service.ts';
 
-/** How the schema of a publication with content is made; of a new one more is required. */
+/** Options of the schema of a publication with content; a new one requires more. */
 export interface ContentInputOptions extends Pick<ContentOptions, 'clean'> {
   readonly isNew: boolean;
 }
 
-/** Bodies of a publication with content, which is made safe before it is validated. */
+/** Schemas of a publication with content, which is sanitised before it is validated. */
 export const contentInput = <Schema extends AnyObjectSchema>(
   schema: (language: Language, options: ContentInputOptions) => Schema,
 ) => ({

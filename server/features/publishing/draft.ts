@@ -6,11 +6,11 @@ import type { Publication } from './publication.ts';
 import { moveVersions } from './versions-sql.ts';
 import { deleteDraft, DRAFT } from './publishing-sql.ts';
 
-/** Publications that wait for their date. */
+/** Scheduled publications. */
 
 /**
- * Makes the item of something that is to be published later, so that files may be attached to it: nobody sees it, its author
- * neither.
+ * Creates the item of a scheduled publication, so that files may be attached to it. Nobody sees it, not even its
+ * author.
  */
 export async function draftItem(
   context: WriteContext,
@@ -24,7 +24,7 @@ export async function draftItem(
   return item.id;
 }
 
-/** What takes a draft's place. */
+/** Publication that replaces a draft. */
 export interface DuePublication {
   readonly draft: number;
   readonly text: ItemText;
@@ -33,8 +33,9 @@ export interface DuePublication {
 }
 
 /**
- * Exchanges a draft for a new item, which stands at the top of the feeds: they are ordered by the ids of their items. What was
- * attached to the draft is attached to it, and `adopt` gives it to the row, whose deletion would follow the draft's.
+ * Replaces a draft by a new item, which appears at the top of the feeds, because they are ordered by the ids of their
+ * items. Files and versions of the draft move to it, and `adopt` links it to the row, which would otherwise be deleted
+ * with the draft.
  * @returns the new item's id
  */
 export async function publishDraft(

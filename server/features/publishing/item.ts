@@ -3,10 +3,10 @@ import { editItem, publishItem, rewriteStreams, type Audience } from '../feed/se
 import { changedAudience, checkNewAudience, groupsOfItem, newAudience } from './audience.ts';
 import { itemText, type Publication, type PublicationBody } from './publication.ts';
 
-/** Publications whose row has the id of its feed item: published at once, and for as long as they stand. */
+/** Publications whose row has the id of its feed item: published at once, and as long as they exist. */
 
 /**
- * Publishes the item of what is written, whose row then takes its id.
+ * Publishes the item of a new publication, whose row then takes its id.
  * @returns the item's id
  * @throws ProblemError 422 on `Group`
  */
@@ -16,7 +16,7 @@ export async function publish(context: WriteContext, publication: Publication, b
   return publishItem(context, publication.kind, itemText(body), audience);
 }
 
-/** What an editor sees of a publication. */
+/** Fields of a publication that its editor sees. */
 interface PublishedRow {
   readonly Id: number;
   readonly CreationDate: string;
@@ -24,7 +24,7 @@ interface PublishedRow {
   readonly Group: readonly { readonly Type: 'group' | 'area'; readonly Id: number }[];
 }
 
-/** The audience that an edit gives to it, null where it stays. @throws ProblemError 422 on `Group` */
+/** Returns the audience after an edit, null if it does not change. @throws ProblemError 422 on `Group` */
 export const audienceAfter = (
   context: WriteContext,
   publication: Publication,
@@ -37,7 +37,7 @@ export const audienceAfter = (
     body,
   );
 
-/** Keeps the item in step with an edit of its row. @param audience what `audienceAfter` answered */
+/** Updates the item after an edit of its row. @param audience result of `audienceAfter` */
 export async function saveItem(
   context: WriteContext,
   itemId: number,

@@ -6,19 +6,19 @@ import { notifyAudience } from '../notifications/service.ts';
 import type { ItemText, Publisher } from '../feed/service.ts';
 
 /**
- * What a feature says of what it publishes: a row of its own, with a feed item by which people see it, react to it and
- * comment on it. Audience, text, photos and content are the same of all of them, and are here.
+ * Declaration of a publication: a row of its own, with a feed item by which people see it, react to it and comment on
+ * it. Audience, text, photos and content are common to all kinds, and are handled here.
  */
 export interface Publication {
-  /** Its kind, as things and feed items name it. */
+  /** Kind, as named by things and feed items. */
   readonly kind: Exclude<FeedItemType, 'post'>;
-  /** The message that refuses another audience once the five days are over, where it is not that of all others. */
+  /** Message that refuses another audience once the five days are over, if it differs from the common one. */
   readonly visibilityClosed?: (language: Language) => string;
-  /** True for authors who write to every area and every public group, also those that they don't belong to. */
+  /** True for authors who may write to every area and every public group, even those that they don't belong to. */
   readonly everyPlace: (viewer: Viewer) => boolean;
 }
 
-/** What is written of every publication. Of an edit, what is left out stays. */
+/** Body of every publication. Fields omitted by an edit stay. */
 export interface PublicationBody {
   readonly Title: string;
   readonly Description: string;
@@ -27,13 +27,13 @@ export interface PublicationBody {
   readonly Attachments?: readonly AttachmentInput[] | undefined;
 }
 
-/** What the card in the feed says of it. */
+/** Text of the card in the feed. */
 export const itemText = ({ Title, Description }: PublicationBody): ItemText => ({
   title: Title,
   description: Description,
 });
 
-/** Notifies everybody whom a publication is for, once, after the commit. */
+/** Notifies the whole audience of a publication, once, after the commit. */
 export const notifyOfPublication = (
   context: Publisher & Pick<Context, 'db' | 'log' | 'things'>,
   publication: Publication,

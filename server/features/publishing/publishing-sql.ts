@@ -6,11 +6,11 @@ import { READER, type ReaderNames } from '../../things/reader.ts';
 export const isAudienceOpen = (reader: ReaderNames, since: Sql): Sql =>
   sql`${reader.now} - ${since} <= interval '${literal(VISIBILITY_WINDOW_MS)} milliseconds'`;
 
-/** Ids of the groups and areas that an item is for, as its streams have them. */
+/** Ids of the groups and areas of an item, as its streams have them. */
 export const readGroups = (org: number, item: number): Sql =>
   sql`select aud_id as id from audiences where org_id = ${org} and item_id = ${item} and aud_id > 0 order by 1`;
 
-/** Makes an item that nobody sees. Parameters: `org`, `kind`, `home`, `viewer`, `now`, `title`, `description`. */
+/** Creates an item that nobody sees. Parameters: `org`, `kind`, `home`, `viewer`, `now`, `title`, `description`. */
 export const DRAFT = sql`
   with i as (
     insert into feed_items (org_id, type, home, author_id, created_at, title, description)

@@ -10,12 +10,15 @@ import { publishingTexts } from './texts.ts';
 interface DraftResponsibility {
   readonly kind: string;
   readonly table: string;
-  /** Who sees these drafts at all. */
+  /** Role that sees these drafts. */
   readonly role: Role;
   readonly name: (language: Language) => string;
 }
 
-/** Shared drafts that a person began. They go to somebody who may publish them; whoever sees them deletes them in their console. */
+/**
+ * Shared drafts that a person began. They are handed to a person who may publish them; everybody who sees them may
+ * delete them in their console.
+ */
 export const draftResponsibility = ({ kind, table, role, name }: DraftResponsibility): Responsibility => ({
   kind,
   words: language => ({ name: name(language) }),

@@ -7,18 +7,18 @@ import { publishDraft, type DuePublication } from './draft.ts';
 import { notifyOfPublication, type Publication } from './publication.ts';
 import { lockDue, markPublished, saveItemOf } from './scheduled-sql.ts';
 
-/** Publications that wait for their date, and the job that publishes them. */
+/** Scheduled publications, and the job that publishes them. */
 
-/** How often to look for what is due: a publication is late by this at most. @assumed */
+/** Interval between checks for due publications: the longest delay of one. @assumed */
 const EVERY_MS = 15_000;
 
-/** What a feature says of what it publishes on a date. */
+/** Declaration of publications with a date. */
 export interface ScheduledPublication {
   readonly publication: Publication;
-  /** Its rows have `author_id`, `item_id`, `is_published` and `publication_at`. */
+  /** Table whose rows have `author_id`, `item_id`, `is_published` and `publication_at`. */
   readonly table: string;
   readonly notification: NotificationKind;
-  /** Its author, and what takes the draft's place, as the row has it. */
+  /** Returns its author, and the publication that replaces the draft, from the row. */
   readonly due: (
     session: Transaction,
     org: number,
@@ -26,15 +26,18 @@ export interface ScheduledPublication {
   ) => Promise<DuePublication & { readonly author: number }>;
 }
 
-/** What a request has, and a job too: organisation, transaction, moment, and what notifies audiences after the commit. */
+/**
+ * Context that requests and jobs have: organisation, transaction, moment, and the tools for notifying audiences after
+ * the commit.
+ */
 export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'things'> {
   readonly session: Transaction;
   readonly org: number;
 }
 
 /**
- * Publishes what was scheduled, whose row the caller has locked: its withheld feed item is exchanged for a new one, and its
- * audience is notified. Everything commits with it or not at all, so it happens once.
+ * Publishes a scheduled publication, whose row the caller has locked: its withheld feed item is replaced by a new one,
+ * and its audience is notified. Everything commits with the transaction or not at all, so it happens once.
  */
 export async function publishScheduled(
   { publication, table, notification, due }: ScheduledPublication,
@@ -49,7 +52,7 @@ export async function publishScheduled(
   await notifyOfPublication(author, publication, notification, item);
 }
 
-/** Publishes what is due. What somebody has scheduled who is blocked now waits. */
+/** Creates the job that publishes due publications. Those of blocked authors wait. */
 export const publishDue = (scheduled: ScheduledPublication): Job<FeatureTools> => ({
   name: `${scheduled.table}: publish what is due`,
   every: EVERY_MS,

@@ -1,4 +1,4 @@
-/** What features that publish share: see `Publication`. */
+/** Functions for features that publish: see `Publication`. */
 export { attachPhotos } from './attachments.ts';
 export { changedAudience, checkNewAudience, newAudience } from './audience.ts';
 export { contentInput } from './content.ts';

@@ -42,7 +42,7 @@ const KINDS = [
 
 describe.each(KINDS)('of $name', ({ list: LIST, table, path, role, elsewhere, fields }) => {
   beforeEach(async () => {
-    app.now = new Date(app.now); // stands still during the test
+    app.now = new Date(app.now); // frozen during the test
     ({ org } = await app.world.org());
     editor = await app.world.user({ org, roles: [role], firstName: 'Zoe', lastName: 'Editora' });
     other = await app.world.user({ org, roles: [role], firstName: 'Ana', lastName: 'Otra' });
@@ -78,7 +78,7 @@ describe.each(KINDS)('of $name', ({ list: LIST, table, path, role, elsewhere, fi
       await reader.get(LIST).expect(403);
       await reader.get(`${LIST}/${Id}`).expect(403);
       await reader.post(LIST, { Name: 'x', Fields: {} }).expect(403);
-      // To them there is none, as there is none of an id that nobody has.
+      // For them drafts don't exist: the answer is the same as for an unknown id.
       for (const id of [Id, Id + 1]) {
         await reader.put(`${LIST}/${id}`, { Name: 'x', Fields: {} }).expect(404);
         await reader.delete(`${LIST}/${id}`).expect(404);

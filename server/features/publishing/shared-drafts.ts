@@ -17,28 +17,34 @@ import { cleanContent, CONTENT_FILES, contentFileIds } from '../richtext/service
 import { draftCover, draftStatements } from './shared-drafts-sql.ts';
 import { publishingTexts } from './texts.ts';
 
-/** What those who administer a kind write together. Whoever publishes one chooses whom it is for, so that no draft names a private group. */
+/**
+ * Drafts shared by those who administer a kind. The audience is chosen when one is published, so no draft names a
+ * private group.
+ */
 
-/** What is looked at in a draft of any kind. */
+/** Schema of the fields that drafts of all kinds have. */
 type Schema = ReturnType<typeof sharedDraftSchema<{ Content?: string | undefined }>>;
 type Body = InferType<Schema>;
 
-/** A kind of publication that has shared drafts. */
+/** Kind of publication that has shared drafts. */
 export interface SharedDraftsOptions {
-  /** Their list. */
+  /** Name of the list. */
   readonly name: string;
   readonly summary: string;
-  /** Their table, and the kind of parent of their files. */
+  /** Table of the drafts, and the kind of parent of their files. */
   readonly table: string;
   readonly parent: string;
-  /** Who sees, saves, publishes and deletes them. */
+  /** Role that sees, saves, publishes and deletes them. */
   readonly role: Role;
-  /** Photos of the publication: its cover. */
+  /** Largest number of photos of the publication: its cover. */
   readonly photos: number;
   readonly schema: (language: Language, drafts: DraftTexts, options: Pick<ContentOptions, 'clean'>) => AnyObjectSchema;
 }
 
-/** The list of the shared drafts of a kind, who sees their files, and what publishing one does to it. @spec decision 53 */
+/**
+ * Defines the list of the shared drafts of a kind, the visibility of their files, and their use in a publication. @spec
+ * decision 53
+ */
 export function sharedDrafts({ name, summary, table, parent, role, photos, schema }: SharedDraftsOptions) {
   const statements = draftStatements(table);
   const administers = ({ viewer }: Context): boolean => holds(viewer, role);
@@ -106,13 +112,13 @@ export function sharedDrafts({ name, summary, table, parent, role, photos, schem
 
   return {
     list,
-    /** Its files are seen by those who see it. */
+    /** Visibility of the files: the same as of the draft. */
     files: { [parent]: { seenBy: [context => Promise.resolve(administers(context))] } } as HeldFiles,
 
     /**
-     * Takes a draft to make a publication of it: nobody else makes another one, and what it holds may be attached.
+     * Locks a draft to publish it: nobody else can publish it too, and its files may be attached.
      * @returns the parent of its files; undefined without a draft
-     * @throws ProblemError 403 to whoever may not see it, 422 on `Title` of one that is gone or that somebody has saved meanwhile
+     * @throws ProblemError 403 to people who may not see it, 422 on `Title` of one that is gone or was saved meanwhile
      */
     take: async (context: WriteContext, { Draft }: MadeOfDraft) => {
       if (!Draft) return undefined;
@@ -125,14 +131,14 @@ export function sharedDrafts({ name, summary, table, parent, role, photos, schem
       return { kind: parent, id: Draft.Id };
     },
 
-    /** Deletes the draft of which a publication was made, with the files that it did not take. */
+    /** Deletes the draft that was published, with the files that the publication did not use. */
     drop: async ({ session, viewer }: WriteContext, { Draft }: MadeOfDraft): Promise<void> => {
       if (Draft) await session.run(statements.remove(viewer.org, Draft.Id));
     },
   };
 }
 
-/** What is written of something new. */
+/** Body of a new publication. */
 interface MadeOfDraft {
   readonly Draft?: DraftReference | undefined;
 }

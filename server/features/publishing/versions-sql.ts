@@ -5,7 +5,7 @@ import { attachmentsWhere, isoTime } from '../feed/service.ts';
 
 const ITEM = param('item', 'bigint');
 
-/** The versions of an item. */
+/** Condition: the versions of an item. */
 const OF_ITEM = sql`v.org_id = ${READER.org} and v.item_id = ${ITEM}`;
 
 const columns = (
@@ -15,8 +15,9 @@ const columns = (
   ${param(`${prefix}Photos`, 'jsonb')}, ${param(`${prefix}Files`, 'uuid[]')}`;
 
 /**
- * Keeps what an edit writes, and of the first edit what stood before too; the oldest go, with files that none of the others
- * names, so that neither number nor bytes grow without bound. Parameters: `org`, `item`, and those of `columns`.
+ * Stores the result of an edit, and with the first edit also the state before it. The oldest versions are deleted, with
+ * files that no other version names, so that neither number nor bytes grow without bound. Parameters: `org`, `item`,
+ * and those of `columns`.
  */
 export const KEEP_VERSION = sql`
   with known as (
@@ -36,25 +37,28 @@ export const KEEP_VERSION = sql`
     union all
     select ${READER.org}, ${ITEM}, coalesce((select max(number) from known), 1) + 1, ${columns('after')}`;
 
-/** Attaches the versions of an item to another one. */
+/** Moves the versions of an item to another one. */
 export const moveVersions = (org: number, from: number, to: number): Sql =>
   sql`update publication_versions set item_id = ${to} where org_id = ${org} and item_id = ${from}`;
 
-/** A row with its item if the reader may edit the publication. Parameters: `id`, and those of `editable`. */
+/** Returns a row with its item if the reader may edit the publication. Parameters: `id`, and those of `editable`. */
 export const findEditable = (editable: Sql): Sql =>
   sql`select e.item from (${editable}) e where e.id = ${param('id', 'bigint')}`;
 
-/** A row if the item is that of a publication that the reader may edit. Parameters: `item`, and those of `editable`. */
+/**
+ * Returns a row if the item is that of a publication that the reader may edit. Parameters: `item`, and those of
+ * `editable`.
+ */
 export const findEditableItem = (editable: Sql): Sql => sql`select 1 from (${editable}) e where e.item = ${ITEM}`;
 
 const LINE = sql`v.number as "Number", ${isoTime(sql`v.saved_at`)} as "SavedAt", v.title as "Title", (
   select json_build_object('Id', u.id, 'Title', trim(u.first_name || ' ' || u.last_name)) from users u
   where u.org_id = v.org_id and u.id = v.editor_id and u.is_active) as "Editor"`;
 
-/** All of an item, the newest first. Parameters: `org`, `item`. */
+/** All versions of an item, the newest first. Parameters: `org`, `item`. */
 export const LIST_VERSIONS = sql`select ${LINE} from publication_versions v where ${OF_ITEM} order by v.number desc`;
 
-/** One of them, with whatever files of it there still are. Parameters: `number`, `item`, and those of `READER`. */
+/** One version, with those of its files that still exist. Parameters: `number`, `item`, and those of `READER`. */
 export const READ_VERSION = sql`
   select ${LINE}, v.description as "Description", v.content as "Content", v.photos, ${attachmentsWhere(
     READER,

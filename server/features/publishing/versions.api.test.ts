@@ -15,7 +15,7 @@ let other: TestUser;
 let reader: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // frozen during the test
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News', 'Admin-Events'], firstName: 'Zoe', lastName: 'Editora' });
   other = await app.world.user({ org, roles: ['Admin-News'], firstName: 'Ana', lastName: 'Otra' });
@@ -34,7 +34,7 @@ async function versionOf(user: TestUser, id: number, number: number): Promise<Wh
   return body.results as WholeVersion;
 }
 const picture = (id: string): string => `<img data-file="${id}" alt="La sede" />`;
-/** What each file of an item is attached to it as; what is gone is not among them. */
+/** Returns the kind of parent of each file of an item; removed files are not included. */
 async function placesOf(item: number): Promise<Record<string, string>> {
   const { rows } = await app.owner.query<{ id: string; kind: string }>(
     `select id, parent_kind as kind from files where org_id = $1 and parent_id = $2`,
@@ -74,7 +74,7 @@ describe('versions', () => {
     expect(await versionsOf(editor, Id)).toEqual([]);
     await correct(editor, Id, { Attachments: Attachments.map(({ id }) => ({ id, alt: 'La sede' })) });
     expect((await versionOf(editor, Id, 2)).Attachments).toMatchObject([{ alt: 'La sede' }]);
-    // Who leaves the text out keeps it, however the id is written.
+    // An omitted alternative text stays, in any spelling of the id.
     await correct(editor, Id, { Attachments: Attachments.map(({ id }) => ({ id: id.toUpperCase() })) });
     expect(await versionsOf(editor, Id)).toHaveLength(2);
   });
@@ -198,7 +198,7 @@ describe('files of a version', () => {
     expect([numbers.length, numbers.at(-1)]).toEqual([VERSIONS_MAX, 2]);
     expect((await placesOf(PostId))[first.id]).toBeUndefined();
     await correct(editor, Id, { Title: 'Sin la grande', Attachments: await drafts(app, editor, 'photo') });
-    // Together with what is said, it is more than they may keep: whatever names it goes, and so does all that is older.
+    // With the text it exceeds the limit of bytes: every version that names the file is deleted, and all older ones.
     await correct(editor, Id, { Title: 'La última' });
     expect((await versionsOf(editor, Id)).map(({ Title }) => Title)).toEqual(['La última', 'Sin la grande']);
     expect((await placesOf(PostId))[large.id]).toBeUndefined();

@@ -9,31 +9,31 @@ import { readerValues } from '../feed/service.ts';
 import { contentFileIds, shownContent } from '../richtext/service.ts';
 import { findEditable, findEditableItem, KEEP_VERSION, LIST_VERSIONS, READ_VERSION } from './versions-sql.ts';
 
-/** What stood in a publication before each of its edits, for those who may edit it. */
+/** Versions of a publication before each of its edits, for those who may edit it. */
 
-/** A kind of publication whose versions are kept. */
+/** Kind of publication whose versions are kept. */
 export interface VersionedPublication {
-  /** Its list, under whose address they are. */
+  /** List under whose address they are. */
   readonly list: string;
   /** Query of `id` and `item` of the rows that the reader may edit, by the parameters of `READER`. */
   readonly editable: Sql;
 }
 
-/** What an edit changes of the text. */
+/** Parts of the text that an edit changes. */
 interface Text {
   readonly Title: string;
   readonly Description: string;
   readonly Content?: string | undefined;
 }
 
-/** A row as its editor sees it. */
+/** Row as its editor sees it. */
 interface EditedRow extends Text {
   readonly Attachments: readonly Pick<Attachment, 'id' | 'alt'>[];
   readonly CreatedBy: number;
   readonly CreationDate: string;
 }
 
-/** Text of an edit; photos that it leaves out stay. */
+/** Text of an edit; photos are unchanged if omitted. */
 interface Edit extends Text {
   readonly Attachments?: readonly AttachmentInput[] | undefined;
 }
@@ -44,8 +44,8 @@ interface Photo {
 }
 
 /**
- * Keeps what an edit writes as the newest version; nothing where it leaves text and photos as they are. Runs before the photos are
- * attached: what they take out is kept for the versions that name it.
+ * Stores the result of an edit as the newest version; nothing if text and photos are unchanged. Runs before the photos
+ * are attached, so that files which the edit removes are kept for the versions that name them.
  */
 export function keepVersion({ session, viewer, now }: WriteContext, item: number, row: EditedRow, edit: Edit): void {
   const known = new Map(row.Attachments.map(({ id, alt }) => [id, alt]));
@@ -83,7 +83,7 @@ const valuesOf = (
   [`${prefix}Files`]: [...photos.map(({ id }) => id), ...contentFileIds(Content)],
 });
 
-/** Files that only versions name are seen by those who may edit the publication. */
+/** Files that only versions name, visible to those who may edit the publication. */
 export const versionFiles = ({ editable }: Pick<VersionedPublication, 'editable'>): HeldFiles => {
   const statement = findEditableItem(editable);
   const seesVersions = async (context: ReadContext, item: number): Promise<boolean> =>
@@ -104,10 +104,10 @@ const WHOLE = {
   Attachments: { type: 'array', items: { type: 'object' } },
 };
 
-/** `GET /api/<list>/{id}/versions[/{number}]`. */
+/** Operations of `GET /api/<list>/{id}/versions[/{number}]`. */
 export function versionOperations({ list, editable }: VersionedPublication): readonly Operation[] {
   const statement = findEditable(editable);
-  /** @throws ProblemError 404 of what is absent, or not the viewer's to edit */
+  /** @throws ProblemError 404 of an absent one, or one that the viewer may not edit */
   const itemOf = async (context: ReadContext, id: number): Promise<number> => {
     const [found] = await context.session.run<{ item: number }>(statement, { ...readerValues(context), id });
     if (found === undefined) throw notFound();
@@ -153,7 +153,7 @@ interface VersionRow extends Omit<WholeVersion, 'Attachments'> {
   readonly files: readonly Attachment[];
 }
 
-/** @throws ProblemError 404 of one that there is not */
+/** @throws ProblemError 404 of an absent version */
 async function wholeVersion(context: ReadContext, item: number, number: number): Promise<WholeVersion> {
   const [row] = await context.session.run<VersionRow>(READ_VERSION, { ...readerValues(context), item, number });
   if (row === undefined) throw notFound();

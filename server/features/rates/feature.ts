@@ -44,5 +44,5 @@ const save = defineOperation({
   handle: ({ context, body }) => saveRates(context, body.Rates),
 });
 
-/** Rates of loans: usury and guarantee fund, with their history. */
+/** Rates of loans, usury and guarantee fund, with their history. */
 export const rates: Feature = { name: 'rates', lists: [list], operations: [save] };

@@ -5,11 +5,11 @@ import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-li
 import { holdsRole, READER } from '../../things/reader.ts';
 import { authorName } from './rates-sql.ts';
 
-/** Condition: the reader is one of those who save rates, Propietarios too. @spec decision 15 */
+/** Condition: the reader may save rates, Propietarios included. @spec decision 15 */
 const savesRates = () => holdsRole(READER, 'Admin-Credits');
 
 /**
- * Rates of loans: those that are enabled for everybody, who are quoted by them, and the history for those who save them.
+ * Rates of loans: the enabled ones for everybody, because quotes use them, and the history for those who save them.
  * They are saved by `PUT /api/Tasas`, never one alone.
  * @spec 2§3 Rate, 2§7, 3§3.7
  */

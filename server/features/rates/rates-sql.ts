@@ -1,21 +1,21 @@
 import type { RateInput, RateRow } from '#contract/features/rates/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
-/** Whoever saves rates takes turns. */
+/** Lock that lets one person at a time save rates. */
 export const takeTurns = (org: number): Sql => sql`select pg_advisory_xact_lock(hashtext('rates'), ${org})`;
 
-/** Who saved it, by first and last name. */
+/** First and last name of the person who saved it. */
 export const authorName = (rate: Sql): Sql => sql`(
   select trim(u.first_name || ' ' || u.last_name) from users u where u.org_id = ${rate}.org_id and u.id = ${rate}.author_id)`;
 
-/** The rates that are enabled, as their list answers them to whoever saves rates. */
+/** Enabled rates, in the form that the list returns to those who save rates. */
 export const readEnabledRows = (org: number): Sql => sql`
   select r.id as "Id", r.type as "TypeTasa", r.rate::float as "Tasa", to_char(r.valid_from, 'YYYY-MM-DD') as "FechaValidez",
     to_char(r.valid_to, 'YYYY-MM-DD') as "FechaFin", 1 as "Enable", r.ceiling::float as "Tope",
     to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "Created", ${authorName(sql`r`)} as "AuthorName"
   from rates r where r.org_id = ${org} and r.enabled order by r.type desc`;
 
-/** The same for the server's own sums: the fraction as decimal text. */
+/** Enabled rates for the server's own calculations: with the fraction as decimal text. */
 export const readEnabled = (org: number): Sql => sql`
   select r.id, r.type, r.rate::text as rate, to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom",
     to_char(r.valid_to, 'YYYY-MM-DD') as "validTo"

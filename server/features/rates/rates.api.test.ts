@@ -156,7 +156,7 @@ describe('a save of rates', () => {
       200,
       ...rounds.slice(1).map(() => 409),
     ]);
-    // Each goes on from what it is shown, until it is saved.
+    // Each starts from the rates that it is shown, and repeats until its own are saved.
     const persist = async (index: number): Promise<void> => {
       const enabled = await readAs(member);
       const now = (type: string) => enabled.find(({ TypeTasa }) => TypeTasa === type)?.Id ?? null;

@@ -5,7 +5,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { addRate, disableRate, readEnabledRows, takeTurns } from './rates-sql.ts';
 
-/** Whether it is no other rate than the one that is enabled. */
+/** Whether the given rate is the same as the enabled one. */
 const isSame = (now: RateRow, given: RateInput): boolean =>
   now.Tasa === given.Tasa &&
   now.FechaValidez === given.FechaValidez &&
@@ -13,8 +13,8 @@ const isSame = (now: RateRow, given: RateInput): boolean =>
   (given.TypeTasa !== 'Usura' || now.Tope === (given.Tope ?? null));
 
 /**
- * Says by which rates loans are computed from now on: both of them or none. What stood there is history; what is given as it stands
- * changes nothing.
+ * Sets the rates by which loans are computed from now on: both of them or none. The former rates become history;
+ * unchanged rates are left as they are.
  * @throws ProblemError 409 with the enabled rates, when one of them is not the one that the writer has seen
  * @spec 2§5 Rates, 2§7, THREATS T26
  */
@@ -53,7 +53,7 @@ async function saveRate(context: WriteContext, rate: RateInput, before: RateRow 
   });
 }
 
-/** What the audit log says of a rate. */
+/** Fields of a rate in the audit log. */
 const logged = ({ Tasa, FechaValidez, FechaFin, Tope }: RateInput | RateRow) => ({
   Tasa,
   FechaValidez,

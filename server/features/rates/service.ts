@@ -3,8 +3,8 @@ import type { Session } from '../../db/database.ts';
 import { readEnabled } from './rates-sql.ts';
 
 /**
- * The rates that the organisation has enabled: one of each type at most, usury first; none before somebody has saved them. Whether they hold
- * on a day is said by `holdsOn`.
+ * Returns the rates that the organisation has enabled: one of each type at most, usury first; none before any were
+ * saved. Whether they are valid on a day is decided by `holdsOn`.
  */
 export const enabledRates = (session: Session): Promise<EnabledRate[]> =>
   session.run<EnabledRate>(readEnabled(session.org));

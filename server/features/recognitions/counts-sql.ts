@@ -8,8 +8,8 @@ import { isVisibleRecognition } from './visibility-sql.ts';
 const { org, viewer, now } = READER;
 
 /**
- * What somebody has been given, by type, as JSON text (contract `RewardTiles`); NULL where nobody of that id is there. What they hide is
- * counted for themselves alone. Parameters: `person`, `tiles` and those of `READER`.
+ * Recognitions of a person, counted by type, as JSON text (contract `RewardTiles`); NULL if there is no such person.
+ * Hidden ones are counted only for the person. Parameters: `person`, `tiles` and those of `READER`.
  */
 export const REWARD_TILES = prepared(
   'reward_tiles',
@@ -27,7 +27,10 @@ export const REWARD_TILES = prepared(
   from users u where u.org_id = ${org} and u.id = ${param('person', 'bigint')} and u.is_active`,
 );
 
-/** Of each area how many people it has, how many recognitions they have given and been given since a moment, and how many of them. */
+/**
+ * Counts for each area: its people, the recognitions given and received since a moment, and the people who received
+ * any.
+ */
 export const countAreas = (organisation: number, since: Date): Sql => sql`
   with people as (select id, area_id from users where org_id = ${organisation} and is_active),
   given as (select p.area_id, count(*)::int as count from recognitions r join people p on p.id = r.giver_id
@@ -43,8 +46,8 @@ export const countAreas = (organisation: number, since: Date): Sql => sql`
   where a.org_id = ${organisation} and a.is_area group by a.id, a.title order by a.title`;
 
 /**
- * People of the areas that the reader administers who have been there for six months and have neither been greeted nor recognised in them, as
- * JSON text (contract `RadarPerson[]`), whoever waits longest first.
+ * People of the areas that the reader administers who have been there for six months without being greeted or
+ * recognised. JSON text (contract `RadarPerson[]`), the longest waiting first.
  */
 export const RADAR = prepared(
   'recognition_radar',

@@ -10,7 +10,7 @@ import { readerValues } from '../feed/service.ts';
 import { countAreas, RADAR, REWARD_TILES } from './counts-sql.ts';
 import { statisticsTexts } from './texts.ts';
 
-/** What somebody has been given, by type. @throws ProblemError 404 */
+/** Returns a person's recognitions, counted by type. @throws ProblemError 404 */
 export async function rewardTiles(context: Context, person: number): Promise<JsonText> {
   const values = { ...readerValues(context), person, tiles: REWARD_TILES_MAX };
   const text = await context.db.hot(context.viewer.org, REWARD_TILES, values);
@@ -18,13 +18,13 @@ export async function rewardTiles(context: Context, person: number): Promise<Jso
   return new JsonText(text);
 }
 
-/** How many recognitions there were in each area of enough people; of nobody by themselves, and in no order of merit. */
+/** Returns the number of recognitions in each area with enough people; without single people, and not ranked. */
 export async function areaCounts({ db, viewer, now }: Context): Promise<RecognitionCounts[]> {
   const since = subDays(now, STATISTICS_DAYS);
   return countedAreas(await db.reading(viewer.org).run<RecognitionCounts>(countAreas(viewer.org, since)));
 }
 
-/** The same as a file. */
+/** Returns the counts as a CSV file. */
 export async function areaCountsCsv(context: Context): Promise<string> {
   const texts = statisticsTexts(context.viewer.language);
   const rows = await areaCounts(context);
@@ -32,14 +32,14 @@ export async function areaCountsCsv(context: Context): Promise<string> {
     Area ?? texts.small,
     ...[People, Given, Received, Recognised].map(String),
   ]);
-  // As the spreadsheets of the two languages expect it.
+  // The separator that spreadsheets of the two languages expect.
   return csvText(
     [[texts.area, texts.people, texts.given, texts.received, texts.recognised], ...lines],
     context.viewer.language === 'ES-CO' ? ';' : ',',
   );
 }
 
-/** Whom of their area the viewer, who administers it, might have forgotten. */
+/** Returns the people of the viewer's administered areas who might have been forgotten. */
 export async function radarOf(context: Context): Promise<JsonText> {
   const text = (await context.db.hot(context.viewer.org, RADAR, readerValues(context))) ?? '[]';
   return new JsonText(`{"results":${text}}`);

@@ -4,7 +4,7 @@ import { recognitionOperations } from './operations.ts';
 import { givenRecognition, recognitionItem } from './thing.ts';
 import { organisationValues, recognitionTypes } from './types-list.ts';
 
-/** What colleagues are recognised for, and by whom. */
+/** Recognitions between colleagues. */
 export const recognitionsFeature: Feature = {
   name: 'recognitions',
   things: [recognitionItem, givenRecognition],

@@ -25,8 +25,8 @@ import { recognitionTexts } from './texts.ts';
 import { givenRecognition } from './thing.ts';
 
 /**
- * Recognises something in one or several others, in the name of who is signed in: never in themselves. Whoever has given as many as a week
- * allows is asked whether they mean it. Everybody whom it is for is notified; where its giver wants it, all see it in the feed.
+ * Gives a recognition to one or several others, in the viewer's name, never to themselves. After as many as a week
+ * allows, the giver must confirm. All receivers are notified; if the giver wants it, everybody sees it in the feed.
  * @throws ProblemError 422 by field
  * @spec 2§5 Recognition, 3§9.2
  */
@@ -36,7 +36,7 @@ export async function giveRecognition(context: WriteContext, input: RecognitionB
   const texts = recognitionTexts(viewer.language);
   const refuse = (field: string, message: string): ProblemError =>
     new ProblemError('invalid', { errors: { [field]: message } });
-  // One after the other of what the giver does, so that they are counted right.
+  // The acts of one giver are serialised, so that the count is right.
   await session.run(lockPerson(org, viewer.id));
   const [type] = await session.run<{ typeOrg: number; title: string }>(findType(org, input.RewardId));
   if (type === undefined) throw refuse('RewardId', texts.rewardRequired);
@@ -66,7 +66,7 @@ export async function giveRecognition(context: WriteContext, input: RecognitionB
   return id;
 }
 
-/** Whom it is for: those who are named and the members of a group of the giver's, who is not among them. */
+/** Receivers: the named people and the members of a group of the giver's, without the giver. */
 async function receiversOf(
   { session, viewer }: WriteContext,
   { UserId = [], GroupId }: RecognitionBody,
@@ -99,21 +99,22 @@ async function givenThisWeek({
   return given?.count ?? 0;
 }
 
-/** How many the viewer has given in this week, and how many it allows before it asks. */
+/** Returns how many the viewer has given this week, and how many may be given before a confirmation is asked. */
 export async function allowanceOf({ viewer, now, db }: Context): Promise<Allowance> {
   const session = db.reading(viewer.org);
   const [given] = await session.run<{ count: number }>(countGiven(viewer.org, viewer.id, weekBegan(now)));
   return { Given: given?.count ?? 0, Allowance: WEEKLY_ALLOWANCE };
 }
 
-/** Takes a recognition back, with its item of the feed. */
+/** Takes a recognition back, with its item in the feed. */
 export async function takeBack({ session, viewer }: WriteContext, row: Recognition, remove: Remove): Promise<void> {
   await remove();
   if (row.PostId !== null) await session.run(deleteItem(viewer.org, row.PostId));
 }
 
 /**
- * Hides a recognition of the viewer's own from others, or shows it again. Where nobody is left whom others see, it goes from the feed, for good.
+ * Hides a recognition that the viewer received from others, or shows it again. If no visible receiver is left, it is
+ * removed from the feed for good.
  * @throws ProblemError 404 of one that isn't for them
  */
 export const hideRecognition = (context: Context, id: number, isHidden: boolean): Promise<{ IHide: boolean }> => {

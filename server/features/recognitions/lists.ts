@@ -16,7 +16,11 @@ import { recognitionTexts } from './texts.ts';
 import { isTakeBackable } from './thing.ts';
 import { isVisibleRecognition, shownReceivers, showsComment } from './visibility-sql.ts';
 
-/** Recognitions, each for one or several people. What its receivers hide is NULL before anybody's search or filter touches it. @spec 2§3 Reward given, 2§7 */
+/**
+ * List of recognitions, each for one or several people. Values that receivers hide are NULL before any search or
+ * filter.
+ * @spec 2§3 Reward given, 2§7
+ */
 export const recognitions = defineList<Recognition, ReturnType<typeof recognitionSchema>>({
   name: 'Flx_Recognitions',
   summary: 'Recognitions that people have given each other, the newest first.',

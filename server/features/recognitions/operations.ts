@@ -16,7 +16,7 @@ const results = (items: object) => object({ results: { type: 'array', items } })
 
 const HIDDEN = object({ IHide: { type: 'boolean' } });
 
-/** What is no editing of a recognition, and what is counted of all of them. */
+/** Operations on recognitions other than editing, and their statistics. */
 export const recognitionOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

@@ -22,7 +22,7 @@ beforeEach(async () => {
   carla = await person('Carla', 'Peña');
 });
 
-/** One of the default types. */
+/** Id of a default type. */
 const TYPE = 1;
 const give = (body: object = {}, giver = ana) =>
   giver

@@ -8,6 +8,6 @@ const textsOf = (language: Language): Translation<typeof spanish> => (language =
 /** The messages of refusals in the reader's language. */
 export const recognitionTexts = (language: Language): RecognitionTexts => textsOf(language).errors;
 
-/** The words of the file of counts. */
+/** Texts of the file of counts. */
 export const statisticsTexts = (language: Language): Translation<typeof spanish>['statistics'] =>
   textsOf(language).statistics;

@@ -10,17 +10,17 @@ import { isVisibleRecognition } from './visibility-sql.ts';
 export const isTakeBackable = ({ viewer, now }: RightsReader, author: Sql, created: Sql): Sql =>
   sql`(${author} = ${viewer} and ${created} > ${now} - interval '${literal(TAKE_BACK_HOURS)} hours')`;
 
-/** Nobody edits a recognition. */
+/** Card of a recognition, which nobody can edit. */
 const recognitionCard: ThingCard = {
   canEdit: () => sql`false`,
   canDelete: (reader, item) => isTakeBackable(reader, sql`${item}.author_id`, sql`${item}.created_at`),
   member: { name: 'Recognition', json: cardJson },
 };
 
-/** A recognition in the feed, where its giver wanted it there. */
+/** Recognition in the feed, if its giver wanted it there. */
 export const recognitionItem = itemThing({ kind: 'recognition', card: recognitionCard });
 
-/** A recognition as those are notified of it whom it is for. */
+/** Recognition as the subject of its receivers' notifications. */
 export const givenRecognition: Thing = {
   kind: 'given_recognition',
   table: 'recognitions',

@@ -8,7 +8,7 @@ import type { OrganisationValue, RecognitionType } from '#contract/features/reco
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { organisationOf } from '../config/service.ts';
 
-/** What people are recognised for: an organisation's own types, which replace the default ones. @spec 2§3 Reward type, 3§9.2 */
+/** Types of recognition: an organisation's own replace the default ones. @spec 2§3 Reward type, 3§9.2 */
 export const recognitionTypes = defineList<RecognitionType>({
   name: 'Flx_RecognitionTypes',
   summary: 'Types of recognition. The default ones stand in while an organisation has none.',
@@ -31,7 +31,7 @@ export const recognitionTypes = defineList<RecognitionType>({
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 
-/** What an organisation stands for; there are no default ones. */
+/** Values of an organisation; there are no default ones. */
 export const organisationValues = defineList<OrganisationValue>({
   name: 'Flx_OrganisationValues',
   summary: 'Values of the organisation, which a recognition may stand for.',

@@ -12,10 +12,10 @@ import { reportables } from './reported-content.ts';
 export const isUndoable = (alias: Sql, now: Sql): Sql =>
   sql`(${alias}.state = 'removed' and ${alias}.decided_at + interval '${literal(UNDO_DAYS)} days' > ${now})`;
 
-/** False when its author or the sweeper has deleted the content. */
+/** SQL that is false when the author or the sweeper has deleted the content. */
 const exists = (r: Sql): Sql => sql`${r}.subject_id is not null`;
 
-/** Where the reader may open it; NULL where they may not. */
+/** Path at which the reader may open it; NULL if they may not. */
 const pathFor = (things: Things, reader: Reader, r: Sql): Sql =>
   ofThing(
     reportables(things),
@@ -43,15 +43,15 @@ const history = (reader: Reader, r: Sql): Sql => sql`coalesce((
     'CreationDate', ${isoTime(sql`l.created_at`)}, 'Actor', ${person(reader, sql`l.actor_id`)}, 'Detail', l.detail) order by l.id)
   from audit_log l where l.org_id = ${r}.org_id and l.feature = 'reports' and l.subject_id = ${r}.id), '[]')`;
 
-/** Until when its removal can be undone; NULL where it can't. */
+/** Time until which its removal can be undone; NULL if it can't. */
 const undoUntil = (reader: Reader, r: Sql): Sql =>
   sql`case when ${isUndoable(r, reader.now)} and ${exists(r)} then ${r}.decided_at + interval '${literal(UNDO_DAYS)} days' end`;
 
-/** The part of an item that was reported, as the wire names it; NULL where it is the item. */
+/** Id of the reported part of an item, for the wire; NULL if the item itself was reported. */
 const part = (things: Things, r: Sql): Sql =>
   byKind(reportables(things), sql`${r}.kind`, thing => thing.part && sql`${r}.subject_id`);
 
-/** What a case says. `row` is the alias of `report_cases`. */
+/** Fields of a case. `row` is the alias of `report_cases`. */
 export const caseFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
   State: { type: 'text', column: 'state', filter: true, readOnly: true },
@@ -80,13 +80,16 @@ export const caseFields = {
 
 const R = sql`r`;
 
-/** A field's name and value, as arguments of `json_build_object`. */
+/** SQL of a field's name and value, as arguments of `json_build_object`. */
 function pairOf(name: string, { type, column, compute }: Field, things: Things): Sql {
   const value = compute?.({ alias: R, things }) ?? sql`${R}.${identifier(column ?? '')}`;
   return sql`${literal(name)}, ${type === 'timestamp' ? isoTime(sql`(${value})`) : value}`;
 }
 
-/** A case, as its list answers it, by its id: whoever took its last step may review it. No row when it is gone. */
+/**
+ * Returns a case in the form of its list, by its id, for the person who took its last step and may review it. No row
+ * when it is gone.
+ */
 export const caseStatement = composed(things =>
   prepared(
     'reports_case',
@@ -101,7 +104,7 @@ export const isCaseOf = (kinds: readonly string[], id: number): Sql =>
   sql`r.kind = any(${kinds}::text[]) and r.subject_id = ${id}`;
 export const isCase = (id: number): Sql => sql`r.id = ${id}`;
 
-/** Who reviews: somebody with these kinds of item before them. To the content's author there is no such case. */
+/** Person who reviews the listed kinds of items. For the content's author no such case exists. */
 interface Reviewer {
   readonly org: number;
   readonly id: number;
@@ -111,11 +114,11 @@ interface Reviewer {
 const isBefore = ({ org, id, kinds }: Reviewer): Sql =>
   sql`r.org_id = ${org} and r.item_type = any(${kinds}::text[]) and r.author_id is distinct from ${id}`;
 
-/** A row if the reviewer has this to review. */
+/** Returns a row if the reviewer has this to review. */
 export const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>
   sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${which} and r.state <> 'kept' limit 1`;
 
-/** The content of a case, if the reviewer has it to review. */
+/** Returns the content of a case, if the reviewer has it to review. */
 export const readContentOf = (reviewer: Reviewer, id: number): Sql =>
   sql`select r.kind, r.subject_id from report_cases r where ${isBefore(reviewer)} and r.id = ${id}`;
 
@@ -124,7 +127,7 @@ export const lockCaseOf = (reviewer: Reviewer, id: number, now: Date): Sql => sq
   select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, ${isUndoable(sql`r`, sql`${now}::timestamptz`)} as undoable
   from report_cases r where ${isBefore(reviewer)} and r.id = ${id} for update of r`;
 
-/** In review, in somebody's hands, without a decision. */
+/** Puts a case in review, assigned to a person, without a decision. */
 export const assignCase = (org: number, id: number, assignee: number): Sql => sql`
   update report_cases set state = 'review', assignee_id = ${assignee}, reason = null, decided_by = null, decided_at = null
   where org_id = ${org} and id = ${id}`;
@@ -140,7 +143,7 @@ export const decideCase = (org: number, id: number, { state, reason, by, at }: D
   update report_cases set state = ${state}, reason = ${reason}, assignee_id = ${by}, decided_by = ${by}, decided_at = ${at}
   where org_id = ${org} and id = ${id}`;
 
-/** Locks the first case whose content is to be deleted for good. @param tried is left out */
+/** Locks the first case whose content is due to be deleted for good. @param tried is left out */
 export const lockSwept = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select r.id, r.kind, r.subject_id as subject from report_cases r
   where r.org_id = ${org} and r.state = 'removed' and r.decided_at + interval '${literal(UNDO_DAYS)} days' <= ${now}
@@ -150,7 +153,7 @@ export const lockSwept = (org: number, now: Date, tried: readonly number[]): Sql
 export const logSwept = (org: number, now: Date, id: number): Sql => sql`
   insert into audit_log (org_id, created_at, feature, action, subject_id) values (${org}, ${now}, 'reports', 'deleted', ${id})`;
 
-/** Deletes what cases kept of content that was edited while they were open. */
+/** Deletes the files that cases kept of content edited while they were open. */
 export const deleteEvidence = (org: number, cases: readonly number[]): Sql =>
   sql`delete from files where org_id = ${org} and parent_kind = 'evidence' and parent_id = any(${cases}::bigint[])`;
 

@@ -6,17 +6,17 @@ import { readerValues } from '../feed/service.ts';
 import { caseStatement, findReviewed, isCase, isCaseOf } from './case-sql.ts';
 import { reportables, reviewedKinds } from './reported-content.ts';
 
-/** True of somebody who reviews reports of some kind. */
+/** True if the viewer reviews reports of any kind. */
 export const isReviewer = ({ viewer, things }: Context): boolean => reviewedKinds(things, viewer.roles).length > 0;
 
-/** A case with everything that belongs to it; undefined when it is gone. Only for whoever may review it. */
+/** Returns a case with all its parts; undefined when it is gone. Only for people who may review it. */
 export async function readCase(context: ReadContext, id: number): Promise<ReportCase | undefined> {
   const values = { ...readerValues(context), id };
   const [row] = await context.session.run<{ case: ReportCase }>(caseStatement(context.things), values);
   return row?.case;
 }
 
-/** Is the content that these files are attached to before the viewer for review? Its files are then theirs to look at. @spec decision 21 */
+/** Whether the viewer reviews the content to which these files are attached, and so may see them. @spec decision 21 */
 export const reviewsParent: FileReader = (context, id, parentKind) => {
   const kinds = reportables(context.things).filter(({ files = {} }) => parentKind in files);
   return reviews(
@@ -28,7 +28,7 @@ export const reviewsParent: FileReader = (context, id, parentKind) => {
   );
 };
 
-/** The same of a case, and of what it has kept. */
+/** Whether the viewer reviews a case, and so may see the files that it has kept. */
 export const reviewsCase: FileReader = (context, id) => reviews(context, isCase(id));
 
 async function reviews({ session, viewer, things }: ReadContext, which: Sql): Promise<boolean> {

@@ -7,7 +7,7 @@ const { org } = READER;
 const ID = param('id', 'bigint');
 const C = sql`c`;
 
-/** Content that the viewer may report: its item, and its author. Parameters: `id`, and who reads. */
+/** Finds content that the viewer may report: its item, and its author. Parameters: `id`, and the reader. */
 export function readContent({ table, isVisible, report }: Reportable): Sql {
   const item = report.item(C);
   const isSeen = report.isReportable ?? isVisible;
@@ -15,7 +15,7 @@ export function readContent({ table, isVisible, report }: Reportable): Sql {
     where c.org_id = ${org} and c.id = ${ID} and ${isSeen(READER, C)}`;
 }
 
-/** Query of the content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
+/** Query of the present content (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
 export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
   const { title, text, created, home, groups, details = {} } = report.snapshot(C);
   const parents = sql`array[${join(Object.keys(files).map(literal))}]::text[]`;
@@ -32,35 +32,35 @@ export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
 }
 
 /**
- * Opens a case with a picture of the content; no row when it is gone. Parameters: `org`, `now`, `id`, `kind`, `itemType`,
- * `itemId`, `author`.
+ * Opens a case with a snapshot of the content; no row when it is gone. Parameters: `org`, `now`, `id`, `kind`,
+ * `itemType`, `itemId`, `author`.
  */
 export const addCase = (thing: Reportable): Sql => sql`
   insert into report_cases (org_id, kind, subject_id, item_type, item_id, author_id, snapshot, reports, first_report, last_report)
   select ${org}, ${param('kind', 'text')}, ${ID}, ${param('itemType', 'text')}, ${param('itemId', 'bigint')},
     ${param('author', 'int')}, content, 1, ${READER.now}, ${READER.now} from (${snapshotOf(thing)}) s returning id`;
 
-/** Has a report join the case that waits for a decision. */
+/** Adds a report to the case that waits for a decision. */
 export const joinCase = (organisation: number, kind: string, id: number, now: Date): Sql => sql`
   update report_cases set reports = reports + 1, last_report = ${now}
   where org_id = ${organisation} and kind = ${kind} and subject_id = ${id} and state <> 'kept' returning id`;
 
-/** A row if this person has reported it before. */
+/** Returns a row if this person has reported it before. */
 export const findReport = (organisation: number, kind: string, id: number, reporter: number): Sql => sql`
   select 1 from reports
   where org_id = ${organisation} and subject_kind = ${kind} and subject_id = ${id} and reporter_id = ${reporter}`;
 
-/** How many reports somebody has sent since then. */
+/** Counts the reports that a person has sent since a moment. */
 export const countReports = (organisation: number, reporter: number, since: Date): Sql => sql`
   select count(*)::int as count from reports
   where org_id = ${organisation} and reporter_id = ${reporter} and created_at > ${since}`;
 
-/** Parameters: `org`, `viewer`, `now`, `case`, `kind` and `id` of the content, `description`. */
+/** Adds a report. Parameters: `org`, `viewer`, `now`, `case`, `kind` and `id` of the content, `description`. */
 export const ADD_REPORT = sql`
   insert into reports (org_id, case_id, subject_kind, subject_id, reporter_id, description, created_at)
   values (${org}, ${param('case', 'bigint')}, ${param('kind', 'text')}, ${ID}, ${READER.viewer}, ${param('description', 'text')}, ${READER.now})`;
 
-/** Marks content as reported, or as if nobody had reported it. */
+/** Marks content as reported, or clears the mark. */
 export const saveReported = (table: string, organisation: number, id: number, reported: boolean): Sql => sql`
   update ${identifier(table)} set reported = ${reported} where org_id = ${organisation} and id = ${id} and reported <> ${reported}`;
 

@@ -7,8 +7,8 @@ import { reviewersOf } from './reported-content.ts';
 import { reportCase } from './thing.ts';
 
 /**
- * Notifies whoever reviews this kind of content that a case is new, its author left out; that of the reporter follows from who
- * acts. It names neither the content, which may be a private group's, nor the case: until it is read, further cases are part
+ * Notifies the reviewers of this kind of content of a new case, except its author and the reporter, who is the actor.
+ * It names neither the content, which may be in a private group, nor the case: until it is read, further cases are part
  * of the same notification. @spec decision 21
  */
 export async function notifyReviewers(context: WriteContext, itemType: string, author: number | null): Promise<void> {
@@ -17,7 +17,7 @@ export async function notifyReviewers(context: WriteContext, itemType: string, a
 }
 
 /**
- * Notifies a case's author, and everybody who reported, of what was decided. Neither learns who decided, nor the author who
+ * Notifies a case's author, and everybody who reported, of the decision. Neither learns who decided, nor the author who
  * reported.
  */
 export async function notifyOfDecision(

@@ -8,17 +8,17 @@ import { reportable } from './reported-content.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is to be deleted: the case's content. */
+/** Content of a case that is due to be deleted. */
 interface Due {
-  /** Of the case. */
+  /** Id of the case. */
   readonly id: number;
   readonly kind: string;
   readonly subject: number;
 }
 
 /**
- * Deletes for good what was removed more than thirty days ago; files follow by their own job. The cases stay, with their
- * snapshot. With everything that belongs to one it may be thousands of rows.
+ * Deletes content for good that was removed more than thirty days ago; its files follow by their own job. The cases
+ * stay, with their snapshot. Each content is deleted alone, as its dependent rows may be thousands.
  */
 export const sweepRemoved: Job<FeatureTools> = {
   name: 'reports: sweep removed content',

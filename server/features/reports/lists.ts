@@ -13,10 +13,12 @@ import { reportTexts } from './texts.ts';
 
 type NoteSchema = ReturnType<typeof caseNoteSchema>;
 
-/** Kinds of item that the reader reviews. */
+/** Parameter with the kinds of item that the reader reviews. */
 const REVIEWED = param('reviewed', 'text[]');
 
-/** The queue of the console: cases that the reader reviews. To the content's author there is no such case. @spec decision 21 */
+/**
+ * Queue of the console: cases that the reader reviews. For the content's author no such case exists. @spec decision 21
+ */
 export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   name: 'Flx_ReportCases',
   summary: 'Reported content, one case for everything reported of one thing, for those who review it.',

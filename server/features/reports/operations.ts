@@ -41,7 +41,7 @@ const reasonOf = ({ Reason }: { Reason?: string | undefined }): StepDetail => ({
   reason: Reason === '' ? undefined : Reason,
 });
 
-/** Reporting, and the steps of a review. @spec 1§4, decision 21 */
+/** Operations for reporting, and the steps of a review. @spec 1§4, decision 21 */
 export const reportOperations: readonly Operation[] = [
   defineOperation({
     method: 'post',

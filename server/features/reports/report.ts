@@ -22,8 +22,8 @@ import { reportTexts } from './texts.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Reports something once. A repeat by the same person is ignored and answered the same, and says nothing of others.
- * @throws ProblemError 404 of the absent and invisible; 403 of one's own; 429 beyond the reports of an hour
+ * Reports content once. A repeat by the same person is ignored and gets the same answer, which says nothing of others.
+ * @throws ProblemError 404 of absent or invisible content; 403 of the caller's own; 429 beyond the reports of an hour
  * @spec 1§4, 1§8
  */
 export async function report(context: Context, input: ReportBody): Promise<ReportAnswer> {
@@ -43,7 +43,7 @@ export async function report(context: Context, input: ReportBody): Promise<Repor
 const reportableBy = async (context: WriteContext, subject: ReportSubject, id: number): Promise<Reportable> =>
   subject === 'PostId' ? reportableItem(context, id) : reportableAs(context.things, subject);
 
-/** An item's kind of thing. @throws ProblemError 404 when there is no such item */
+/** Returns an item's kind of thing. @throws ProblemError 404 when there is no such item */
 async function reportableItem(context: WriteContext, id: number): Promise<Reportable> {
   const kind = await kindOfItem(context, id);
   if (kind === null) throw notFound();
@@ -53,9 +53,10 @@ async function reportableItem(context: WriteContext, id: number): Promise<Report
 async function write(context: WriteContext, thing: Reportable, id: number, description: string): Promise<void> {
   const { session, viewer } = context;
   const texts = reportTexts(viewer.language);
-  // One report of a person after the other, so that the hour's number holds.
+  // Reports of one person are handled one after the other, so that the hourly limit holds.
   await session.run(lockPerson(viewer.org, viewer.id));
-  // Asked before it is locked, and again then: two people who report it at the same moment meet in one case, and a review waits.
+  // Checked before it is locked, and again after: two people who report it at the same moment join one case, and a
+  // review waits.
   if ((await findContent(context, thing, id)) === undefined) throw notFound();
   await thing.report.lock(session, id);
   const found = await findContent(context, thing, id);
@@ -78,8 +79,10 @@ async function checkHour({ session, viewer, now }: WriteContext): Promise<void> 
   throw new ProblemError('too_many_requests', { detail, retryAfterSeconds: HOUR_MS / 1000 });
 }
 
-/** The case that the report joins: the one that waits for a decision, or a new one, with a picture of the content, that its
- * reviewers are notified of. */
+/**
+ * Finds the case that the report joins: the one that waits for a decision, or a new one, with a snapshot of the
+ * content, of which its reviewers are notified.
+ */
 async function openCase(context: WriteContext, thing: Reportable, id: number, found: FoundContent): Promise<number> {
   const { session, viewer, now } = context;
   const [joined] = await session.run<{ id: number }>(joinCase(viewer.org, thing.kind, id, now));

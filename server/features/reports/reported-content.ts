@@ -6,7 +6,7 @@ import { viewerValues } from '../../things/reader.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { readContent, saveReported } from './content-sql.ts';
 
-/** What can be reported, as its feature describes it. */
+/** Kind of thing that can be reported, as its feature describes it. */
 export interface Reportable extends Thing {
   readonly report: ReportedThing;
 }
@@ -22,34 +22,40 @@ export function reportable(things: Things, kind: string): Reportable {
   return thing;
 }
 
-/** What a report names by this member: all but feed items have one of their own. @throws Error when no feature describes any */
+/**
+ * Returns the kind of thing that a member of a report names: all but feed items have a member of their own. @throws
+ * Error when no feature describes any
+ */
 export function reportableAs(things: Things, subject: Exclude<ReportSubject, 'PostId'>): Reportable {
   const found = reportables(things).find(({ report }) => report.subject === subject);
   if (found === undefined) throw new Error(`Nobody can report by ${subject}`);
   return found;
 }
 
-/** Kinds of item that somebody with these roles reviews, with the comments on them; none for most people. @spec decision 21 */
+/**
+ * Kinds of item that a person with these roles reviews, with the comments on them; none for most people. @spec decision
+ * 21
+ */
 export const reviewedKinds = (things: Things, roles: ReadonlySet<Role>): string[] =>
   reportables(things)
     .filter(({ report: { reviewer } }) => reviewer !== null && (roles.has('Propietarios') || roles.has(reviewer)))
     .map(({ kind }) => kind);
 
-/** Roles that review reports of an item of this kind. */
+/** Returns the roles that review reports of an item of this kind. */
 export function reviewersOf(things: Things, itemType: string): readonly Role[] {
   const { reviewer } = reportable(things, itemType).report;
   return reviewer === null ? ['Propietarios'] : ['Propietarios', reviewer];
 }
 
-/** Content that somebody reports: the item with which it stands, and who wrote it. */
+/** Content that is reported: the item to which it belongs, and its author. */
 export interface FoundContent {
   readonly item_type: string;
   readonly item_id: number | null;
-  /** Null where nobody is responsible for it. */
+  /** Author; null if nobody is responsible for it. */
   readonly author: number | null;
 }
 
-/** The content, if the viewer may report it. */
+/** Returns the content, if the viewer may report it. */
 export async function findContent(
   context: WriteContext,
   thing: Reportable,
@@ -59,7 +65,7 @@ export async function findContent(
   return found;
 }
 
-/** Marks content as reported, or as if nobody had reported it. */
+/** Marks content as reported, or clears the mark. */
 export async function markReported(
   { session, viewer }: WriteContext,
   { table }: Reportable,

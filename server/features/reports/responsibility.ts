@@ -5,7 +5,10 @@ import { reviewedKinds } from './reported-content.ts';
 import { casesOf, giveCase, lockCaseHeld, lockCaseLeft } from './responsibility-sql.ts';
 import { reportTexts, reportWords } from './texts.ts';
 
-/** Cases that a person reviews: to somebody who may review them and hasn't written what was reported, or to nobody in particular. */
+/**
+ * Cases that a person reviews. They go to a person who may review them and didn't write the reported content, or to
+ * nobody.
+ */
 export const reportResponsibility: Responsibility = {
   kind: 'report',
   words: reportWords,

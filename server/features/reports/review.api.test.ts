@@ -118,7 +118,7 @@ describe('the queue', () => {
   });
 });
 
-/** An item of each type, as its own feature publishes it, reported by the reader. */
+/** Makes an item of this type, as its own feature publishes it, reported by the reader. */
 const makeOf = async (type: string): Promise<number> => {
   const { rows } = await app.owner.query<{ id: string }>(
     `insert into feed_items (org_id, type, author_id, title, description) values ($1, $2, $3, 'Título', 'Texto') returning id`,
@@ -220,7 +220,7 @@ describe('a case', () => {
     await owner.put(`/api/Flx_ReportCases/${id}`, { Note: 'Hablar con Laura' }).expect(200);
     const refused = await step(second, id, 'keep').expect(409);
     expect(refused.body.detail).toBe('Otra persona está revisando este caso. Tómalo primero');
-    // Who has not seen yet that another took it takes nothing from their hands; who has, does.
+    // A reviewer who has not seen that another took the case can't take it over; one who has seen it can.
     const unseen = await step(second, id, 'take', { AssigneeId: null }).expect(409);
     expect(unseen.body.detail).toMatch(/^Otra persona tomó este caso hace un momento/);
     expect((await second.get(`/api/Flx_ReportCases/${id}`).expect(200)).body.results.AssigneeId).toBe(owner.id);

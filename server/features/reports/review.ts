@@ -12,7 +12,7 @@ import { markReported, reportable, reviewedKinds } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
 import { reportCase } from './thing.ts';
 
-/** A case, locked, as a step finds it. */
+/** Locked case, as a step finds it. */
 export interface LockedCase {
   readonly id: number;
   readonly state: CaseState;
@@ -24,18 +24,19 @@ export interface LockedCase {
   readonly undoable: boolean;
 }
 
-/** What is said of a step. */
+/** Details of a step. */
 export interface StepDetail {
-  /** Of a decision; the author and the reporters read it. */
+  /** Reason of a decision; the author and the reporters read it. */
   readonly reason?: string | undefined;
-  /** In whose hands the reviewer has seen the case, null in nobody's. Absent: in anybody's. */
+  /** Assignee when the reviewer read the case, null for nobody. Absent: no check. */
   readonly seenWith?: number | null | undefined;
 }
 
 /**
- * Takes a step of a review and answers the case as it stands then. Everything that follows (hiding, the log, who is notified)
- * commits with it or not at all.
- * @throws ProblemError 404 for whoever does not review it, its author among them; 409 when the case stands elsewhere
+ * Takes a step of a review and returns the new state of the case. All effects (hiding, the log, notifications) commit
+ * with it or not at all.
+ * @throws ProblemError 404 for people who do not review it, its author among them; 409 when the case is in another
+ * state
  * @spec decision 21
  */
 export async function review(
@@ -49,7 +50,7 @@ export async function review(
     const found = await lockCase(writing, id);
     const isMine = found.assignee_id === null || found.assignee_id === context.viewer.id;
     if (!stepsOf(found.state, isMine, found.subject_id !== null).includes(step)) throw refusal(writing, found, step);
-    // Nobody takes from another's hands what they take to be in nobody's.
+    // A case that the reviewer believes to be unassigned is not taken from another reviewer.
     if (seenWith !== undefined && !isMine && found.assignee_id !== seenWith)
       throw new ProblemError('conflict', { detail: reportTexts(context.viewer.language).takenMeanwhile });
     await STEPS[step](writing, found, reason ?? null);
@@ -59,7 +60,7 @@ export async function review(
   });
 }
 
-/** The content is locked before the case, as whoever reports it does. */
+/** Locks a case. The content is locked before the case, in the same order as by a report. */
 async function lockCase({ session, viewer, now, things }: WriteContext, id: number): Promise<LockedCase> {
   const reviewer = { org: viewer.org, id: viewer.id, kinds: reviewedKinds(things, viewer.roles) };
   const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(reviewer, id));
@@ -128,7 +129,7 @@ const decide = (
   reason: string | null,
 ): Promise<unknown> => session.run(decideCase(viewer.org, id, { state, reason, by: viewer.id, at: now }));
 
-/** What is kept stands as if nobody had reported it. */
+/** Clears the mark of reported content after it was kept. */
 async function clearReported(context: WriteContext, { kind, subject_id }: LockedCase): Promise<void> {
   if (subject_id !== null) await markReported(context, reportable(context.things, kind), subject_id, false);
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   };
 });
 
-/** Who of the administration was notified of a new case. */
+/** Returns which administrators were notified of a new case. */
 const reviewersNotified = async (): Promise<string[]> => {
   const everybody = Object.entries({ ...admins, owner });
   const heard = await Promise.all(

@@ -6,6 +6,6 @@ import type { Language, Translation } from '#contract/i18n/language.ts';
 export const reportTexts = (language: Language): Translation<typeof spanish>['errors'] =>
   (language === 'EN-US' ? english : spanish).errors;
 
-/** How what somebody is responsible for is called. */
+/** Texts that name the cases that a person is responsible for. */
 export const reportWords = (language: Language): Translation<typeof spanish>['responsibility'] =>
   (language === 'EN-US' ? english : spanish).responsibility;

@@ -4,8 +4,8 @@ import type { Thing } from '../../things/thing.ts';
 import { reviewsCase } from './cases.ts';
 
 /**
- * A case of reports, as whoever wrote the content and whoever reported it are notified of its decision: where the content
- * stands, if it does, and why.
+ * A case of reports, as the subject of notifications of its decision to the content's author and the reporters: with
+ * the place of the content, if it still exists, and the reason.
  */
 export const reportCase: Thing = {
   kind: 'report_case',
@@ -21,6 +21,6 @@ export const reportCase: Thing = {
     decision: row =>
       sql`json_build_object('Subject', ${row}.snapshot ->> 'Title', 'Reason', coalesce(${row}.reason, ''))`,
   },
-  /** What authors took out of content that is under review. */
+  /** Files that authors removed from content under review. */
   files: { evidence: { seenBy: [reviewsCase] } },
 };

@@ -5,14 +5,16 @@ import { repositoryList } from './list.ts';
 import { repositoryOperations } from './operations.ts';
 import { readingJob } from './reading/reading-job.ts';
 
-/** The documents of the organisation, wherever they are, as far as each reader sees them. */
+/** Documents of the organisation, in all places, as far as each reader may see them. */
 export const repository: Feature = {
   name: 'repository',
   lists: [repositoryList],
   operations: repositoryOperations,
 };
 
-/** Reads what stands in them. @param dataDir where a document lies while it is read */
+/**
+ * Creates the feature that reads the text of documents. @param dataDir folder where a document is kept while it is read
+ */
 export const createDocumentReading = (storage: FileStorage, dataDir: string): Feature => ({
   name: 'reading',
   jobs: [readingJob(storage, join(dataDir, 'reading'))],

@@ -12,13 +12,13 @@ import { lockDocument, removeDocument, renameDocument } from './write.ts';
 
 const origin: Lookup = { join: ({ alias }) => origins(alias) };
 
-/** What was read of its file. */
+/** Join of the text that was read from its file. */
 const reading: Lookup = {
   join: ({ alias }) =>
     sql`left join document_texts reading on reading.org_id = ${alias}.org_id and reading.file_id = ${alias}.file_id`,
 };
 
-/** Every document that the reader sees somewhere, with where it comes from. @spec 2§2 Documents, 2§3 Document result */
+/** List of every document that the reader sees anywhere, with its origin. @spec 2§2 Documents, 2§3 Document result */
 export const repositoryList = defineList<RepositoryRow, never, ReturnType<typeof renameSchema>>({
   name: 'Flx_Repository',
   summary:

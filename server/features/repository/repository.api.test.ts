@@ -28,7 +28,7 @@ beforeAll(async () => {
   closed = await group(true);
 });
 
-/** Rows that somebody finds, by the query given. */
+/** Returns the rows that a user finds by a query. */
 async function found(user: TestUser, query = ''): Promise<RepositoryRow[]> {
   const { body } = await user.get(`/api/Flx_Repository?$top=100&$count=true&${query}`).expect(200);
   const { results, TotalCount } = body as { results: RepositoryRow[]; TotalCount: number };

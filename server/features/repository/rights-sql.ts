@@ -3,7 +3,7 @@ import { READER, type ReaderNames } from '../../things/reader.ts';
 import { isDeletable, isOwnDocument, isPlaceOf, isVisibleDocument } from '../documents/service.ts';
 import { isEditable, isVisible } from '../feed/service.ts';
 
-/** The item of the feed, joined as `item`, or the document with its place, joined as `kept` and `place`, that a row is of. */
+/** Joins the origin of a row: the feed item as `item`, or the document with its place as `kept` and `place`. */
 export const origins = (document: Sql): Sql => sql`
   left join feed_items item on ${document}.origin = 'item' and item.org_id = ${document}.org_id and item.id = ${document}.origin_id
   left join documents kept on ${document}.origin = 'document' and kept.org_id = ${document}.org_id and kept.id = ${document}.origin_id
@@ -12,19 +12,25 @@ export const origins = (document: Sql): Sql => sql`
 const ofItem = (document: Sql, condition: (item: Sql) => Sql): Sql => sql`exists (select from feed_items i
   where i.org_id = ${document}.org_id and i.id = ${document}.origin_id and ${condition(sql`i`)})`;
 
-/** THE visibility of a row: whoever sees what it is of, at this moment. @spec THREATS matrix Flx_Repository */
+/** THE visibility of a row: the present visibility of its origin. @spec THREATS matrix Flx_Repository */
 export const isInSight = (reader: ReaderNames, document: Sql): Sql => sql`case ${document}.origin
   when 'item' then ${ofItem(document, item => isVisible(reader, item))}
   else exists (select from documents d where d.org_id = ${document}.org_id and d.id = ${document}.origin_id
     and ${isVisibleDocument(reader, sql`d`)}) end`;
 
-/** Who deletes it: of what a group or an area keeps, whoever may there. What is attached goes with an edit of what it is attached to. */
+/**
+ * Condition: the reader may delete the document. In a group or area the rights of that place decide; attached files are
+ * removed by editing their publication.
+ */
 export const CAN_DELETE = sql`(kept.id is not null and ${isDeletable(sql`place`, isOwnDocument(sql`kept`))})`;
 
-/** Who gives it another name and answers for what it says: whoever may delete it, or edit what they have attached it to. */
+/**
+ * Condition: the reader may rename the document and confirm its content: those who may delete it, or edit the
+ * publication to which it is attached.
+ */
 export const CAN_RENAME = sql`(${CAN_DELETE} or (item.id is not null and ${isEditable(READER, sql`item`)}))`;
 
-/** Of a group or area that the reader may know of: it keeps the document, or the item is published there. */
+/** Condition: the document belongs to a group or area that the reader may know of, or its item is published there. */
 export const isInPlace = (document: Sql, place: Sql): Sql => sql`exists (
   select from groups g where g.org_id = ${document}.org_id and g.id = ${place}
     and (g.is_open or exists (select from memberships m where m.org_id = g.org_id and m.group_id = g.id and m.user_id = ${READER.viewer}))

@@ -1,2 +1,2 @@
-/** What other features ask of documents, wherever they are. */
+/** Functions of documents that other features call. */
 export { isInSight } from './rights-sql.ts';

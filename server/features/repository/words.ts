@@ -5,13 +5,10 @@ import { notFound } from '../../base/problem-error.ts';
 import { readerValues } from '../feed/service.ts';
 import { WORDS } from './write-sql.ts';
 
-/** Characters of a preview: what somebody reads before they rather open the document. @assumed */
+/** Largest number of characters of a preview: for more, people rather open the document. @assumed */
 const PREVIEW_MAX = 60_000;
 
-/**
- * What was read of a document.
- * @throws ProblemError 404 when it is absent or out of sight
- */
+/** Returns the text that was read from a document. @throws ProblemError 404 when it is absent or out of sight */
 export async function readDocument(context: Context, id: number): Promise<{ State: Reading; Text: string }> {
   const [read] = await context.db.read(context.viewer.org, session =>
     session.run<{ state: Reading; words: string }>(WORDS, { ...readerValues(context), document: id }),

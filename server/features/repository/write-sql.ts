@@ -4,7 +4,7 @@ import { CAN_RENAME, isInSight, origins } from './rights-sql.ts';
 
 const DOCUMENT = param('document', 'bigint');
 
-/** The document with versions that a row is of. */
+/** Locks the document with versions to which a row belongs. */
 export const lockKept = (org: number, id: number): Sql => sql`
   select from documents d join repository_documents r on r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id
   where r.org_id = ${org} and r.id = ${id}::bigint for no key update of d`;
@@ -15,12 +15,12 @@ export const lockRow = (org: number, id: number): Sql => sql`
 export const renameAttached = (org: number, file: string, title: string): Sql =>
   sql`update files set title = ${title} where org_id = ${org} and id = ${file}::uuid`;
 
-/** Another document of the same place has this name. */
+/** Returns a row if another document of the same place has this name. */
 export const isNameTaken = (org: number, document: number, title: string): Sql => sql`
   select from documents d join documents o on o.org_id = d.org_id and o.parent_kind = d.parent_kind and o.parent_id = d.parent_id
   where d.org_id = ${org} and d.id = ${document}::bigint and o.id <> d.id and o.name_key = lower(${title}::text collate "es-CO-x-icu")`;
 
-/** The file of the newest version goes by the new name too: it is what a download is called. */
+/** Renames a document, and the file of its newest version, whose name is used for downloads. */
 export const renameKept = (org: number, document: number, file: string, title: string): Sql => sql`
   with renamed as (update documents set title = ${title} where org_id = ${org} and id = ${document}::bigint)
   update files set title = ${title} where org_id = ${org} and id = ${file}::uuid`;
@@ -28,7 +28,7 @@ export const renameKept = (org: number, document: number, file: string, title: s
 export const deleteKept = (org: number, document: number): Sql =>
   sql`delete from documents where org_id = ${org} and id = ${document}::bigint returning id`;
 
-/** The lock makes a deletion at the same moment either wait or be seen. */
+/** Finds a visible document and locks it, so that a concurrent deletion either waits or is seen. */
 const IN_SIGHT = sql`select r.id from repository_documents r
   where r.org_id = ${READER.org} and r.id = ${DOCUMENT} and ${isInSight(READER, sql`r`)} for key share of r`;
 
@@ -48,7 +48,7 @@ export const REMOVE_FAVOURITE = prepared(
   select id from target`,
 );
 
-/** Whether the reader, who sees it, may rename it. */
+/** Returns whether the reader may rename a document that they see. */
 export const RIGHTS = sql`select coalesce(${CAN_RENAME}, false) as may
   from repository_documents r ${origins(sql`r`)}
   where r.org_id = ${READER.org} and r.id = ${DOCUMENT} and ${isInSight(READER, sql`r`)}`;
@@ -57,7 +57,7 @@ export const setReview = (org: number, id: number, reviewer: number | null, unti
   update repository_documents set reviewer_id = ${reviewer}::int, review_until = ${until}::date
   where org_id = ${org} and id = ${id}::bigint`;
 
-/** What was read of a file, of a document in the reader's sight. */
+/** Text that was read from the file of a document in the reader's sight. */
 export const WORDS = sql`select t.state, t.words from repository_documents r
   join document_texts t on t.org_id = r.org_id and t.file_id = r.file_id
   where r.org_id = ${READER.org} and r.id = ${DOCUMENT} and ${isInSight(READER, sql`r`)}`;

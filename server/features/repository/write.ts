@@ -22,15 +22,15 @@ import {
 } from './write-sql.ts';
 import { repositoryTexts } from './texts.ts';
 
-/** Locks what has versions before the row that follows it, as an upload does. */
+/** Locks the document with versions before its dependent row, in the same order as an upload. */
 export async function lockDocument(session: Transaction, id: number): Promise<void> {
   await session.run(lockKept(session.org, id));
   await session.run(lockRow(session.org, id));
 }
 
 /**
- * Gives a document another name. What a group or an area keeps is found by its name when it is uploaded again, so there it has to be
- * the only one.
+ * Renames a document. In a group or an area an upload of the same name becomes a new version, so there the name must be
+ * unique.
  * @throws ProblemError 422 on `Title`
  */
 export async function renameDocument(context: WriteContext, row: RepositoryRow, { Title }: RenameBody): Promise<void> {
@@ -45,7 +45,7 @@ export async function renameDocument(context: WriteContext, row: RepositoryRow, 
   await session.run(renameKept(viewer.org, row.DocumentId, row.FileId, Title));
 }
 
-/** Deletes a document of a group or an area with all of its versions; the row of the repository goes with it. */
+/** Deletes a document of a group or an area with all of its versions; the row of the repository is deleted with it. */
 export async function removeDocument(context: WriteContext, row: RepositoryRow): Promise<void> {
   const gone = await context.session.run(deleteKept(context.viewer.org, row.DocumentId ?? 0));
   if (gone.length === 0) throw notFound();
@@ -54,7 +54,7 @@ export async function removeDocument(context: WriteContext, row: RepositoryRow):
 }
 
 /**
- * Keeps a document among the caller's favourites, or no longer.
+ * Adds a document to the caller's favourites, or removes it.
  * @throws ProblemError 404 when it is absent or out of sight
  */
 export async function setFavourite(
@@ -70,9 +70,9 @@ export async function setFavourite(
 }
 
 /**
- * Says until when the caller answers for what the document says, or takes that back.
+ * Records until when the caller confirms that the document's content is valid, or withdraws that.
  * @param until the last day, in Bogota; null takes it back
- * @throws ProblemError 404 when it is absent or out of sight; 403 to whoever may not rename it; 422 on `Until`
+ * @throws ProblemError 404 when it is absent or out of sight; 403 to people who may not rename it; 422 on `Until`
  */
 export async function reviewDocument(context: Context, id: number, until: string | null): Promise<void> {
   const { viewer, now } = context;

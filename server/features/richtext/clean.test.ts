@@ -8,7 +8,7 @@ import { cleanContent, createStoredCleaner } from './clean.ts';
 const FILE = '018f3b1e-7a52-4c11-8a53-000000000001';
 const REL = 'rel="noopener noreferrer nofollow"';
 
-/** Everything that may come out, written down once more: text without angle brackets, and these elements as they are written. */
+/** Allowed output, defined here a second time: text without angle brackets, and these elements exactly as written. */
 const VOID = ['br', 'hr'];
 const PLAIN = CONTENT_TAGS.filter(tag => !['a', 'img', 'video', ...VOID].includes(tag));
 const ORDER = '(?: type="[aAiI]")?(?: start="\\d{1,3}")?';
@@ -24,7 +24,7 @@ const ALLOWED = new RegExp(
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** Where the links of a cleaned text lead, as a browser reads them. */
+/** Returns the protocols of the links in a cleaned text, as a browser reads them. */
 const protocolsOf = (html: string): string[] =>
   [...html.matchAll(/<a href="([^"]*)"/g)].flatMap(([, href = '']) => {
     const address = unescaped(href);
@@ -263,7 +263,9 @@ describe('whatever is sent', () => {
     },
   );
 
-  /** The processor time that work takes at least, in ms: what else the machine does makes it longer now and then. */
+  /**
+   * Returns the least processor time of several runs, in ms, because other load on the machine sometimes lengthens one.
+   */
   function leastTime(work: () => void): number {
     const times = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
@@ -285,7 +287,7 @@ describe('whatever is sent', () => {
         const times = Math.min(CONTENT_MARKS_MAX / marks, CONTENT_SENT_MAX / Math.max(1, part.length));
         const html = part.repeat(Math.floor(times));
         expect(isReadableContent(html)).toBe(true);
-        // Ten times what it takes: this finds what grows by the square, not what the machine does besides.
+        // Ten times the usual time: this finds quadratic growth, but is not disturbed by other load on the machine.
         expect(leastTime(() => cleanContent(html))).toBeLessThan(200);
       }),
       {

@@ -17,7 +17,7 @@ import {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Elements whose words are no text of the page: they go with them. */
+/** Elements whose text does not belong to the page: it is removed with them. */
 const WORDLESS = [
   'script',
   'style',
@@ -36,12 +36,12 @@ const WORDLESS = [
   'plaintext',
 ];
 
-/** The file that an element names, or null. */
+/** Returns the file that an element names, or null. */
 function fileOf({ 'data-file': id = '' }: sanitizeHtml.Attributes): string | null {
   return UUID.test(id) ? id.toLowerCase() : null;
 }
 
-/** A link that names one of our files is that file: it leads nowhere else. */
+/** Cleans a link. If it names one of our files, it is that file and leads nowhere else. */
 const link = (_tag: string, { href, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   const id = fileOf(attributes);
   if (id !== null) {
@@ -53,23 +53,26 @@ const link = (_tag: string, { href, ...attributes }: sanitizeHtml.Attributes): s
   return { tagName: 'a', attribs: address === null ? {} : { href: address, rel: LINK_REL } };
 };
 
-/** A picture or video is one of our files by its id, whatever address the editor showed it at. */
+/**
+ * Cleans a picture or video, which must be one of our files by its id; the address at which the editor showed it is
+ * ignored.
+ */
 const media = (tagName: keyof typeof DESCRIBED, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   const id = fileOf(attributes);
   if (id === null) return { tagName, attribs: {} };
   const { [DESCRIBED[tagName]]: description = '', 'data-caption': caption, 'data-width': width } = attributes;
   const attribs: sanitizeHtml.Attributes = { 'data-file': id };
-  // A picture that says nothing is decoration; a video has its file's name.
+  // A picture without alternative text is decoration; a video is named by its file.
   if (tagName === 'img' || description !== '') attribs[DESCRIBED[tagName]] = description;
   if (caption !== undefined && caption !== '') attribs['data-caption'] = caption;
   if (isPictureWidth(width)) attribs['data-width'] = width;
   return { tagName, attribs };
 };
 
-/** What says what it shows. */
+/** Attribute with the description of each kind of media. */
 const DESCRIBED = { img: 'alt', video: 'aria-label' } as const;
 
-/** A cell, and for how many it stands. */
+/** Cleans a table cell, with its spans. */
 const cell = (tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   const spans = ['colspan', 'rowspan'].map(name => [name, spanOf(attributes[name])] as const);
   return {
@@ -78,13 +81,16 @@ const cell = (tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtm
   };
 };
 
-/** An ordered list, how it counts, and from where. */
+/** Cleans an ordered list, with its type and start. */
 const orderedList = (tagName: string, { type, start }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   const first = listStartOf(start);
   return { tagName, attribs: { ...(isListType(type) && { type }), ...(first > 1 && { start: String(first) }) } };
 };
 
-/** A link that leads nowhere is its words, a picture or video of nothing is none. */
+/**
+ * Whether to drop an element: a link without an address is reduced to its text, and a picture or video without a file
+ * is removed.
+ */
 const isPointless: NonNullable<sanitizeHtml.IOptions['exclusiveFilter']> = ({ tag, attribs }) => {
   if (attribs['data-file'] !== undefined) return false;
   if (tag === 'img' || tag === 'video') return true;
@@ -97,7 +103,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...Object.fromEntries(Object.entries(CONTENT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
     a: ['rel', ...(CONTENT_ATTRIBUTES['a'] ?? [])],
   },
-  // `safeLink` has decided.
+  // `safeLink` has decided already.
   allowedSchemesAppliedToAttributes: [],
   selfClosing: ['br', 'hr', 'img'],
   nonTextTags: WORDLESS,
@@ -123,9 +129,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it may be kept and shown: nothing but the elements of `CONTENT_TAGS`, links that lead where `safeLink` lets
- * them, and files of ours, of which a document keeps its words alone and a video nothing. It is read twice: dropped elements may leave a paragraph inside a paragraph, which HTML does not
- * know, and the second reading puts them as a browser would. It takes time by length and elements: see `isReadableContent`.
+ * Returns rich text that may be stored and shown. It has only the elements of `CONTENT_TAGS`, links that `safeLink`
+ * allows, and files of ours; of a document only its words are kept, of a video nothing inside. The text is cleaned
+ * twice: dropped elements may leave a paragraph inside a paragraph, which HTML does not allow, and the second pass
+ * arranges them as a browser would. The time depends on length and elements: see `isReadableContent`.
  * @spec THREATS law 10, THREATS T14, THREATS T15
  */
 export function cleanContent(html: string): string {
@@ -133,20 +140,23 @@ export function cleanContent(html: string): string {
   return sanitize(clean, OPTIONS).trim();
 }
 
-/** What stands in the element of a file; who closes it early leaves ends without a beginning, which the second reading drops. */
+/**
+ * Content of the element of a file. A text that closes it early leaves end tags without a beginning, which the second
+ * pass drops.
+ */
 const OF_FILE = /(<(a|video) data-file="[^<>]*>)([^]*?)<\/\2>/g;
 
 const wordsAlone = (_whole: string, start: string, tag: string, inside: string): string =>
   `${start}${tag === 'a' ? inside.replace(/<[^<>]*>/g, '') : ''}</${tag}>`;
 
-/** Stored texts that are known, at most: of each its hash, and what it became where cleaning changed it. @assumed */
+/** Largest number of cached texts: the hash of each, and the cleaned text if cleaning changed it. @assumed */
 const KNOWN_MAX = 500;
 
 /**
- * Makes what cleans stored texts: each is cleaned once, and known by its hash from then on (0.1 ms instead of 30). It is known
- * to its own organisation alone, whose readers learn nothing by time of what others have. Others are answered between two texts.
- * Nothing outlives the process, so
- * what another version of the rules has cleaned counts for nothing.
+ * Creates the function that cleans stored texts: each is cleaned once and then found by its hash (0.1 ms instead of
+ * 30). Entries belong to one organisation, so that readers learn nothing about other organisations by timing. Other
+ * requests are handled between two texts. The cache ends with the process, so texts cleaned by another version of the
+ * rules don't matter.
  * @param clean the rules
  */
 export function createStoredCleaner(
@@ -157,7 +167,7 @@ export function createStoredCleaner(
   return async (org, html) => {
     const hash = createHash('sha256').update(`${org} ${html}`).digest('base64');
     if (known.get(hash) === undefined) await ownPass();
-    // Another reader may have cleaned it meanwhile.
+    // Another request may have cleaned it meanwhile.
     const became = known.get(hash);
     if (became !== undefined) return became ?? html;
     const cleaned = clean(html);
@@ -166,5 +176,5 @@ export function createStoredCleaner(
   };
 }
 
-/** Rich text out of the database as it may be shown: clean whoever wrote it there, and cleaned once. @spec THREATS law 10 */
+/** Cleans rich text from the database for display, once, regardless of its author. @spec THREATS law 10 */
 export const cleanStored = createStoredCleaner();

@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/features/feed/types.ts';
 import { POSTER } from '#contract/features/files/limits.ts';
 import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/limits.ts';
 import type { ReadContext, WriteContext } from '../../base/context.ts';
-// Under another name it keeps its blanks: they would be those of the text.
+// Imported under another name, so that the formatter keeps its blanks, which would otherwise become part of the text.
 import { Html, html as markup } from '../../base/html.ts';
 import type { Presentation } from '../../lists/define-list.ts';
 import type { FileLimits } from '../../things/thing.ts';
@@ -10,15 +10,15 @@ import { addressParameters, attachFiles, type FileParent } from '../files/servic
 import { cleanStored } from './clean.ts';
 import { CONTENT_FILES_OF_ITEMS } from './content-files-sql.ts';
 
-/** Most files in a text. Its item holds them as `content`. */
+/** Largest numbers of files in a text. Its item holds them as `content`. */
 export const CONTENT_FILES: FileLimits = { media: CONTENT_MEDIA_MAX, documents: CONTENT_DOCUMENTS_MAX };
 
-/** A file in sanitised rich text: its element, its id, and what else the text says of it. */
+/** Pattern of a file in sanitised rich text: its element, its id, and its other attributes. */
 const FILE = /<(img|video|a) data-file="([0-9a-f-]{36})"([^<>]*?)(?: \/>|>[^<]*<\/(?:video|a)>)/g;
 
-/** A file that its reader may see. */
+/** File that its reader may see. */
 export interface ShownFile extends Pick<Attachment, 'id' | 'type' | 'url' | 'title' | 'bytes' | 'width' | 'height'> {
-  /** Of a video that has a still. */
+  /** Whether it is a video that has a still. */
   readonly poster?: boolean;
 }
 
@@ -26,16 +26,16 @@ interface FileRow extends ShownFile {
   readonly item: number;
 }
 
-/** Ids of the files of a rich text. @param content sanitised */
+/** Returns the ids of the files of a rich text. @param content sanitised */
 export const contentFileIds = (content: string): string[] => [
   ...new Set([...content.matchAll(FILE)].map(([, , id = '']) => id)),
 ];
 
 /**
- * Attaches the files of a rich text, and no others, to its item: drafts of the caller join, those that the text no longer
- * has go. Must run in the transaction that writes the text.
+ * Attaches exactly the files of a rich text to its item: drafts of the caller are added, files that the text no longer
+ * has are removed. Must run in the transaction that writes the text.
  * @param content sanitised
- * @throws ProblemError 422 on `field` when one is absent, somebody else's, or when there are too many
+ * @throws ProblemError 422 on `field` when one is absent, another person's, or when there are too many
  */
 export async function attachContentFiles(
   context: WriteContext,
@@ -53,8 +53,8 @@ export async function attachContentFiles(
 }
 
 /**
- * The field `Content` of a list as its reader may be shown it: sanitised again, whoever wrote it into the database, its
- * files with signed addresses for this reader, names and sizes. A file that is gone is left out.
+ * Presents the field `Content` of a list to its reader: sanitised again, regardless of its author, and its files with
+ * signed addresses for this reader, names and sizes. A file that is gone is left out.
  * @param itemField the field with the id of the item whose files they are
  */
 export const presentContent = (itemField: 'Id' | 'PostId'): Presentation<ContentRow> => ({
@@ -74,8 +74,8 @@ export const presentContent = (itemField: 'Id' | 'PostId'): Presentation<Content
 });
 
 /**
- * Rich text out of the database as its reader may be shown it: sanitised again, whoever wrote it there, its files with their
- * addresses. One that is not found is left out, and which element it is follows from what it is, not from what was written.
+ * Returns rich text from the database for its reader: sanitised again, regardless of its author, its files with their
+ * addresses. A missing file is left out, and the element follows from the kind of the file, not from the stored text.
  */
 export async function shownContent(
   { viewer }: Pick<ReadContext, 'viewer'>,
@@ -90,14 +90,14 @@ export async function shownContent(
   });
 }
 
-/** What it needs of a row. */
+/** Fields of a row that the presentation needs. */
 interface ContentRow {
   readonly Id: number;
   readonly PostId: number;
   readonly Content?: string;
 }
 
-/** Files of items, by `item/file`. */
+/** Returns the files of items, by `item/file`. */
 async function filesOf(context: ReadContext, items: readonly number[]): Promise<ReadonlyMap<string, FileRow>> {
   const { session, viewer } = context;
   const { contentExpires: contentUntil, key: mediaKey } = addressParameters(context);
@@ -111,10 +111,10 @@ async function filesOf(context: ReadContext, items: readonly number[]): Promise<
   return new Map(found.map(row => [`${row.item}/${row.id}`, row]));
 }
 
-/** The element of each kind of file. */
+/** Element of each kind of file. */
 const TAGS: Readonly<Record<ShownFile['type'], string>> = { photo: 'img', video: 'video', document: 'a' };
 
-/** What the text says of a file is escaped already. */
+/** Renders a file; `said`, its attributes from the text, is escaped already. */
 type Shown = (file: ShownFile, said: Html) => Html;
 
 const sizeOf = ({ width, height }: ShownFile): Html | null =>

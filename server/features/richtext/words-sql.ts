@@ -7,7 +7,10 @@ const ENTITIES = [
   ['&amp;', '&'],
 ] as const;
 
-/** The words of rich text in SQL, a line for each of its paragraphs: what was said, not how. @param html SQL of it, sanitised */
+/**
+ * SQL of the words of rich text, without formatting, a line for each of its paragraphs. @param html SQL of it,
+ * sanitised
+ */
 export const wordsOf = (html: Sql): Sql => {
   const lines = sql`regexp_replace(${html}, '</(p|h2|h3|li|blockquote|th|td)>|<br />', E'\\n', 'g')`;
   const text = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`;

@@ -14,7 +14,7 @@ const TEXT_OR_NONE: JsonSchema = { type: ['string', 'null'] };
 const KIND: JsonSchema = { type: 'string', enum: SEARCH_KINDS };
 const PARTS = array({ type: 'object', required: ['Text'], properties: { Text: TEXT, Hit: { type: 'boolean' } } });
 
-/** The shape of `SearchAnswer`. */
+/** Schema of `SearchAnswer`. */
 export const SEARCH_ANSWER = object({
   results: array(
     object({
@@ -48,14 +48,14 @@ export const SEARCH_ANSWER = object({
   Place: TEXT_OR_NONE,
 });
 
-/** The shape of `DocumentPassage`. */
+/** Schema of `DocumentPassage`. */
 export const DOCUMENT_PASSAGE = object({
   State: { type: 'string', enum: READINGS },
   Page: { type: ['integer', 'null'] },
   Parts: PARTS,
 });
 
-/** The shape of `{ results: SearchSuggestion[] }`. */
+/** Schema of `{ results: SearchSuggestion[] }`. */
 export const SUGGESTIONS = object({
   results: array(object({ Kind: KIND, Key: TEXT, Title: TEXT, Detail: TEXT, Path: TEXT, Photo: TEXT_OR_NONE })),
 });

@@ -33,7 +33,7 @@ const pageValue: AddressValue<number> = {
   read: text => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= SEARCH_PAGES_MAX ? Number(text) : undefined),
 };
 
-/** One search over everything, and what it suggests. */
+/** Search over all content, with suggestions. */
 export const searchFeature: Feature = {
   name: 'search',
   operations: [

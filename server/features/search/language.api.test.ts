@@ -8,7 +8,7 @@ import { recordStatements } from '../../testing/record-statements.ts';
 import { sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* What people type, and what they expect to find first. */
+/* Typed searches, and the results that people expect first. */
 
 const app = testApp();
 let reader: TestUser;
@@ -99,7 +99,7 @@ beforeAll(async () => {
   });
 });
 
-/** What is typed, and what comes first. Null: nothing is found. */
+/** Typed text, and its first result. Null: nothing is found. */
 const TABLE: readonly (readonly [string, string | null])[] = [
   ['año', 'post: Feliz año a todos, que venga un gran año'],
   ['QUINCE AÑOS', 'post: Celebramos los quince años de la compañía'],
@@ -178,7 +178,7 @@ const TABLE: readonly (readonly [string, string | null])[] = [
   ['%_\\ ( & | !', null],
 ];
 
-/** The same of an organisation whose people write English. */
+/** Searches in an organisation whose people write English. */
 const ENGLISH: readonly (readonly [string, string | null])[] = [
   ['holiday', 'new: Company holidays of the summer'],
   ['meetings', 'post: The meeting of the board is on Monday'],
@@ -232,7 +232,7 @@ describe('a search', () => {
   });
 
   it('looks for what may have been meant of a bounded number of words, however many are typed and known', async () => {
-    // Twelve spellings that are all alike: whoever sees none of them and types another makes the search look for them.
+    // Twelve similar spellings: if a user who sees none of them types another one, the search compares them all.
     const alike = Array.from({ length: 12 }, (_, index) => `murcielago${'abcdefghijkl'[index]}`);
     const writer = await app.world.user({ org, firstName: 'Otra', lastName: 'Persona' });
     const hidden = await app.world.group({ org, title: 'Cueva', isPrivate: true, members: [writer.id] });
@@ -242,7 +242,7 @@ describe('a search', () => {
     const statements = (): number => uses.reduce((sum, use) => sum + use.statements.length, 0);
     const uses = recordStatements(app.db);
     await found(stranger, 'murcielagoz');
-    // Those around the search, then the word itself and the five likest ones.
+    // The statements around the search, then the word itself and the five most similar ones.
     const [perWord, before] = [statements(), statements()];
     expect(perWord).toBeLessThan(12);
     await found(stranger, `"${Array.from({ length: 30 }, (_, index) => `m${index}o`).join(' ')}"`);

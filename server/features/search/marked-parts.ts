@@ -1,7 +1,7 @@
 import type { TextPart } from '#contract/features/search/types.ts';
 import { HIT_END, HIT_START } from './marked-sql.ts';
 
-/** A text with marks as its parts. */
+/** Splits a text with marks into its parts. */
 export function partsOf(text: string): TextPart[] {
   return text.split(HIT_START).flatMap((piece, index): TextPart[] => {
     const [hit = '', rest = ''] = index === 0 ? ['', piece] : piece.split(HIT_END);

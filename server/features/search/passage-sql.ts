@@ -3,10 +3,13 @@ import { READER } from '../../things/reader.ts';
 import { isInSight } from '../repository/service.ts';
 import { highlighted, MARKED, SPOKEN } from './marked-sql.ts';
 
-/** Characters of a document that are searched, as the index has them. */
+/** Number of characters of a document that are searched, as in the index. */
 const SEARCHED = 100_000;
 
-/** What was read of a document in the reader's sight, with marks around what was typed. Parameters: `document` besides those of a search. */
+/**
+ * Text of a document in the reader's sight, with marks around the typed words. Parameters: `document` besides those of
+ * a search.
+ */
 export const PASSAGE = prepared(
   'search_passage',
   sql`

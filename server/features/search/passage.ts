@@ -9,12 +9,12 @@ import { partsOf } from './marked-parts.ts';
 import { HIT_END, HIT_START } from './marked-sql.ts';
 import { PASSAGE } from './passage-sql.ts';
 
-/** Characters that are shown at most, and of those how many before the first of the words. @assumed */
+/** Largest number of characters shown, and how many of them before the first found word. @assumed */
 const PASSAGE_MAX = 60_000;
 const BEFORE_MAX = 5_000;
 
 /**
- * What stands in a document where the words of a search are.
+ * Returns the part of a document around the words of a search.
  * @throws ProblemError 404 when it is absent or out of sight
  */
 export async function readPassage(context: Context, id: number, text: string): Promise<DocumentPassage> {
@@ -31,14 +31,14 @@ export async function readPassage(context: Context, id: number, text: string): P
   return { State: read.state, ...passageOf(read.words) };
 }
 
-/** The page of the first mark, and the text around it. */
+/** Returns the page of the first mark, and the text around it. */
 function passageOf(marked: string): Pick<DocumentPassage, 'Page' | 'Parts'> {
   const first = Math.max(0, marked.indexOf(HIT_START));
   const hasPages = marked.includes(PAGE_END);
   const line = first <= BEFORE_MAX ? -1 : marked.indexOf('\n', first - BEFORE_MAX);
   const from = first > BEFORE_MAX && (line === -1 || line > first) ? first : line + 1;
   const cut = marked.slice(from, from + PASSAGE_MAX);
-  // Without a mark that the cut has parted.
+  // Drops a mark that the cut has split.
   const shown = cut.lastIndexOf(HIT_START) > cut.lastIndexOf(HIT_END) ? cut.slice(0, cut.lastIndexOf(HIT_START)) : cut;
   return {
     Page: hasPages ? marked.slice(0, first).split(PAGE_END).length : null,

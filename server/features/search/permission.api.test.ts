@@ -11,11 +11,12 @@ import { testApp } from '../../testing/test-app.ts';
 import { sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* What a person can't see is not found, not counted, not suggested and not to be inferred, from the next request on. */
+/* Content that a person can't see is not found, not counted, not suggested and can't be inferred, from the next request
+   on. */
 
 const app = testApp();
 const CANARY = 'zarigüeyal';
-/** Exits: what asks for the canary in every way. */
+/** Exits: all ways to ask for the canary. */
 const EXITS: readonly ((user: TestUser) => Promise<unknown>)[] = [
   user => found(user, CANARY).then(({ results, Counts }) => ({ results, Counts })),
   user => found(user, CANARY, { order: 'newest' }).then(({ results, Counts }) => ({ results, Counts })),
@@ -25,7 +26,7 @@ const EXITS: readonly ((user: TestUser) => Promise<unknown>)[] = [
   user => suggested(user, 'zarigue'),
   user => suggested(user, CANARY),
 ];
-/** What nobody finds who sees nothing. */
+/** Expects that a user finds no trace of the canary by any exit. */
 async function expectNoTrace(user: TestUser): Promise<void> {
   for (const exit of EXITS) {
     const text = JSON.stringify(await exit(user));
@@ -72,7 +73,7 @@ describe('what is in a private group', () => {
     expect(kindsOf(answer).toSorted()).toEqual([...GROUP_KINDS].toSorted());
     expect(answer.Counts).toMatchObject({ post: 1, comment: 1, new: 1, event: 1, document: 2 });
     expect((await suggested(member, 'zarigue')).length).toBeGreaterThan(2);
-    // What may have been meant comes from what is for everybody.
+    // Suggested spellings come only from content for everybody.
     expect((await found(member, 'zarigueyel')).Meant).toBeNull();
   });
 
@@ -106,7 +107,7 @@ describe('what is in a private group', () => {
   });
 });
 
-/** People of an organisation of their own, whatever happened elsewhere. */
+/** Sets up people in a new organisation, independent of other tests. */
 async function scene(): Promise<void> {
   ({ org } = await app.world.org());
   member = await app.world.user({ org, roles: ['Admin-News', 'Admin-Events'] });
@@ -248,7 +249,7 @@ it('answers twin worlds alike, which differ in nothing but what is hidden', asyn
     if (isFull) {
       for (let n = 0; n < 30; n++)
         await publish(other, {
-          // Of which each is more like 'presuquesto' than what is visible.
+          // Each is more like 'presuquesto' than anything visible.
           Description: `Presupuestal presupuesto reunión presuquesto${'abcdefghijklmnopqrstuvwxyzabcd'.charAt(n)}`,
           Home: false,
           Group: [{ Type: 'group', Id: secret }],

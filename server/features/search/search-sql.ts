@@ -9,15 +9,13 @@ import { highlighted, MARKED, PHRASES, SPOKEN, WORDS } from './marked-sql.ts';
 import { authorCard, foundAt, shownOf } from './shown-sql.ts';
 import { isSeen, STREAMS } from './visible-sql.ts';
 
-/*
- * A page of what was found. The index is asked once for all kinds, so that every tab has its count; of what it names, what the reader sees is
- * counted and put in order, and what is shown is read of one page.
- */
+/* Page of search results. The index is queried once for all kinds, so that every tab has its count. Of its hits, those
+   that the reader sees are counted and sorted, and the shown data is read only for one page. */
 
 const { org, now } = READER;
 
 const WITHOUT = param('without', 'text[]');
-/** Asked for of each kind. */
+/** Number of hits requested of each kind. */
 const MOST = param('most', 'int');
 
 const hits = (kinds: Sql): Sql => sql`
@@ -25,7 +23,7 @@ const hits = (kinds: Sql): Sql => sql`
     ${kinds}, ${param('chosen', 'text[]')}, ${param('authors', 'text[]')}, ${param('places', 'text[]')}, ${param('extensions', 'text[]')},
     ${param('since', 'timestamptz')}, ${param('until', 'timestamptz')}, ${MOST}) h`;
 
-/** How much a kind counts for: people are looked for most. @assumed */
+/** Weight of each kind: people are searched for most. @assumed */
 const WEIGHTS: Partial<Record<string, number>> = {
   person: 2,
   group: 1.3,
@@ -40,18 +38,24 @@ const WEIGHT = sql`case h.kind ${join(
   sql` `,
 )} else 1 end`;
 
-/** What people say fades: half of it counts in six months, and then stays. */
+/**
+ * Weight by age: content fades from 1 towards 0.5, and half of that loss is reached in six months. People and groups
+ * don't fade.
+ */
 const RECENCY = sql`case when h.kind in ('person', 'group', 'area') then 1
   else 0.5 + 0.5 / (1 + greatest(0, date_part('epoch', ${now} - h.moment)) / 15552000) end`;
 
-/** A word in the order of best: what has exactly what was typed comes before what has it loosely. */
+/** Order of the best results: exact matches come before loose ones. */
 const BEST = sql`h.exact desc, h.score * ${WEIGHT} * ${RECENCY} desc, h.moment desc, h.kind, h.key`;
 const NEWEST = sql`h.moment desc, h.kind, h.key`;
 
-/** Of a short text all of it, of a long one where the words are. */
+/** Options of the excerpt: all of a short text, and the parts around the words of a long one. */
 const SNIPPET = sql`case when length(shown.body) <= 240 then ', HighlightAll=true' else ', MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "' end`;
 
-/** Planned once for all that is typed: the function plans for itself. @param order SQL of the order of `h` */
+/**
+ * Statement of a page, planned once for all typed texts: the function plans for itself. @param order SQL of the order
+ * of `h`
+ */
 const page = (name: string, order: Sql) =>
   composed(things =>
     prepared(
@@ -77,7 +81,7 @@ const literalKinds = sql`array[${join(SEARCH_KINDS.map(kind => literal(kind)))}]
 
 export const PAGES = { best: page('best', BEST), newest: page('newest', NEWEST) };
 
-/** Whether the reader sees anything that has this word as it is written. Parameters: `word` besides who reads. */
+/** Returns whether the reader sees anything that has exactly this word. Parameters: `word` besides the reader. */
 export const hasWord = composed(things =>
   prepared(
     'search_word',
@@ -90,7 +94,10 @@ export const hasWord = composed(things =>
 
 export const similarWords = (word: string): Sql => sql`select word from similar_search_words(${word})`;
 
-/** People who are meant by a name, of those who show others what they publish: their feed is not to be had by a search either. */
+/**
+ * People with a name, among those who show their publications to others: a hidden feed can't be read through a search
+ * either.
+ */
 export const authorsNamed = (name: string): Sql => sql`
   select u.id, trim(u.first_name || ' ' || u.last_name) as name from users u
   where u.org_id = ${org} and u.is_active and ${shows(READER, sql`u`, 'PrivateFeed')} and ${isNamed(sql`u`, sql`${name}::text`)}
@@ -100,7 +107,7 @@ export const authorById = (id: number): Sql => sql`
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${shows(READER, sql`u`, 'PrivateFeed')} as shows_feed from users u
   where u.org_id = ${org} and u.id = ${id} and u.is_active`;
 
-/** What is in a private group is nobody's to choose by who doesn't belong to it. */
+/** Condition: the reader may choose the group. The content of a private group can be chosen only by its members. */
 const isKnown = sql`g.deleted_at is null and (g.is_open or ${isMember(READER, sql`g.id`)})`;
 
 export const placesNamed = (name: string): Sql => sql`
@@ -110,5 +117,8 @@ export const placesNamed = (name: string): Sql => sql`
 export const placeById = (id: number): Sql =>
   sql`select g.id, g.title as name from groups g where g.org_id = ${org} and g.id = ${id} and ${isKnown}`;
 
-/** More than are counted, so that what the reader doesn't see of them takes away none that are. */
+/**
+ * Number of requested hits: more than are counted, so that hits hidden from the reader take the place of no visible
+ * ones.
+ */
 export const ASKED_AT_ONCE = SEARCH_COUNT_MAX + 200;

@@ -26,7 +26,7 @@ import {
   similarWords,
 } from './search-sql.ts';
 
-/** What the address of the page says besides what was typed; ids and days are taken before those that were typed. */
+/** Parameters of the page's address besides the typed text; its ids and days override typed ones. */
 export interface SearchRequest {
   readonly text: string;
   readonly kind: SearchKind | null;
@@ -39,13 +39,16 @@ export interface SearchRequest {
   readonly page: number;
 }
 
-/** A person, group or area by name. */
+/** Person, group or area found by name. */
 interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-/** What is chosen by: `authors` and `places` are alternatives; empty means that nobody is meant, and nothing is found. */
+/**
+ * Filter by `authors` and `places`, each a list of alternatives; an empty list means that no match exists, and nothing
+ * is found.
+ */
 interface Chosen {
   readonly authors: readonly Named[] | null;
   readonly places: readonly Named[] | null;
@@ -53,10 +56,7 @@ interface Chosen {
 
 const NONE = Object.fromEntries(SEARCH_KINDS.map(kind => [kind, 0])) as Record<SearchKind, number>; // of all kinds
 
-/**
- * Answers a page of what the viewer may find, with the counts of all kinds.
- * @spec 2§2, 2§9, decision 196
- */
+/** Returns a page of the results that the viewer may see, with the counts of all kinds. @spec 2§2, 2§9, decision 196 */
 export async function search(context: Context, request: SearchRequest): Promise<SearchAnswer> {
   const typed = readSearch(request.text);
   const asked: TypedSearch = {
@@ -83,7 +83,10 @@ export async function search(context: Context, request: SearchRequest): Promise<
 const nameOf = (named: readonly Named[] | null): string | null =>
   named?.length === 1 ? (named[0]?.name ?? null) : null;
 
-/** Whom and what the request means. A person who hides what they publish is asked for in vain, and so is a private group of others. */
+/**
+ * Finds the people and places that the request names. A person who hides their publications gives no result, and
+ * neither does a private group of others.
+ */
 async function choose(context: ReadContext, request: SearchRequest, asked: TypedSearch): Promise<Chosen> {
   const { session } = context;
   const values = readerValues(context);
@@ -117,10 +120,10 @@ async function readPage(
   chosen: Chosen,
 ): Promise<Pick<SearchAnswer, 'results' | 'Counts'>> {
   const values = { ...readerValues({ ...context, things }), ...searchValues(request, asked, chosen) };
-  // What the index named and the reader doesn't see must not take the place of what they do.
+  // Hits that the reader doesn't see must not take the place of visible ones.
   for (let most = ASKED_AT_ONCE; ; most *= 8) {
     const [row] = await session.run<{ text: string }>(PAGES[request.order](things), { ...values, most });
-    const page = JSON.parse(row?.text ?? '{}') as PageJson; // what the statement makes
+    const page = JSON.parse(row?.text ?? '{}') as PageJson; // built by the statement
     if (page.Cut.every(kind => page.Counts[kind] > SEARCH_COUNT_MAX)) return presented(page, asked);
   }
 }
@@ -161,10 +164,13 @@ function searchValues(request: SearchRequest, asked: TypedSearch, { authors, pla
   };
 }
 
-/** Words, typed and alike, that one search looks for when it says what may have been meant; the others stay as they were typed. @assumed */
+/**
+ * Largest number of words, typed and similar, looked up to suggest a spelling; the others stay as they were typed.
+ * @assumed
+ */
 const ASKED_MAX = 20;
 
-/** Each word that was typed and that nothing visible has is replaced by the likest that something visible has. */
+/** Replaces each typed word that nothing visible contains by the most similar one that is visible. */
 async function meant(context: ReadContext, { words, phrases }: TypedSearch): Promise<string | null> {
   const { session, things } = context;
   const values = readerValues(context);

@@ -8,12 +8,12 @@ import { isoTime, personCard, portrait, targetsJson, titleOfItem } from '../feed
 import { shows } from '../people/service.ts';
 import { wordsOf } from '../richtext/service.ts';
 
-/** What is shown of what was found, read from what it is of: never from the index. */
+/** Shown data of search results, read from their sources: never from the index. */
 
 const { org, viewer } = READER;
 const NULL = sql`null`;
 
-/** What follows `select`: of one kind and row. */
+/** SQL after `select`, for a row of one kind. */
 interface Shown {
   readonly title: Sql;
   readonly body: Sql;
@@ -39,7 +39,7 @@ const fileJson = (file: Sql, title: Sql): Sql => sql`json_build_object('Id', ${f
   'Ext', coalesce(search_extension(${title}), ''), 'Bytes', ${file}.bytes,
   'DocumentId', (select r.id from repository_documents r where r.org_id = ${org} and r.file_id = ${file}.id))`;
 
-/** What could be read of a file, as far as an excerpt is looked for in it. */
+/** SQL of the text read from a file, as far as it is searched for an excerpt. */
 const textIn = (file: Sql): Sql =>
   sql`translate(left(search_text_in(${org}, ${file}), 20000), ${literal(PAGE_END)}, ' ')`;
 
@@ -148,7 +148,7 @@ const shownKinds = (things: Things): Readonly<Record<SearchKind, readonly Shown[
   };
 };
 
-/** Lateral join of what is shown of rows `p` of `search_hit`, as `shown`. */
+/** Lateral join of the fields shown for rows `p` of `search_hit`, as `shown`. */
 export function shownOf(things: Things): Sql {
   const all = shownKinds(things);
   const branches = Object.entries(all).flatMap(([kind, several]) =>

@@ -6,14 +6,15 @@ import { portrait } from '../feed/service.ts';
 import { shownOf } from './shown-sql.ts';
 import { isSeen, STREAMS } from './visible-sql.ts';
 
-/** What is suggested while somebody types. */
+/** SQL of the suggestions shown while a person types. */
 
 const { org } = READER;
 const TYPED = param('typed', 'text');
 
 /**
- * What was typed, folded once: its first word, and all of them, the longest first, because fewest people have it. Words that begin with that are
- * below `end`, which stands here because an index of a protected table is read by what is ready alone.
+ * Typed text, folded once: its first word and all its words. The longest word comes first, because the fewest people
+ * have it. Words that begin with it sort below `end`, a computed column because an index of a protected table is only
+ * read by values that are ready.
  */
 const FOLDED = sql`select k.first, k.words, k.words[1] || chr(1114111) as "end"
   from (select split_part(typed, ' ', 1) as first, array(select word from unnest(string_to_array(typed, ' ')) word where word <> ''
@@ -21,8 +22,8 @@ const FOLDED = sql`select k.first, k.words, k.words[1] || chr(1114111) as "end"
     from (select search_key(${TYPED}) as typed offset 0) f offset 0) k`;
 
 /**
- * Active people of whom each word begins a name, by name, as JSON text (contract `SearchSuggestion[]`). They are chosen in the index of
- * words alone. @spec decision 132
+ * Active people whose names contain a word that begins with each typed word, sorted by name, as JSON text (contract
+ * `SearchSuggestion[]`). They are chosen in the index of words alone. @spec decision 132
  */
 export const SUGGEST_PEOPLE = prepared(
   'search_suggested_people',
@@ -40,7 +41,10 @@ export const SUGGEST_PEOPLE = prepared(
   from typed t cross join found f join users u on u.org_id = ${org} and u.id = f.user_id`,
 );
 
-/** Titles that have what was typed, as JSON text, and how many the index named before the reader was asked about them. */
+/**
+ * Titles that match the typed text, as JSON text, and how many the index named before visibility to the reader was
+ * checked.
+ */
 export const suggestTitles = composed(things =>
   prepared(
     'search_suggested_titles',

@@ -5,10 +5,10 @@ import type { Context } from '../../base/context.ts';
 import { readerValues } from '../feed/service.ts';
 import { suggestTitles, SUGGEST_PEOPLE } from './suggest-sql.ts';
 
-/** Titles that the index names at once. @assumed */
+/** Number of titles that the index names at once. @assumed */
 const NAMED_AT_ONCE = 100;
 
-/** What may be meant by the letters typed so far: people first, then titles of what the viewer sees. */
+/** Suggests matches for the letters typed so far: people first, then titles that the viewer may see. */
 export async function suggest(context: Context, text: string): Promise<SearchSuggestion[]> {
   const typed = visibleLine(text);
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];
@@ -16,7 +16,7 @@ export async function suggest(context: Context, text: string): Promise<SearchSug
   return context.db.read(context.viewer.org, async session => {
     const suggestions = async (statement: typeof SUGGEST_PEOPLE, most: number) => {
       const [row] = await session.run<{ text: string; named?: number }>(statement, { ...values, most });
-      return { named: row?.named ?? 0, found: JSON.parse(row?.text ?? '[]') as SearchSuggestion[] }; // what the statement makes
+      return { named: row?.named ?? 0, found: JSON.parse(row?.text ?? '[]') as SearchSuggestion[] }; // the result of the statement
     };
     const people = (await suggestions(SUGGEST_PEOPLE, 0)).found;
     if (typed.length < SUGGESTED_FROM) return people;

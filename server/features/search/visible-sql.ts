@@ -6,20 +6,26 @@ import type { Things } from '../../things/things.ts';
 import { isVisibleDocument } from '../documents/service.ts';
 import { isThere } from '../groups/service.ts';
 
-/** Who may find what. The index says where to look; what of it the reader sees is said by the rule of each kind, at this moment. */
+/**
+ * SQL that decides who may find each hit. The index says where to look; the rule of each kind decides at query time
+ * which hits the reader may see.
+ */
 
 const { org, viewer } = READER;
 
 /**
- * Streams in which the reader may find anything: what is open, what is in groups of which one was public, their own, and that of each group
- * that they belong to. Of a group that was opened a moment ago the index follows; it is asked for too.
+ * Streams in which the reader may find anything: open ones, groups that were once public, their own stream, and each
+ * group they belong to. The index lags for a group that was opened a moment ago, so it is included too.
  */
 export const STREAMS = sql`array(
   select unnest(array[-1, -2, -3, -10 - ${viewer}]) union all
   select m.group_id from memberships m where m.org_id = ${org} and m.user_id = ${viewer} union all
   select c.group_id from group_changes c where c.org_id = ${org})`;
 
-/** @param row alias of a row of `search_hit` @returns for each kind, the condition that the reader sees it */
+/**
+ * Builds, for each kind, the condition that the reader sees the row.
+ * @param row alias of a row of `search_hit` @returns for each kind, the condition that the reader sees it
+ */
 const conditions = (things: Things, row: Sql): Readonly<Record<SearchKind, Sql>> => {
   const thing = (kind: string, id = sql`${row}.id`): Sql =>
     isOne(things.get(kind), { org, id }, one => things.get(kind).isVisible(READER, one));
@@ -38,12 +44,12 @@ const conditions = (things: Things, row: Sql): Readonly<Record<SearchKind, Sql>>
   };
 };
 
-/** A file that is attached to something of the feed still is, and the reader sees that. */
+/** Condition: a file is still attached to something in the feed that the reader sees. */
 const isAttachment = (things: Things, row: Sql): Sql => sql`exists (select from files f where f.org_id = ${org}
   and f.id = case when ${row}.key like '________-%' then ${row}.key::uuid end and f.parent_kind in ('item', 'content') and f.parent_id = ${row}.item_id)
   and ${isOne(things.get('post'), { org, id: sql`${row}.item_id` }, one => things.get('post').isVisible(READER, one))}`;
 
-/** Condition: the reader sees what a row of the index is of. */
+/** Builds the condition that the reader sees the subject of an index row. */
 export function isSeen(things: Things, row: Sql): Sql {
   const each = conditions(things, row);
   const branches = SEARCH_KINDS.map(kind => sql`when ${literal(kind)} then ${each[kind]}`);

@@ -3,12 +3,12 @@ import { found } from '../../testing/search.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/* The index is read week by week, from the newest: what is found must not depend on how the weeks are filled. */
+/* The index is read week by week, newest first: results must not depend on how the weeks are filled. */
 
 const app = testApp();
 let reader: TestUser;
 
-/** Texts of which each has the word, so many a week; the newest week has one. */
+/** Number of weeks of texts that contain the word, `EACH` per week; the newest week has one. */
 const WEEKS = 40;
 const EACH = 30;
 
@@ -41,7 +41,7 @@ it('counts all of them, or that there are more than are counted, and turns their
   const dates = last.results.map(({ Date: date }) => date);
   expect(dates).toHaveLength(10);
   expect(dates).toEqual(dates.toSorted().toReversed());
-  // The thousandth: one of the newest week, thirty of each other.
+  // The thousandth result: one of the newest week, thirty of each other week.
   const week = Math.ceil((1_000 - 1) / EACH);
   const minute = 1_000 - 1 - (week - 1) * EACH;
   expect(new Date(dates.at(-1) ?? '').toISOString()).toBe(

@@ -25,7 +25,7 @@ describe('the settings of the browser', () => {
       origin: 'https://intranet.example',
       clientId: 'spa',
       authority: AZURE.AZURE_AUTHORITY,
-      // MSAL finds it out.
+      // MSAL discovers the endpoint itself.
       authorizationEndpoint: null,
       resetAuthority: AZURE.AZURE_RESET_AUTHORITY,
       editAuthority: null,

@@ -3,7 +3,7 @@ import type { Config } from '../../config/env.ts';
 
 const PRODUCT = 'Tertulia';
 
-/** The part of the configuration that anybody's browser may know. */
+/** Returns the part of the configuration that any browser may know. */
 export const browserSettings = ({ origin, auth }: Pick<Config, 'origin' | 'auth'>): BrowserSettings => ({
   product: PRODUCT,
   origin,

@@ -4,8 +4,9 @@ import { personDetails, type PublishingRightsSql } from './current-user-sql.ts';
 import { currentUser } from './current-user.ts';
 
 /**
- * @param rights what features say of who may publish, by the names of the answer
- * @param greet called for whoever comes before they are registered
+ * Creates the operation that returns the current user.
+ * @param rights SQL of features for publishing rights, by the names used in the response
+ * @param greet called for each person who is not registered yet
  * @spec 3§7.1
  */
 export function createCurrentUserOperation(
@@ -47,7 +48,7 @@ export function createCurrentUserOperation(
     },
     handle: async ({ context }) => {
       const user = await currentUser(context, statement);
-      // A view session writes nothing.
+      // A read-only "view as" session writes nothing.
       if (!user.isRegistered && context.onlooker === undefined) await greet(context);
       return user;
     },

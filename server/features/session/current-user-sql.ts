@@ -6,7 +6,10 @@ import { isOffered } from '../config/service.ts';
 import { isAttachedTo } from '../files/service.ts';
 import { mustAccept } from '../legal/service.ts';
 
-/** A setting of the person, else of the organisation, else the default. @param holds condition of what the person has chosen, `s.value` */
+/**
+ * Setting of the person, otherwise of the organisation, otherwise the default. @param holds condition on the person's
+ * choice, `s.value`
+ */
 const setting = (title: string, holds: Sql = EMPTY): Sql => sql`coalesce(
   (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = ${literal(title)}${holds}),
   (select c.value #>> '{}' from general_config c
@@ -16,12 +19,13 @@ const picture = (kind: 'portrait' | 'cover'): Sql =>
   sql`(select media_address(f.org_id, u.id, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
     from files f where f.org_id = u.org_id and ${isAttachedTo(sql`f`, kind, sql`u.id`)})`;
 
-/** For each right, the condition that the reader has it. */
+/** Condition, for each right, that the reader has it. */
 export type PublishingRightsSql = Readonly<Partial<Record<keyof PublishingRights, (reader: RightsReader) => Sql>>>;
 
 /**
- * What is shown of a person besides their viewer. Parameters: those of a `RightsReader`, `portraitUntil`, `mediaKey`.
- * @param rights what features say of who may publish
+ * Prepares the details shown of a person besides their viewer. Parameters: those of a `RightsReader`, `portraitUntil`,
+ * `mediaKey`.
+ * @param rights SQL of features for publishing rights
  */
 export function personDetails(rights: PublishingRightsSql): Prepared {
   const members = Object.entries(rights).map(([name, holds]) => sql`${literal(name)}, ${holds(READER)}`);

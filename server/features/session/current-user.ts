@@ -21,7 +21,7 @@ interface Details {
 }
 
 /**
- * The person who asks, with what the shell shows and hides by.
+ * Returns the requesting person, with the data that the shell shows or uses to hide parts.
  * @param statement made by `personDetails`
  * @spec 3§3.1, 3§7.1
  */
@@ -48,7 +48,7 @@ export async function currentUser(context: Context, statement: Prepared): Promis
     AreaId: viewer.areaId,
     AreaName: details.areaName,
     isRegistered: details.isRegistered,
-    // Who looks in their place can't accept for them.
+    // A person viewing as this user can't accept the terms for them.
     mustAcceptTerms: details.mustAcceptTerms && onlooker === undefined,
     accessConfig: accessConfigOf(groups),
     ...details.rights,

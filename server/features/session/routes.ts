@@ -3,8 +3,8 @@ import type { Config } from '../../config/env.ts';
 import { browserSettings } from './browser-settings.ts';
 
 /**
- * What stands beside `/api` and needs no token: the browser's settings and, where there is one, the embedded identity
- * provider. Mount it before any body parser. @spec decision 12
+ * Creates the routes beside `/api` that need no token: the browser's settings and, if there is one, the embedded
+ * identity provider. Mount it before any body parser. @spec decision 12
  */
 export function sessionRoutes(
   config: Pick<Config, 'origin' | 'auth'>,

@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { reactionPairs, type ReactionSource } from '../feed/service.ts';
 
-/** Reactions to a comment, which has its counters itself. @param comment alias of `comments` */
+/** Source of reactions to a comment, which stores its own counters. @param comment alias of `comments` */
 export const commentReactions = (comment: Sql): ReactionSource => ({
   table: sql`comment_reactions`,
   key: sql`comment_id`,
@@ -11,7 +11,7 @@ export const commentReactions = (comment: Sql): ReactionSource => ({
   applauses: sql`${comment}.applauses`,
 });
 
-/** The reactions of one comment as JSON (contract `Reactions`). */
+/** Returns SQL of the reactions of one comment as JSON (contract `Reactions`). */
 export const commentReactionsJson = (reader: ReaderNames, id: Sql): Sql => sql`
   select json_build_object(${reactionPairs(reader, commentReactions(sql`c`))})
   from comments c where c.org_id = ${reader.org} and c.id = ${id}`;

@@ -19,27 +19,30 @@ import {
 import { commentReactions } from './comment-reaction-sql.ts';
 import { isShownComment } from './visibility-sql.ts';
 
-/** Mentions in the texts of comments. */
+/** Table of mentions in the texts of comments. */
 export const COMMENT_MENTIONS: MentionTable = { table: sql`comment_mentions`, key: sql`comment_id` };
 
-/** The item `i` of a comment. */
+/** SQL of a comment's item, as `i`. */
 const itemOf = (row: Sql): Sql => sql`from feed_items i where i.org_id = ${row}.org_id and i.id = ${row}.item_id`;
 
-/** Who wrote it, of `users w` and their area `groups d`. */
+/** SQL of the author, from `users w` and their area `groups d`. */
 const creator = (reader: Reader): Sql =>
   sql`json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait(reader, sql`w.id`)}, 'Area', d.title)`;
 
 const reactions = (type: FieldType, name: keyof Reactions): Field =>
   readerField(type, (reader, row) => reactionValues(reader, commentReactions(row))[name]);
 
-/** Its author edits a comment, nobody else. @param row alias of `comments` */
+/** Condition: the reader may edit the comment, as only its author may. @param row alias of `comments` */
 const canEdit = (reader: Reader, row: Sql): Sql => sql`${row}.author_id = ${reader.viewer}`;
 
-/** Its author deletes it, and who moderates its item. @param moderated SQL that tells whether the reader does */
+/**
+ * Condition: the reader may delete the comment, as its author or a moderator of its item. @param moderated SQL that
+ * tells whether the reader does
+ */
 const canDelete = (reader: Reader, row: Sql, moderated: Sql): Sql =>
   sql`(${row}.author_id = ${reader.viewer} or ${moderated})`;
 
-/** What a comment shows besides its columns. `row` is the alias of `comments`. */
+/** Fields that a comment shows besides its columns. `row` is the alias of `comments`. */
 export const commentFields = {
   Like: reactions('ids', 'Like'),
   Applause: reactions('ids', 'Applause'),
@@ -87,8 +90,8 @@ const commentJson = (things: Things, reader: Reader, condition: Sql, moderated: 
   where c.org_id = ${reader.org} and ${condition}`;
 
 /**
- * The newest comment on an item, that is no reply; items without comments don't look. It is looked up, not stored: a stored
- * one would be wrong when a deletion meets an insertion.
+ * Newest comment on an item that is not a reply; items without comments skip the lookup. It is looked up rather than
+ * stored: a stored one would be wrong when a deletion and an insertion coincide.
  */
 export const lastComment: CardPart = (things, reader, { item, stats }) => sql`case when ${stats}.comments > 0 then (
   ${commentJson(things, reader, sql`c.item_id = ${item}.id and c.parent_id is null and ${isShownComment(sql`c`)}`, isModerated(reader, item))}

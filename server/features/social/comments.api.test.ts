@@ -42,7 +42,7 @@ describe('commenting', () => {
     const uses = recordStatements(app.db);
     await comment(reader, { PostId: item, Description: 'Hola' });
     const [writing, notifying] = uses.filter(({ how }) => how === 'write');
-    // The comment, what is queued, and the answer; then the lock, the queue and the notifications.
+    // The comment, the queued notification, and the response; then the lock, the queue and the notifications.
     expect([writing?.statements.length, notifying?.statements.length]).toEqual([3, 3]);
     expect(await notifications()).toMatchObject([{ kind: 'post_comment', user_id: author.id }]);
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   bea = await app.world.user({ org, firstName: 'Bea', lastName: 'Mora' });
 });
 
-/** Circles that PostgreSQL had to cut: a transaction that is run again would hide them. */
+/** Returns the number of deadlocks that PostgreSQL had to break; a transaction that is retried would hide them. */
 async function deadlocks(): Promise<number> {
   const { rows } = await app.owner.query<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',
@@ -30,7 +30,7 @@ const numbers = Array.from({ length: ROUNDS }, (_, index) => index);
 describe('people who write at the same moment', () => {
   it('answer each other’s comments under each other’s posts', async () => {
     const [ofAna, ofBea] = [await publish(ana), await publish(bea)];
-    // Each post's comment is the other's, so a reply tells both authors, in the opposite order.
+    // Each post's comment is by the other author, so a reply notifies both authors, in opposite orders.
     const underAna = await comment(bea, { PostId: ofAna.Id });
     const underBea = await comment(ana, { PostId: ofBea.Id });
     const crowd = await Promise.all(numbers.map(() => app.world.user({ org: ana.org })));

@@ -5,7 +5,7 @@ import { OTHER_REACTIONS } from './other-reactions-sql.ts';
 import { comment } from './thing.ts';
 import { socialOperations } from './operations.ts';
 
-/** The conversation: comments, replies and reactions. */
+/** Feature of the conversation: comments, replies and reactions. */
 export const socialFeature: Feature = {
   name: 'social',
   things: [comment],

@@ -10,13 +10,13 @@ import { lockComment } from './locks-sql.ts';
 import { commentTexts } from './texts.ts';
 import { createComment, updateComment } from './write.ts';
 
-/** Comments and replies, of every item that the reader may see and of no other. */
+/** List of comments and replies on the items that the reader may see. */
 export const comments = defineList<Comment, ReturnType<typeof commentSchema>, ReturnType<typeof commentChangeSchema>>({
   name: 'Flx_Comments',
   summary: 'Comments on feed items, and replies to them; a reply to a reply belongs to the comment at the top.',
   table: 'comments',
   organisation: 'org_id',
-  // Filtered only by what an index serves: an organisation has millions of comments.
+  // Only indexed columns can be filtered: an organisation has millions of comments.
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     PostId: { type: 'int', column: 'item_id', filter: true },

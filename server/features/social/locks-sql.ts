@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * Locks a comment with what its writes change: the item before the conversation, the comment at the top before its reply, as
- * everybody locks them. The other way round two could meet in a circle, above all with the deletion of the item.
+ * Locks a comment with the rows that its writes change: first the item, then the top comment, then its reply. All
+ * writers use this order, because the reverse could deadlock, above all with the deletion of the item.
  */
 export async function lockComment(session: Transaction, id: number): Promise<void> {
   const { org } = session;

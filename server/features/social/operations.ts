@@ -23,7 +23,7 @@ const reactionPath = <const On extends Reactable>(on: On) => `${LISTS[on]}/{id}/
 
 const KIND = { kind: oneOf(REACTION_KINDS) };
 
-/** `PUT` adds one's own reaction, `DELETE` takes it away. */
+/** Defines the operations on the caller's own reaction: `PUT` adds it, `DELETE` removes it. */
 const reacting = (method: 'put' | 'delete', on: Reactable, summary: string): Operation =>
   defineOperation({
     method,

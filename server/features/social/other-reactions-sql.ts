@@ -3,8 +3,8 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 import { APPLAUSE, LIKE } from '../feed/service.ts';
 
 /**
- * Reactions of everybody but the actor and the reader, of what a notification is about, in SQL: the counter less those two,
- * which costs the same at any number.
+ * SQL of the number of other people who reacted to the subject of a notification, without the actor and the reader. It
+ * is the counter less those two, so it costs the same at any number.
  */
 const others =
   (counter: (n: Sql) => Sql, rows: Sql, key: Sql, kind: number) =>
@@ -28,7 +28,7 @@ const toComment = (counter: Sql, kind: number): ((n: Sql) => Sql) =>
     kind,
   );
 
-/** How many more people reacted, by kind of notification. */
+/** Number of other people who reacted, by kind of notification. */
 export const OTHER_REACTIONS = {
   post_like: toItem(sql`likes`, LIKE),
   post_applause: toItem(sql`applauses`, APPLAUSE),

@@ -6,15 +6,15 @@ const AFTER = param('after', 'int');
 const SIZE = param('size', 'int');
 
 interface PeoplePage {
-  /** Who they are: `from … where …` with their `user_id` in the alias `p`. */
+  /** SQL of the people: `from … where …` with their `user_id` in the alias `p`. */
   readonly people: Sql;
-  /** Selects the thing, where the viewer sees it. */
+  /** Selects the thing if the viewer sees it. */
   readonly thing: Sql;
 }
 
 /**
- * A page of people who did the same to something: the id of the last one (empty on the last page), a bar, and the array of people.
- * NULL when the thing is invisible.
+ * Prepares a page of people who did the same to something: the id of the last one (empty on the last page), a bar, and
+ * the array of people. NULL if the thing is invisible.
  */
 export const peoplePage = (name: string, { people, thing }: PeoplePage): Prepared =>
   prepared(

@@ -8,16 +8,16 @@ import { cursorsOf } from '../../lists/cursor.ts';
 import { readerValues } from '../feed/service.ts';
 
 interface PeopleRequest {
-  /** Made by `peoplePage`. */
+  /** Statement made by `peoplePage`. */
   readonly page: Prepared;
-  /** Address of the page. */
   readonly path: string;
-  /** What the statement takes beyond `after`, `size` and who reads. */
+  /** Parameters that the statement takes besides `after`, `size` and the reader's. */
   readonly values: NamedValues;
 }
 
 /**
- * A page of people who did the same to something, as JSON text (contract `ReactedPage`), in the order of their ids.
+ * Returns a page of people who did the same to something, as JSON text (contract `ReactedPage`), in the order of their
+ * ids.
  * @param query `$top` and `$next`
  * @throws ProblemError 404 when the thing is absent or invisible; QueryError for options out of bounds
  */

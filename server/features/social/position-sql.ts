@@ -2,7 +2,7 @@ import { param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isShownComment, isVisibleComment } from './visibility-sql.ts';
 
-/** How many siblings a comment has on one side: on the same item, under the same parent. */
+/** Number of a comment's siblings on one side: on the same item, under the same parent. */
 const siblings = (comment: Sql, side: Sql): Sql => sql`(
   select count(*)::int from comments s where s.org_id = ${comment}.org_id and s.item_id = ${comment}.item_id
     and s.parent_id is not distinct from ${comment}.parent_id and s.id ${side} ${comment}.id and ${isShownComment(sql`s`)})`;
@@ -10,7 +10,7 @@ const siblings = (comment: Sql, side: Sql): Sql => sql`(
 const newer = (comment: Sql): Sql => siblings(comment, sql`>`);
 const older = (comment: Sql): Sql => siblings(comment, sql`<`);
 
-/** Where a comment stands (contract `CommentPosition`), if the reader sees it. Parameters: `id`, and who reads. */
+/** Position of a comment (contract `CommentPosition`), if the reader sees it. Parameters: `id` and the reader's. */
 export const COMMENT_POSITION = prepared(
   'social_position',
   sql`

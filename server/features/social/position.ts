@@ -5,7 +5,7 @@ import { viewerValues } from '../../things/reader.ts';
 import { COMMENT_POSITION } from './position-sql.ts';
 
 /**
- * Where a comment stands among its siblings, for an address that opens exactly there.
+ * Returns a comment's position among its siblings, for a link that opens exactly there.
  * @throws ProblemError 404 when it is absent or invisible
  */
 export async function positionOf(context: Context, commentId: number): Promise<CommentPosition> {

@@ -11,7 +11,10 @@ const KIND = param('kind', 'smallint');
 const reacted = (table: Sql, key: Sql): Sql =>
   sql`from ${table} p where p.org_id = ${READER.org} and p.${key} = ${ID} and p.kind = ${KIND}`;
 
-/** A page of who reacted. Parameters: `id` of the thing, `kind`, `after` whom, `size`, and who reads. */
+/**
+ * Pages of the people who reacted. Parameters: `id` of the thing, `kind`, `after` (a person's id), `size`, and the
+ * reader's.
+ */
 export const REACTED_PAGES: Readonly<Record<Reactable, Prepared>> = {
   item: peoplePage('social_item_reacted', {
     people: reacted(sql`reactions`, sql`item_id`),

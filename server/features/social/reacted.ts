@@ -16,7 +16,7 @@ interface Reacted {
 }
 
 /**
- * A page of who reacted to something in one way.
+ * Returns a page of the people who reacted to something in one way.
  * @param query `$top` and `$next`
  * @throws ProblemError 404 when the thing is absent or invisible; QueryError for options out of bounds
  */

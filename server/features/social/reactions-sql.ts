@@ -11,7 +11,7 @@ const ID = param('id', 'bigint');
 const KIND = param('kind', 'smallint');
 const { org, viewer, now } = READER;
 
-/** Everything that differs between the two. `target` selects the thing if the viewer may see it: kind, id, item, author. */
+/** Differences between the two sources. `target` selects the thing if the viewer may see it: kind, id, item, author. */
 interface Source {
   readonly table: Sql;
   readonly key: Sql;
@@ -19,8 +19,9 @@ interface Source {
 }
 
 /**
- * The locks make a deletion at the same moment either wait or be seen. A comment's is the stronger one because its row holds
- * its own counters: raising a lock later could meet a deletion in a circle. The counting is done by triggers.
+ * Sources of reactions by kind of thing. The locks make a concurrent deletion either wait or be seen. A comment's lock
+ * is stronger because its row holds its own counters: raising the lock later could deadlock with a deletion. Triggers
+ * do the counting.
  */
 const SOURCES: Readonly<Record<Reactable, Source>> = {
   item: {
@@ -37,15 +38,20 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
   },
 };
 
-/** What a statement answers whose author is to be notified; anything else that is not null was done without that. */
+/**
+ * Result of a statement if the author is to be notified; any other non-null result means done without a notification.
+ */
 export const NOTIFIES_AUTHOR = 'notifies';
 
-/** What it answers when a reaction was taken back of which its author was notified. */
+/** Result when a reaction was taken back whose author had been notified. */
 export const WITHDRAWS = 'withdraws';
 
 const NOTIFICATION = param('notification', 'text');
 
-/** Whether the author, who wants to hear of it, is to be notified: asked here, because a hot item meets hundreds a second. */
+/**
+ * Whether to notify the author, who wants such notifications. It is checked here because a hot item gets hundreds of
+ * reactions per second.
+ */
 const isToNotify = sql`author <> ${viewer} and ${isWorthNotifying(org, sql`author`, {
   kind: NOTIFICATION,
   topic: 'reactions',
@@ -83,15 +89,17 @@ const remove = ({ table, key, target }: Source): Sql => sql`
 type OfReactable = Readonly<Record<Reactable, Prepared>>;
 
 /**
- * Adds the viewer's reaction, queues that its author is to be notified, and says whether it did. Parameters: `id`, `kind`, the kind of
- * `notification`, and who reacts.
+ * Adds the viewer's reaction, queues the notification of its author, and says whether it did. Parameters: `id`, `kind`,
+ * the kind of `notification`, and the reacting person's.
  */
 export const ADD_REACTION: OfReactable = {
   item: prepared('social_add_item_reaction', add(SOURCES.item)),
   comment: prepared('social_add_comment_reaction', add(SOURCES.comment)),
 };
 
-/** Takes the viewer's reaction away, and says whether that concerns a notification. Parameters: those of `ADD_REACTION`. */
+/**
+ * Removes the viewer's reaction, and says whether that concerns a notification. Parameters: those of `ADD_REACTION`.
+ */
 export const REMOVE_REACTION: OfReactable = {
   item: prepared('social_remove_item_reaction', remove(SOURCES.item)),
   comment: prepared('social_remove_comment_reaction', remove(SOURCES.comment)),
@@ -103,7 +111,7 @@ export const REACTIONS: OfReactable = {
   comment: prepared('social_comment_reactions', sql`select (${commentReactionsJson(READER, ID)})::text`),
 };
 
-/** Brings the notifications of a thing's reactions into step with them. Parameters: `org`, `id`, `kind`, `notification`. */
+/** Updates the notifications of a thing's reactions to match them. Parameters: `org`, `id`, `kind`, `notification`. */
 export const SETTLE: Readonly<Record<Reactable, Sql>> = {
   item: settle({
     ...SOURCES.item,

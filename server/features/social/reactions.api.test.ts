@@ -238,7 +238,7 @@ describe('counters', () => {
       kind: fc.constantFrom('like', 'applause'),
       verb: fc.constantFrom('put' as const, 'delete' as const),
     });
-    // The limit of requests counts by the clock.
+    // The rate limit counts by the clock.
     let moment = Date.now();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async steps => {

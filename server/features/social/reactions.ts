@@ -7,7 +7,7 @@ import { APPLAUSE, LIKE } from '../feed/service.ts';
 import { inTurn, notifySoon } from '../notifications/service.ts';
 import { ADD_REACTION, REACTIONS, REMOVE_REACTION, NOTIFIES_AUTHOR, SETTLE, WITHDRAWS } from './reactions-sql.ts';
 
-/** What people react to. */
+/** Kinds of things that people react to. */
 export type Reactable = 'item' | 'comment';
 
 const KIND_NUMBERS: Readonly<Record<ReactionKind, number>> = { like: LIKE, applause: APPLAUSE };
@@ -17,7 +17,7 @@ const NOTIFICATIONS: Readonly<Record<Reactable, Readonly<Record<ReactionKind, No
   comment: { like: 'comment_like', applause: 'comment_applause' },
 };
 
-/** What somebody does to their own reaction. */
+/** Change to the person's own reaction. */
 export interface ReactionChange {
   readonly on: Reactable;
   readonly id: number;
@@ -26,11 +26,11 @@ export interface ReactionChange {
 }
 
 /**
- * Adds or takes away the caller's own reaction and answers the reactions as they are then, as JSON text (contract
- * `Reactions`). Doing it twice changes nothing more. There is no way to touch anybody else's: who reacts is the caller.
- * The write is one statement that waits neither for us nor for the disk, because a hot item's counter is held until its commit; that
- * its author is to be notified is kept with it;
- * the answer is read behind it, in the same trip to the database.
+ * Adds or removes the caller's own reaction and returns the resulting reactions as JSON text (contract `Reactions`).
+ * Repeating it changes nothing. Nobody else's reaction can be touched: the reacting person is always the caller. The
+ * write is one statement that waits neither for us nor for the disk, because a hot item's counter is locked until
+ * commit. The pending notification of the author is stored with it. The response is read after it, in the same round
+ * trip to the database.
  * @throws ProblemError 404 when the thing is absent or invisible
  * @spec 1§4, decision 6
  */
@@ -56,7 +56,7 @@ const valuesOf = ({ on, id, kind }: ReactionChange) => ({
   notification: NOTIFICATIONS[on][kind],
 });
 
-/** A reaction that was taken back leaves the notification of it, behind the answer. @spec decision 219 */
+/** Updates the notification of a withdrawn reaction after the response was sent. @spec decision 219 */
 function settleSoon({ db, viewer: { org } }: Context, change: ReactionChange): void {
   const values = { org, ...valuesOf(change) };
   db.soon(`withdraw ${org} ${values.notification} ${values.id}`, unshared =>

@@ -2,9 +2,9 @@ import type { WriteContext } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * Hides a comment from everybody, its author too, and its replies with it. A reply that another review has hidden stays that
- * review's; one that is hidden with its conversation becomes this review's, and does not come back with that. The comment and
- * the one at the top of its conversation must be locked.
+ * Hides a comment and its replies from everybody, including its author. A reply hidden by another review stays with
+ * that review. One that was hidden along with its conversation now belongs to this review, and is not restored with the
+ * conversation. The comment and the top comment of its conversation must be locked.
  * @param caseId by which review
  */
 export async function hideComment({ session, viewer }: WriteContext, commentId: number, caseId: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function hideComment({ session, viewer }: WriteContext, commentId: 
   );
 }
 
-/** Undoes it: what this review has hidden is there again, unless the comment at the top is hidden by another one. */
+/** Restores the comments that this review has hidden, unless the top comment is hidden by another review. */
 export async function restoreComment({ session, viewer }: WriteContext, caseId: number): Promise<void> {
   await session.run(
     sql`update comments c set removed_in = (

@@ -1,4 +1,4 @@
-/** What other features ask the conversation. */
+/** Functions of the conversation that other features use. */
 
 export { peopleText } from './people-page.ts';
 export { peoplePage } from './people-page-sql.ts';

@@ -5,7 +5,7 @@ import { social as spanish } from '#contract/i18n/es-CO/social.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { CommentTexts } from '#contract/features/social/schema.ts';
 
-/** The messages of refusals in the reader's language. */
+/** Returns the error messages in the reader's language. */
 export const commentTexts = (language: Language): CommentTexts =>
   language === 'EN-US'
     ? { feed: feedEnglish.errors, social: english.errors }

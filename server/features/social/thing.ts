@@ -8,11 +8,11 @@ import { lockComment } from './locks-sql.ts';
 import { hideComment, restoreComment } from './removal-sql.ts';
 import { isShownComment, isVisibleComment } from './visibility-sql.ts';
 
-/** Something of the item that a comment is on. */
+/** SQL value of the item that a comment is on. */
 const ofItem = (comment: Sql, value: (item: Sql) => Sql): Sql =>
   sql`(select ${value(sql`i`)} from feed_items i where i.org_id = ${comment}.org_id and i.id = ${comment}.item_id)`;
 
-/** A comment, or a reply to one. It is seen, muted and reviewed with its item. */
+/** Comment or reply. Visibility, muting and review follow its item. */
 export const comment: Thing = {
   kind: 'comment',
   table: 'comments',

@@ -2,14 +2,11 @@ import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { isParticipant } from '../feed/service.ts';
 
-/**
- * True of a comment that is shown to whoever sees its item.
- * @param alias Of `comments`.
- */
+/** True of a comment that is shown to everyone who sees its item. @param alias Of `comments`. */
 export const isShownComment = (alias: Sql): Sql => sql`${alias}.removed_in is null`;
 
 /**
- * THE visibility of a comment: whoever takes part in the conversation about its item sees it.
+ * The visibility rule of a comment: everyone who takes part in the conversation about its item sees it.
  * @param alias Of `comments`.
  */
 export const isVisibleComment = (reader: ReaderNames, alias: Sql): Sql => sql`(${isShownComment(alias)} and exists (

@@ -3,8 +3,8 @@ import { READER } from '../../things/reader.ts';
 import { emailsOf, isUnseen } from '../notifications/service.ts';
 
 /**
- * Notifications of reactions that were taken back again, in SQL. Parameters of all of it: `org`, the thing's `id`, the reaction's `kind` and
- * that of its `notification`.
+ * SQL for notifications of reactions that were taken back. Common parameters: `org`, the thing's `id`, the reaction's
+ * `kind` and that of its `notification`.
  */
 
 const ID = param('id', 'bigint');
@@ -12,25 +12,25 @@ const KIND = param('kind', 'smallint');
 const NOTIFICATION = param('notification', 'text');
 const { org } = READER;
 
-/** Where the reactions to a thing are: the table, its column with the thing's id, and SQL of the thing's kind. */
+/** Location of the reactions to a thing: the table, its column with the thing's id, and SQL of the thing's kind. */
 export interface ReactionTable {
   readonly table: Sql;
   readonly key: Sql;
   readonly kind: Sql;
 }
 
-/** What `row` is, a notification or what is still to be one, is about these reactions. */
+/** Condition: `row`, a notification or a queued one, is about these reactions. */
 const isAbout = (row: Sql, kind: Sql): Sql => sql`${row}.org_id = ${org} and ${row}.subject_kind = ${kind}
   and ${row}.subject_id = ${ID} and ${row}.kind = ${NOTIFICATION}`;
 
-/** Condition: somebody was notified of these reactions, or is to be. @param kind SQL of the thing's kind */
+/** Condition: a person was notified of these reactions, or is about to be. @param kind SQL of the thing's kind */
 export const isNotified = (kind: Sql): Sql => sql`(exists (select from notifications n where ${isAbout(sql`n`, kind)})
   or exists (select from notification_queue q where ${isAbout(sql`q`, kind)}))`;
 
 /**
- * Brings what people are notified of into step with the reactions that are left: it goes with the last one, and where who is named has
- * taken theirs back it names somebody else. What was seen, discarded or mailed is put away and remembered, so that the same person
- * notifies nobody of the same again.
+ * Updates the notifications to match the remaining reactions: a notification is removed with the last reaction. If the
+ * person it names has taken theirs back, it names another one. Notifications that were seen, discarded or mailed are
+ * archived and remembered, so that the same person never triggers the same notification again.
  */
 export function settle({ table, key, kind }: ReactionTable): Sql {
   const reaction = sql`${table} r where r.org_id = ${org} and r.${key} = ${ID} and r.kind = ${KIND}`;

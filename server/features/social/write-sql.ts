@@ -7,13 +7,12 @@ const { org, viewer, now } = READER;
 const ANSWERED = param('answered', 'bigint');
 
 /**
- * Adds a comment to an item in whose conversation the viewer takes part, if what it answers is on it; no row otherwise. Answers its id, kind and
- * author of the item, and of a reply the comment at the top with the authors of it and of the answered one.
- *
- * The item is locked against its deletion, then the comment at the top, whose counter of replies is about to change: taken only
- * by the new row and its triggers, either lock could meet a deletion in a circle. Which one that is, is a column before it is looked for:
- * under a policy no index is entered by an expression.
- * Parameters: `item`, `answered` (null of what is no reply), `text`, and who comments.
+ * Adds a comment to an item in whose conversation the viewer takes part, if the answered comment is on it; no row
+ * otherwise. Returns its id and the item's kind and author; for a reply also the top comment and the authors of that
+ * and of the answered one. The item is locked against deletion first, then the top comment, whose reply counter is
+ * about to change. If only the new row and its triggers took these locks, either could deadlock with a deletion. The
+ * top comment's id is put in a column before the lookup: under a row policy no index is used for an expression.
+ * Parameters: `item`, `answered` (null if not a reply), `text`, and the commenting person's.
  */
 export const ADD_COMMENT = prepared(
   'social_add_comment',

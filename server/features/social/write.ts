@@ -14,8 +14,9 @@ import { comment } from './thing.ts';
 import { ADD_COMMENT } from './write-sql.ts';
 
 /**
- * Comments on an item, or replies to a comment on it; whom it concerns is notified. A comment has text or an image.
- * @throws ProblemError 422 on `Description`; 404 of what is absent, invisible or of another item
+ * Comments on an item, or replies to a comment on it; the people concerned are notified. A comment has text or an
+ * image.
+ * @throws ProblemError 422 on `Description`; 404 for a comment or item that is absent, invisible or of another item
  */
 export async function createComment(context: WriteContext, input: CommentBody): Promise<number> {
   const { PostId, ResponseTo, Description = '', Attachments, Mentions } = input;
@@ -31,7 +32,7 @@ export async function createComment(context: WriteContext, input: CommentBody): 
   return id;
 }
 
-/** Edits a comment; what is left is still one. @throws ProblemError 422 on `Description` */
+/** Edits a comment, which must not become empty. @throws ProblemError 422 on `Description` */
 export async function updateComment(
   context: WriteContext,
   row: Comment,
@@ -49,13 +50,15 @@ export async function updateComment(
 const isEmpty = ({ viewer }: WriteContext): ProblemError =>
   new ProblemError('invalid', { errors: { Description: commentTexts(viewer.language).social.commentEmpty } });
 
-/** A new comment, and of what it is on what notifications need. */
+/** New comment, with the data of its item and parents that notifications need. */
 interface AddedComment {
   readonly id: number;
-  /** Of the item. */
+  /** Kind of the item. */
   readonly kind: string;
   readonly author: number;
-  /** The comment at the top of its conversation, and the authors of that and of the answered one; null of what is no reply. */
+  /**
+   * Comment at the top of its conversation, and the authors of that and of the answered one; null if it is not a reply.
+   */
   readonly top: number | null;
   readonly answered: readonly number[] | null;
 }
@@ -71,7 +74,7 @@ async function attachImage(
 }
 
 /**
- * Notifies whose comment was answered, and the author of the item; who is both is notified of the answer alone.
+ * Notifies the authors of the answered comments and of the item; a person who is both is only notified of the reply.
  * @param mentioned who has been notified of the comment already
  */
 function notifyAuthors(

@@ -1,5 +1,5 @@
 import type { Administered } from '../feature.ts';
 import { countOpen } from './lifecycle-sql.ts';
 
-/** How many there are, for the settings panel. */
+/** Number of open surveys, for the settings panel. */
 export const ADMINISTERED: Administered = { surveys: ({ org, now }) => countOpen(org, now) };

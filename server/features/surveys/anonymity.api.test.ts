@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-10T15:00:00Z');
 const CLOSED = new Date('2026-12-01T15:00:00Z');
 const app = testApp();
 
-/** How much two orders are alike: 1 the same, -1 the opposite, 0 not at all. */
+/** Returns the rank correlation of two orders: 1 the same, -1 the opposite, 0 unrelated. */
 function spearman(one: readonly number[], other: readonly number[]): number {
   const ranks = (values: readonly number[]): number[] => {
     const sorted = values.toSorted((a, b) => a - b);
@@ -22,7 +22,7 @@ function spearman(one: readonly number[], other: readonly number[]): number {
   return dot(x, mx, y, my) / Math.sqrt(dot(x, mx, x, mx) * dot(y, my, y, my));
 }
 
-/** What is counted a while after the last time, so that it is counted anew. */
+/** Returns the results after enough time has passed for them to be counted anew. */
 async function resultsFor(user: TestUser, id: number, area?: number): Promise<SurveyResults> {
   app.now = new Date(app.now.getTime() + 20_000);
   const query = area === undefined ? '' : `?area=${area}`;
@@ -49,7 +49,7 @@ describe('what is kept of 500 answers', () => {
          from survey_answers where org_id = $1 and body is not null order by ctid`,
         [org],
       );
-    // Of chance alone, one in 100,000 runs is beyond this.
+    // By chance alone, one in 100,000 runs exceeds this.
     const LIKELY = 0.2;
     const expectMixed = async (count: number) => {
       const { rows } = await stored();
@@ -66,7 +66,7 @@ describe('what is kept of 500 answers', () => {
     for (let from = 0; from < people.length; from += 10) {
       await Promise.all(
         people.slice(from, from + 10).map((person, index) =>
-          // None is as long as the next.
+          // No two texts have the same length.
           answer(person, id, [{ IdQuestion: first, Text: `${from + index}${'.'.repeat(index)}` }]).expect(201),
         ),
       );
@@ -83,7 +83,7 @@ describe('what is kept of 500 answers', () => {
     app.now = CLOSED;
     await app.runJob(RELEASE);
     await expectMixed(500);
-    // Who has taken part stands in no order either that the answers have.
+    // The order of participants is unrelated to the order of the answers too.
     const { rows: took } = await app.owner.query<{ user_id: number }>(
       'select user_id from survey_participations where org_id = $1 order by id',
       [org],
@@ -141,7 +141,7 @@ describe('what is kept of 500 answers', () => {
       [org],
     );
     expect(named).toEqual([]);
-    // Every table of the product, but the one that they are to be in.
+    // Every table of the product except the one that should contain them.
     const { rows: tables } = await app.owner.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'
        where c.relkind = 'r' and c.relname <> 'survey_answers'`,
@@ -171,7 +171,7 @@ describe('what is shown', () => {
       ]).expect(201);
       await release(app);
       const { People, Questions, Participants, IsRounded } = await resultsFor(admin, id);
-      // Beside whom it was for nobody learns from it who came alone.
+      // Compared with the audience, it tells nobody who came alone.
       expect([Participants, IsRounded]).toEqual([index + 1 - ((index + 1) % 5), true]);
       if (People === null)
         expect(Questions.map(({ Answered, Values, Texts }) => [Answered, Values, Texts])).toEqual([
@@ -224,7 +224,7 @@ describe('what is shown', () => {
       for (const [index, person] of people.entries())
         await answer(person, id, [
           { IdQuestion: first, Choices: [place === 2 ? 1 : index % 2] },
-          // Of Legal three alone write something.
+          // In Legal only three people write a text.
           ...(place === 1 && index > 2 ? [] : [{ IdQuestion: second, Text: `${place}-${index}` }]),
         ]).expect(201);
     await release(app);
@@ -247,12 +247,12 @@ describe('what is shown', () => {
     ] as const) {
       const shown = parts.map(part => nth(part.Questions, place)).filter(result => result.Answered !== null);
       expect(shown.every(result => (result.Answered ?? 0) >= min)).toBe(true);
-      // The parts are all of it: what is left when some are taken away is a part that is shown.
+      // The parts add up to the whole: the rest after removing some parts is itself a part that is shown.
       expect(shown.reduce((sum, result) => sum + (result.Answered ?? 0), 0)).toBe(nth(all.Questions, place).Answered);
     }
-    // Alone, four people are in no answer.
+    // Four people alone are shown in no answer.
     expect(nth(parts, 2).Questions.map(({ Answered }) => Answered)).toEqual([null, null]);
-    // Texts need ten: those of Ventas stand alone, and all others together.
+    // Texts need ten: those of Ventas are shown alone, all others together.
     expect(parts.map(part => nth(part.Questions, 1).Texts?.length ?? null)).toEqual([14, null, null, null, 13]);
     expect(nth(all.Questions, 1).Texts).toHaveLength(27);
     await admin.get(`/api/Flx_Survey/${id}/results?area=x`).expect(400);
@@ -288,7 +288,7 @@ describe('what is shown', () => {
   it('of a survey that names its people is shown to administrators from the first answer on', async () => {
     const { admin, people } = await scene(2);
     const { id, questions } = await openSurvey(admin, { Anonymous: false });
-    // That nobody has answered is no secret either.
+    // It is no secret either that nobody has answered.
     const before = await resultsFor(admin, id);
     expect([before.People, ...before.Questions.map(({ Answered }) => Answered)]).toEqual([0, 0, 0]);
     await answer(nth(people, 0), id, [{ IdQuestion: questions[0] ?? 0, Choices: [1] }]).expect(201);

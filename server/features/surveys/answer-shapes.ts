@@ -55,7 +55,6 @@ const QUESTION = {
   Texts: orNull(array(TEXT)),
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
-/** The shape of `SurveyResults`. */
 export const RESULTS = object({
   Id: NUMBER,
   Title: TEXT,
@@ -72,7 +71,6 @@ export const RESULTS = object({
   Questions: array(object(QUESTION)),
 });
 
-/** The shape of `SurveyTrend`. */
 export const TREND = object({
   results: array(
     object({
@@ -87,7 +85,6 @@ export const TREND = object({
 
 export const READING = object({ results: array(object({ Id: TEXT, Title: TEXT, Url: TEXT })) });
 
-/** The shape of `PlannedSurvey`. */
 export const PLANNED = object({
   results: object({
     Plan: TEXT,

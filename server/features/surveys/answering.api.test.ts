@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 const NOW = new Date('2026-11-10T15:00:00Z');
 const app = testApp();
 
-/** An organisation with an administrator of surveys and so many others. */
+/** Creates an organisation with an administrator of surveys and the given number of other people. */
 async function scene(size = 6) {
   app.now = NOW;
   const { org } = await app.world.org();
@@ -27,7 +27,7 @@ describe('answering', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const others = answers.filter(({ status }) => status === 409);
     expect(others).toHaveLength(49);
-    // True as well of one that a count has finished before its own request could.
+    // Also true of one that a count finished before its own request could.
     expect(new Set(others.map(({ body }) => (body as { detail: string }).detail))).toEqual(
       new Set(['Ya hay una respuesta tuya guardada: cada persona responde una vez']),
     );
@@ -186,7 +186,7 @@ describe('answering', () => {
       org,
     ]);
     expect(rows[0]?.sealed.toString('latin1')).not.toContain('ascensor');
-    // Beside the name of who is answering, a length would tell the text by its own length later.
+    // Beside the answering person's name, the length would later identify the text.
     await other.put(`/api/Flx_Survey/${id}/draft`, { Answers: [{ IdQuestion: first, Choices: [0] }] }).expect(204);
     const { rows: lengths } = await app.owner.query(
       'select octet_length(sealed) from survey_drafts where org_id = $1 group by 1',
@@ -274,7 +274,7 @@ describe('whom a survey is for', () => {
       await answer(admin, id, given).expect(403);
       await answer(person, id, given).expect(201);
     }
-    // A private group that an administrator doesn't belong to is as absent as one that nobody has made.
+    // A private group that an administrator doesn't belong to looks the same as one that does not exist.
     for (const absent of [
       { Type: 'group', Id: hidden },
       { Type: 'area', Id: group },

@@ -42,14 +42,17 @@ const MESSAGES: Readonly<Record<AnswerFault, (texts: SurveyTexts) => string>> = 
   tooManyFiles: texts => texts.tooManyFiles,
 };
 
-/** A survey that the viewer sees. @throws ProblemError 404 of one that isn't theirs to see */
+/** Returns a survey that the viewer sees. @throws ProblemError 404 of one that isn't theirs to see */
 export async function findSurvey(context: ReadContext, id: number, statement: Sql = FIND_SURVEY): Promise<FoundSurvey> {
   const [found] = await context.session.run<FoundSurvey>(statement, { ...readerValues(context), id });
   if (found === undefined) throw notFound();
   return found;
 }
 
-/** One that takes answers of the viewer now. @throws ProblemError 404, 403 of one for others, 409 of one that isn't open */
+/**
+ * Returns a survey that accepts the viewer's answers now. @throws ProblemError 404, 403 of one for others, 409 of one
+ * that isn't open
+ */
 async function findOpen(context: WriteContext, id: number): Promise<FoundSurvey> {
   const texts = surveyTexts(context.viewer.language);
   const found = await findSurvey(context, id, FIND_TO_ANSWER);
@@ -59,7 +62,7 @@ async function findOpen(context: WriteContext, id: number): Promise<FoundSurvey>
   return found;
 }
 
-/** What is answered of what is asked. @throws ProblemError 422 by the ids of questions */
+/** Returns the valid answers to the questions. @throws ProblemError 422 by the ids of questions */
 function checked(
   questions: readonly SurveyQuestion[],
   given: readonly SurveyAnswer[],
@@ -85,7 +88,7 @@ function checked(
 const inOptionOrder = (answer: SurveyAnswer): SurveyAnswer =>
   answer.Choices === undefined ? answer : { ...answer, Choices: answer.Choices.toSorted((one, other) => one - other) };
 
-/** Writes what somebody answers under their name, with their files. */
+/** Writes a person's answers under their name, with their files. */
 async function saveNamed(
   context: WriteContext,
   survey: number,
@@ -114,9 +117,9 @@ async function saveNamed(
   }
 }
 
-/** What people do with a survey that is for them. */
+/** Creates the operations of people on a survey that is for them. */
 export function createAnswering(sealing: SurveySealing) {
-  /** What is answered of an open survey, checked. @throws ProblemError 404, 403, 409 and 422 as `send` */
+  /** Returns the checked answers to an open survey. @throws ProblemError 404, 403, 409 and 422 as `send` */
   async function read(context: WriteContext, id: number, given: readonly SurveyAnswer[]) {
     const texts = surveyTexts(context.viewer.language);
     const survey = await findOpen(context, id);
@@ -126,9 +129,10 @@ export function createAnswering(sealing: SurveySealing) {
   }
 
   /**
-   * Answers a survey, once per person whoever is quicker. Of an anonymous one it is kept that they have answered, and, sealed and
-   * apart, what.
-   * @throws ProblemError 404, 403 of one for others, 409 of one that isn't open or was answered before, 422 by the ids of questions
+   * Answers a survey, once per person even under concurrent requests. For an anonymous survey the fact that they
+   * answered is stored apart from the sealed answers.
+   * @throws ProblemError 404, 403 of one for others, 409 of one that isn't open or was answered before, 422 by the ids
+   * of questions
    * @spec 3§4.7, 3§5.4 Survey answers, THREATS T09
    */
   async function send(context: Context, id: number, given: readonly SurveyAnswer[]): Promise<{ Thanks: string }> {
@@ -152,9 +156,10 @@ export function createAnswering(sealing: SurveySealing) {
   }
 
   /**
-   * Stores a ballot and that its person has answered, in transactions of their own, so that no transaction id pairs them: the person with a
-   * sealed receipt first, then the ballot under an id that follows from it, at last the receipt goes. Killed between, it is begun again
-   * with the same receipt or undone when ballots are counted, so nothing is lost and nothing is stored twice.
+   * Stores a ballot and the fact that its person has answered, in separate transactions, so that no transaction id
+   * pairs them. First the person is stored with a sealed receipt, then the ballot under an id derived from it, and last
+   * the receipt is removed. If the process dies between, it is resumed with the same receipt or undone when ballots are
+   * counted, so nothing is lost or stored twice.
    * @returns false where the person had answered before
    * @throws ProblemError 409 of a survey that was counted meanwhile, 503 where the key of a receipt is not there
    */
@@ -165,7 +170,7 @@ export function createAnswering(sealing: SurveySealing) {
       const receipt = sealing.sealReceipt(org, id, person, newReceiptSecret());
       await db.write(org, session => session.run(beginParticipation(org, id, person, receipt)));
       const stored = await db.write(org, session => storeBallot({ ...context, session }, id, ballot));
-      // Undone by whoever counted meanwhile.
+      // Undone by a process that counted meanwhile.
       if (stored === 'undone') continue;
       const finished = await db.write(org, async session => {
         if (stored === 'closed') return session.run(abandonParticipation(org, id, person));
@@ -177,7 +182,7 @@ export function createAnswering(sealing: SurveySealing) {
     }
   }
 
-  /** Stores a ballot under the id that follows from its person's receipt, which is only read. */
+  /** Stores a ballot under the id derived from its person's receipt, which is only read. */
   async function storeBallot(
     { session, viewer, log }: WriteContext,
     id: number,
@@ -201,7 +206,7 @@ export function createAnswering(sealing: SurveySealing) {
     return 'stored';
   }
 
-  /** Changes what somebody has answered, where the survey allows that. @throws ProblemError as `send`, 409 where it doesn't */
+  /** Changes a person's answers if the survey allows it. @throws ProblemError as `send`, 409 where it doesn't */
   const change = (context: Context, id: number, given: readonly SurveyAnswer[]): Promise<{ Thanks: string }> =>
     context.db.write(context.viewer.org, async session => {
       const texts = surveyTexts(context.viewer.language);
@@ -214,7 +219,7 @@ export function createAnswering(sealing: SurveySealing) {
       return { Thanks: survey.thanks };
     });
 
-  /** What somebody has begun to answer or has answered, and what becomes of it when they send it. */
+  /** Returns the person's draft or sent answers, and how they are handled once sent. */
   async function mine(context: Context, id: number): Promise<OwnSurveyAnswers> {
     const { viewer, db, log } = context;
     const session = db.reading(viewer.org);
@@ -231,7 +236,7 @@ export function createAnswering(sealing: SurveySealing) {
       try {
         begun = sealing.openDraft(viewer.org, id, viewer.id, draft);
       } catch (error) {
-        // Its key is gone: whoever began begins anew.
+        // The draft's key is gone: the person has to start again.
         log.error({ err: error, org: viewer.org, survey: id }, 'A draft of answers could not be opened');
       }
     return {
@@ -246,7 +251,7 @@ export function createAnswering(sealing: SurveySealing) {
     };
   }
 
-  /** Keeps what somebody has begun to answer. @throws ProblemError as `send`; what is missing in it is nobody's business */
+  /** Saves the draft of a person's answers. @throws ProblemError as `send`, but missing answers are allowed */
   const keep = (context: Context, id: number, given: readonly SurveyAnswer[]): Promise<void> =>
     context.db.write(context.viewer.org, async session => {
       const { org, id: person, language } = context.viewer;
@@ -262,4 +267,4 @@ export function createAnswering(sealing: SurveySealing) {
 }
 
 const withoutNulls = (answer: SurveyAnswer): SurveyAnswer =>
-  Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null)) as unknown as SurveyAnswer; // the same members
+  Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null)) as unknown as SurveyAnswer;

@@ -2,7 +2,7 @@ import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { Sealed } from './sealing.ts';
 
-/** An answer as columns. */
+/** Answer as columns. */
 export interface AnswerColumns {
   readonly question: number;
   readonly choices: readonly number[] | null;
@@ -21,10 +21,10 @@ export const answerColumns = (answer: SurveyAnswer): AnswerColumns => ({
 
 const COLUMNS = sql`question bigint, choices smallint[], score smallint, day date, body text`;
 
-/** An answer of nobody, with its area sealed. */
+/** Anonymous answer, with its area sealed. */
 export interface AnonymousAnswer extends AnswerColumns {
   readonly area: Sealed;
-  /** False of a text that is kept apart from what was chosen with it. */
+  /** False of a text that is stored apart from the choices given with it. */
   readonly isCounted: boolean;
 }
 
@@ -35,7 +35,7 @@ export const addAnswers = (org: number, survey: number, answers: readonly Anonym
   from jsonb_to_recordset(${JSON.stringify(answers.map(one => ({ ...one, key: one.area.key, area: one.area.sealed.toString('base64') })))}::jsonb)
     as w (${COLUMNS}, "isCounted" boolean, key text, area text)`;
 
-/** Saves what somebody answers under their name; answers the id of each. */
+/** Saves a person's answers under their name; returns the id of each. */
 export const saveNamedAnswers = (
   {
     org,
@@ -52,7 +52,7 @@ export const saveNamedAnswers = (
     score = excluded.score, day = excluded.day, body = excluded.body
   returning id, question_id as question`;
 
-/** Takes away what somebody has answered to other questions than these. */
+/** Deletes a person's answers to questions other than these. */
 export const deleteOtherAnswers = (
   org: number,
   survey: number,
@@ -62,14 +62,14 @@ export const deleteOtherAnswers = (
   delete from survey_answers where org_id = ${org} and author_id = ${person} and survey_id = ${survey}
     and not question_id = any(${questions}::bigint[])`;
 
-/** What somebody has answered under their name, as the wire has it. */
+/** Reads a person's named answers, in wire format. */
 export const readNamedAnswers = (org: number, survey: number, person: number): Sql => sql`
   select a.question_id as "IdQuestion", a.choices as "Choices", a.body as "Text", a.score as "Score", a.day::text as "Day",
     (select array_agg(f.id::text order by f.position) from files f
       where f.org_id = a.org_id and f.parent_kind = 'survey_answer' and f.parent_id = a.id) as "Files"
   from survey_answers a where a.org_id = ${org} and a.author_id = ${person} and a.survey_id = ${survey}`;
 
-/** Counts people in areas who have answered; area 0 is 'otras áreas'. */
+/** Adds the number of people per area who have answered; area 0 is 'otras áreas'. */
 export const addTallies = (org: number, survey: number, areas: readonly { area: number; people: number }[]): Sql => sql`
   insert into survey_tallies (org_id, survey_id, area_id, people)
   select ${org}, ${survey}::bigint, w.area, w.people

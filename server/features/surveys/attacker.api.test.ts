@@ -13,10 +13,8 @@ import {
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/*
- * What somebody learns who has a copy of the database: all rows with their places, transactions and numbers. They know which answer each of
- * 40 people gave, so every way of pairing the two can be counted, and must find no more than guessing does.
- */
+/* Attack by a person with a copy of the database: all rows with their places, transactions and numbers. They know which
+   answer each of 40 people gave, so every way of pairing the two can be tested, and must do no better than guessing. */
 
 const app = testApp();
 
@@ -24,7 +22,7 @@ describe('a copy of the database', () => {
   it('names no more answers of 40 people than guessing does, while it is open and once it has closed', async () => {
     const { org, people, areas, reply } = await attackedSurvey(app);
     for (const person of people.slice(0, 33)) await reply(person).expect(201);
-    // A ballot that waits was written by another transaction than that its person has answered.
+    // A waiting ballot was written by another transaction than the fact that its person has answered.
     const { rows: together } = await app.owner.query(
       `select 1 from survey_participations p join survey_ballots b on b.org_id = p.org_id and b.xmin = p.xmin where p.org_id = $1`,
       [org],
@@ -41,7 +39,7 @@ describe('a copy of the database', () => {
     await app.runJob(MIX);
     const written = await texts(app, org);
     expect(written).toHaveLength(40);
-    // Only areas with ten texts are named; everybody else is among the others, who are fifteen.
+    // Only areas with ten texts are named; all other people are among the others, who are fifteen.
     const named = written.flatMap(({ area }) => (area === null ? [] : [area]));
     expect(new Set(named)).toEqual(new Set([nth(areas, 0).id, nth(areas, 1).id]));
     const closed = bestPairing(await takers(app, org), written);
@@ -120,7 +118,7 @@ describe('a server that is killed between a person and their ballot', () => {
           [org],
         )
       ).rows;
-    // Stops at the moment when the ballot is stored and its person is not noted.
+    // Fails when the ballot is stored but its person is not noted yet.
     await app.owner.query(
       `create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
        create trigger stop before update on survey_participations for each row execute function stop_here()`,
@@ -219,10 +217,10 @@ describe('what an administrator learns of who has not answered', () => {
       people.slice(20, 30).map(person => person.id),
     ]);
     expect(await pending()).toMatchObject({ Audience: audience, Participants: 10, Pending: 25 });
-    // The console says no more than the results do.
+    // The console reveals no more than the results do.
     const listed = await admin.get(`/api/Flx_Survey/${id}`).expect(200);
     expect(listed.body.results).toMatchObject({ Participants: 10, IsBegun: true });
-    // What is said of those who have not answered follows from what is said of those who have.
+    // The numbers shown of those who have not answered follow from those of the people who have.
     await reply(nth(people, 13)).expect(201);
     expect(await pending()).toEqual({ ...before, Id: id });
     expect((await admin.post(`/api/Flx_Survey/${id}/reminders`).expect(200)).body).toEqual({ Count: 25 });

@@ -6,7 +6,7 @@ import { talliedAreas, type Counting } from './counting.ts';
 import { readQuestions } from './questions-sql.ts';
 import { deleteTallies, readSealedAreas, writeAreas, type SealedAnswerArea } from './release-sql.ts';
 
-/** Answers whose areas are opened at once. */
+/** Number of answers whose areas are opened at once. */
 const OPENED_AT_ONCE = 5_000;
 
 interface AreaOf {
@@ -16,8 +16,9 @@ interface AreaOf {
 }
 
 /**
- * Writes with the answers of a survey that has closed the areas that are large enough: five people who have answered the question, ten of
- * its texts. Everything else is 'otras áreas', with as many of the next as make it large enough. @spec THREATS T09, decision 159
+ * Writes the areas that are large enough with the answers of a closed survey: five people who answered the question,
+ * ten of its texts. All others are 'otras áreas', joined by as many of the next smallest as make it large enough. @spec
+ * THREATS T09, decision 159
  */
 export async function writeAreasOf(counting: Counting): Promise<void> {
   const { session, org, survey } = counting;
@@ -34,7 +35,7 @@ export async function writeAreasOf(counting: Counting): Promise<void> {
   }
 }
 
-/** People by area, those of the small ones together. */
+/** Returns the number of people by area, with the small areas merged. */
 function tallied(areas: ReadonlyMap<number, number>): { area: number; people: number }[] {
   const alone = shownAlone(areas, SURVEY_SHOWN_MIN);
   const large = [...areas].filter(([area]) => alone.has(area)).map(([area, people]) => ({ area, people }));
@@ -42,7 +43,7 @@ function tallied(areas: ReadonlyMap<number, number>): { area: number; people: nu
   return others === 0 ? large : [...large, { area: OTHER_AREAS, people: others }];
 }
 
-/** The area of each answer to a question; of one that can't be opened, none. */
+/** Returns the area of each answer to a question; none for an answer that can't be opened. */
 async function areasOf({ session, org, survey, sealing, log }: Counting, question: number): Promise<AreaOf[]> {
   const found: AreaOf[] = [];
   for (let after = '0'; ;) {

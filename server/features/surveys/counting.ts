@@ -4,7 +4,7 @@ import type { FeatureTools } from '../../jobs/job.ts';
 import { readTally } from './release-sql.ts';
 import type { SurveySealing } from './sealing.ts';
 
-/** What the counting of one survey works with. */
+/** Context for counting one survey. */
 export interface Counting {
   readonly session: Transaction;
   readonly org: number;
@@ -13,7 +13,10 @@ export interface Counting {
   readonly log: FeatureTools['log'];
 }
 
-/** How many of a survey that takes answers are counted, by their area; 'otras áreas' those whose area was not kept or can't be opened. */
+/**
+ * Returns how many answers of a survey that takes answers are counted, by area. Those whose area was not kept or can't
+ * be opened are under 'otras áreas'.
+ */
 export async function talliedAreas({ session, org, survey, sealing, log }: Counting): Promise<{
   readonly areas: Map<number, number>;
   readonly people: number;

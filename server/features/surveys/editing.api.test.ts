@@ -15,7 +15,7 @@ async function scene() {
   return { org, admin, people, person: nth(people, 0) };
 }
 
-/** A question as an editor sends it back. */
+/** Returns a question as an editor sends it back. */
 const sent = ({
   Id,
   QuestionType,
@@ -38,7 +38,7 @@ const sent = ({
   Condition,
 });
 
-/** Saves a survey with its questions as they stand, but for what is given. */
+/** Saves a survey with its current questions, except for the given changes. */
 async function edit(admin: TestUser, id: number, more: Partial<SurveyInput> & { EditionDate?: string | null } = {}) {
   const Questions = more.Questions ?? (await questionsOf(admin, id)).map(sent);
   return admin.put(`/api/Flx_Survey/${id}`, { ...surveyBody(more), ...more, Questions });
@@ -67,7 +67,7 @@ describe('questions', () => {
       ['¿Vuelves?', ['Sí', 'No']],
     ]);
     expect(now[1]).toMatchObject({ Id: first.Id, Condition: { Question: now[0]?.Id, Options: [1] } });
-    // Who leaves a question out without deleting it has not seen it.
+    // An editor who leaves a question out without deleting it has not seen it.
     const blind = await edit(admin, id, { Questions: [sent(nth(now, 0))] });
     expect([blind.status, Object.keys(blind.body.errors as object)]).toEqual([422, ['Questions']]);
   });

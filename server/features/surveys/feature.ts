@@ -13,7 +13,7 @@ import { createSurveySealing } from './sealing.ts';
 import { surveyList } from './survey-list.ts';
 import { survey } from './thing.ts';
 
-/** Surveys, as things and lists know them. */
+/** Surveys feature with its things and lists. */
 export const surveys: Feature = {
   name: 'surveys',
   things: [survey],
@@ -22,7 +22,7 @@ export const surveys: Feature = {
   responsibilities: [surveyResponsibility],
 };
 
-/** What they do with the keys that are kept outside of the database. */
+/** Creates the part of the feature that uses the keys kept outside the database. */
 export function createSurveysFeature(keyring: Keyring): Feature {
   const sealing = createSurveySealing(keyring);
   return {

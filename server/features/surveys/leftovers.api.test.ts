@@ -22,10 +22,8 @@ import { testFolder } from '../../testing/temp-folder.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/*
- * What answering leaves beside the rows that stand: pages of the database, a backup, the log, and every other table. What it says is held
- * against who gave which answer, as in attacker.api.test.ts.
- */
+/* Traces that answering leaves beside the live rows: pages of the database, a backup, the log, and every other table.
+   They are compared with who gave which answer, as in attacker.api.test.ts. */
 
 const CLEAR = 'surveys: clear dead rows';
 const lines: string[] = [];
@@ -43,10 +41,13 @@ afterAll(async () => {
   await app.owner.query('drop extension pageinspect');
 });
 
-/** Tables whose rows are of somebody who answers. Those of questions and audiences may hold dead rows of whoever edited them. */
+/**
+ * Tables whose rows belong to a person who answers. Those of questions and audiences may hold dead rows of their
+ * editors.
+ */
 const OF_ANSWERS = ['participations', 'ballots', 'answers', 'tallies', 'drafts'].map(name => `survey_${name}`);
 
-/** Tables of surveys, all or those of answers, and where PostgreSQL keeps their long values. */
+/** Returns the tables of surveys, all or those of answers, and their TOAST tables. */
 async function relations(tables: readonly string[] | null = null): Promise<string[]> {
   const { rows } = await app.owner.query<{ name: string }>(
     `select unnest(array[c.oid, nullif(c.reltoastrelid, 0)])::regclass::text as name from pg_class c
@@ -56,7 +57,7 @@ async function relations(tables: readonly string[] | null = null): Promise<strin
   return rows.flatMap(({ name }) => (name === null ? [] : [name]));
 }
 
-/** Rows that stand, and versions of rows that its pages have, of each table of answers. */
+/** Returns the live rows, and the row versions in its pages, of each table of answers. */
 async function versions(): Promise<{ name: string; rows: number; versions: number }[]> {
   const found = [];
   for (const name of await relations(OF_ANSWERS)) {
@@ -78,7 +79,7 @@ const pagesOf = async (name: string): Promise<Buffer> => {
   return Buffer.concat(rows.map(({ page }) => page));
 };
 
-/** Where the first and the last trace of each person is; of whom there is none, they are left out. */
+/** Returns the positions of each person's first and last trace; people without one are left out. */
 function traces(people: readonly TestUser[], bytes: Buffer, traceOf: (person: TestUser) => Buffer): Stored[] {
   return people.flatMap(person => {
     const trace = traceOf(person);
@@ -87,11 +88,11 @@ function traces(people: readonly TestUser[], bytes: Buffer, traceOf: (person: Te
   });
 }
 
-/** A trace of who has answered, which names them. */
+/** Marks a trace of a participant with the person it names. */
 const named = (trace: Stored): Stored => ({ ...trace, marks: { ...trace.marks, person: trace.key } });
 
 const asText = (person: TestUser): Buffer => Buffer.from(String(person.id));
-/** As a row of bytes is written in a backup. */
+/** Encodes an id the way a backup writes a row of bytes. */
 const asHex = (person: TestUser): Buffer => Buffer.from(asText(person).toString('hex'));
 const asNumber = ({ id }: TestUser): Buffer => {
   const bytes = Buffer.alloc(4);
@@ -99,7 +100,7 @@ const asNumber = ({ id }: TestUser): Buffer => {
   return bytes;
 };
 
-/** A survey that 40 have answered, 33 of them before the first answers were written, and that has closed. */
+/** Creates a closed survey answered by 40 people, 33 of them before the first answers were written. */
 async function closed() {
   const scene = await attackedSurvey(app);
   for (const person of scene.people.slice(0, 33)) await scene.reply(person).expect(201);
@@ -116,7 +117,7 @@ describe('pages of the database', () => {
   it('have no row but those that stand, once a survey has closed', async () => {
     await closed();
     const before = await versions();
-    // PostgreSQL itself clears a page now and then that is read.
+    // PostgreSQL itself sometimes clears a page that is read.
     expect(before.filter(table => table.versions > table.rows).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['survey_participations', 'survey_ballots']),
     );
@@ -131,7 +132,7 @@ describe('pages of the database', () => {
     const taken = await pagesOf('survey_participations');
     expect(traces(people, written, asText)).toHaveLength(people.length);
     expect(traces(people, taken, asNumber)).toHaveLength(people.length);
-    // Two releases, so that guessing pairs one of each.
+    // Two releases, so guessing pairs one of each.
     const { right } = bestPairing(traces(people, taken, asNumber).map(named), traces(people, written, asText));
     expect(right).toBeLessThan(4 + MORE_THAN_GUESSED);
     for (const name of await relations())
@@ -164,7 +165,7 @@ describe('a backup', () => {
     const written = traces(people, linesOf('survey_answers'), asText);
     const taken = traces(people, linesOf('survey_participations'), asText);
     expect([written.length, taken.length]).toEqual([28, 33]);
-    // Even whoever knows whose answers still wait pairs no others.
+    // Even an attacker who knows whose answers still wait pairs no others.
     const keys = new Set(written.map(({ key }) => key));
     const known = taken.filter(({ key }) => keys.has(key)).map(named);
     expect(bestPairing(known, written).right).toBeLessThan(1 + MORE_THAN_GUESSED);
@@ -174,7 +175,7 @@ describe('a backup', () => {
 });
 
 describe('everything else', () => {
-  /** Rows of every table but those of surveys, as text. */
+  /** Returns the rows of every table except those of surveys, as text. */
   async function otherRows(): Promise<Map<string, string>> {
     const { rows: tables } = await app.owner.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -229,7 +230,7 @@ describe('when answers are written', () => {
       surveys.map(({ id }) => id).toSorted((a, b) => a - b),
     );
     expect(Math.min(...written.values())).toBeGreaterThanOrEqual(60);
-    // All at the same time is one run of some hundred million.
+    // All at the same time happens in one run of some hundred million.
     expect(new Set(written.values()).size).toBeGreaterThan(1);
   });
 });

@@ -6,10 +6,8 @@ import { answer, nth, questionsOf, release, surveyBody } from '../../testing/sur
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/*
- * An anonymous survey against a small model: sequences of publishing, answering by several at once, releasing, reminding and closing. Whatever
- * the order, each answer is stored once, and what is written never shows fewer than five.
- */
+/* Tests an anonymous survey against a small model: sequences of publishing, answering by several at once, releasing,
+   reminding and closing. In any order, each answer is stored once, and the written answers never show fewer than five. */
 
 const SHORT = { runs: 6, length: 12 };
 const PEOPLE = 16;
@@ -48,7 +46,7 @@ interface Stored {
   readonly written: number;
 }
 
-/** What the tables have of a survey: who has answered, ballots that wait, answers to its first question. */
+/** Returns the stored numbers of a survey: who has answered, ballots that wait, answers to its first question. */
 async function stored(survey: number, question: number): Promise<Stored> {
   const { rows } = await app.owner.query<Stored>(
     `select (select count(*) from survey_participations where org_id = $1 and survey_id = $2 and receipt is null)::int as participants,
@@ -106,7 +104,7 @@ it('is published and closed once, takes one answer of each, and shows none of fe
       }
       const now = await stored(id, question);
       expect(now.participants).toBe(answered.size);
-      // Of fewer than five nothing is ever opened; what a closed one leaves unopened is destroyed.
+      // Fewer than five are never opened; ballots left unopened when a survey closes are destroyed.
       if (state !== 'closed') expect(now.waiting + now.written).toBe(answered.size);
       if (now.written !== written) expect(now.written - written).toBeGreaterThanOrEqual(SURVEY_SHOWN_MIN);
       if (state === 'open' && now.written > 0) expect(now.waiting).toBeGreaterThanOrEqual(SURVEY_SHOWN_MIN);

@@ -7,18 +7,18 @@ export const markPublished = (org: number, survey: number, now: Date): Sql =>
   sql`update surveys set published_at = ${now}, series_id = case when repeats = 'never' then null else id end
     where org_id = ${org} and id = ${survey}`;
 
-/** Ends an open survey now, and a pulse with it. */
+/** Ends an open survey now, along with its pulse. */
 export const markEnded = (org: number, survey: number, now: Date): Sql => sql`
   update surveys set ended_at = ${now}, closes_on = ${dayOf(sql`${now}::timestamptz`)}, repeats = 'never'
   where org_id = ${org} and id = ${survey}`;
 
 const PLANNED = sql`plan as "Plan", plan_points as "PlanPoints", ${isoTime(sql`edited_at`)} as "EditionDate"`;
 
-/** What will be done about the results of a survey, as it stands. */
+/** Reads the current plan for the results of a survey. */
 export const readPlan = (org: number, survey: number): Sql =>
   sql`select ${PLANNED} from surveys where org_id = ${org} and id = ${survey}`;
 
-/** Writes it, which is an edition of the survey. */
+/** Writes the plan, which is an edition of the survey. */
 export const writePlan = (
   org: number,
   survey: number,
@@ -28,12 +28,12 @@ export const writePlan = (
   sql`update surveys set plan = ${plan}, plan_points = ${points}::text[], edited_at = ${now}
     where org_id = ${org} and id = ${survey} returning ${PLANNED}`;
 
-/** Notes that those are reminded who have not answered; no row where they were within the time. */
+/** Records a reminder to those who have not answered; no row if the last one was too recent. */
 export const noteReminder = (org: number, survey: number, now: Date, lastBefore: Date): Sql => sql`
   update surveys set reminded_at = ${now}
   where org_id = ${org} and id = ${survey} and (reminded_at is null or reminded_at <= ${lastBefore}) returning id`;
 
-/** Adds a survey like another one, as a draft of somebody's. */
+/** Adds a copy of a survey as a draft by the given author. */
 export const addCopy = (
   org: number,
   from: number,
@@ -44,13 +44,16 @@ export const addCopy = (
   select org_id, ${made.title}, description, thanks, is_anonymous, allows_changes, shares_results, home, ${made.opensOn}::date,
     ${made.author}::int, ${made.now}::timestamptz from surveys where org_id = ${org} and id = ${from} returning id`;
 
-/** The next survey to be announced: it has opened, and nobody was notified of it. Locked; those that were tried are left out. */
+/**
+ * Returns the next survey to announce: it has opened, and nobody was notified of it. Locked; those already tried are
+ * left out.
+ */
 export const nextUnannounced = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select s.id from surveys s where s.org_id = ${org} and s.counted_at is null and s.published_at is not null
     and s.announced_at is null and ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'open' and not s.id = any(${tried}::bigint[])
   order by s.id limit 1 for no key update skip locked`;
 
-/** Notes that its audience was notified, and how many they are. */
+/** Records that the audience was notified, and its size. */
 export const noteAnnounced = (org: number, survey: number, now: Date): Sql => sql`
   update surveys set announced_at = ${now},
     audience = (select count(*) from ${audienceOf(sql`${org}::int`, sql`${survey}::bigint`)})
@@ -64,7 +67,10 @@ export interface PulseRow {
   readonly repeats: 'weekly' | 'monthly' | 'quarterly';
 }
 
-/** The next survey of a pulse that goes on and has none behind it, opened before this week: whether its next is due is a rule. */
+/**
+ * Returns the next survey of a continuing pulse that has no successor and opened before this week. Whether its next one
+ * is due is decided by a rule.
+ */
 export const nextOfPulse = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select s.id, s.title, s.opens_on::text as "opensOn", s.closes_on::text as "closesOn", s.repeats from surveys s
   where s.org_id = ${org} and s.published_at is not null and s.repeats <> 'never'
@@ -72,7 +78,7 @@ export const nextOfPulse = (org: number, now: Date, tried: readonly number[]): S
     and not exists (select from surveys n where n.org_id = s.org_id and n.series_id = s.series_id and n.edition > s.edition)
   order by s.id limit 1 for no key update skip locked`;
 
-/** Adds the next survey of a pulse, published as the one before was. */
+/** Adds the next survey of a pulse, published like the one before. */
 export const addPulse = (
   org: number,
   from: number,
@@ -85,6 +91,6 @@ export const addPulse = (
     repeats, series_id, edition + 1, ${now}::timestamptz, author_id, ${now}::timestamptz
   from surveys where org_id = ${org} and id = ${from} returning id`;
 
-/** Of several surveys of an organisation that are administered together, how many take answers. */
+/** Counts the surveys of an organisation that take answers, for a combined administration query. */
 export const countOpen = (org: Sql, now: Sql): Sql =>
   sql`(select count(*) from surveys s where s.org_id = ${org} and ${stateOf(sql`s`, now)} = ${literal('open')})`;

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-10T15:00:00Z');
 const HOUR = 60 * 60_000;
 const app = testApp();
 
-/** An organisation with an administrator of surveys and so many others. */
+/** Creates an organisation with an administrator of surveys and the given number of other people. */
 async function scene(size = 6) {
   app.now = NOW;
   const { org } = await app.world.org();
@@ -22,7 +22,7 @@ async function scene(size = 6) {
 
 const idsOf = (people: readonly TestUser[]): number[] => people.map(({ id }) => id).toSorted((one, two) => one - two);
 
-/** Who has a notification of a kind about a survey, as often as they have one. */
+/** Returns the people notified of a survey with one kind, once per notification. */
 async function hasKind(org: number, survey: number, kind: string): Promise<number[]> {
   const { rows } = await app.owner.query<{ user_id: number }>(
     'select user_id from notifications where org_id = $1 and subject_id = $2 and kind = $3 order by user_id',
@@ -85,11 +85,11 @@ describe('a reminder', () => {
     for (const person of people.slice(0, 2))
       await answer(person, id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
     const remind = () => admin.post(`/api/Flx_Survey/${id}/reminders`);
-    // Who has answered and is gone is none of those who have not, nor is it seen of an anonymous survey.
+    // A person who has answered and left is not among those who have not, and an anonymous survey doesn't reveal it.
     await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, nth(people, 1).id]);
     const pending = idsOf([admin, ...people.slice(2)]);
     const results = await admin.get(`/api/Flx_Survey/${id}/results`).expect(200);
-    // Of few it is said of an anonymous survey that they are few.
+    // For an anonymous survey only "few" is said when they are few.
     const said = isAnonymous ? [0, 0] : [2, pending.length];
     const { Participants, Pending } = results.body as { Participants: number; Pending: number };
     expect([Participants, Pending]).toEqual(said);
@@ -171,7 +171,7 @@ describe('a pulse', () => {
     });
     const editions = async () =>
       (await admin.get('/api/Flx_Survey?$orderby=OpensOn').expect(200)).body.results as SurveyRow[];
-    /** Lets everybody mark so much on a day, and closes that edition. */
+    /** Lets everybody give this score on a day, and closes that edition. */
     const ask = async (survey: number, day: string, score: number, count = people.length): Promise<void> => {
       app.now = new Date(`${day}T15:00:00Z`);
       const [only] = await questionsOf(admin, survey);
@@ -184,7 +184,7 @@ describe('a pulse', () => {
     await app.runJob('surveys: continue pulses');
     expect(await editions()).toHaveLength(1);
     app.now = new Date('2026-11-17T05:00:00Z');
-    // Two processes look at once.
+    // Two processes run at once.
     await Promise.all([app.runJob('surveys: continue pulses'), app.runJob('surveys: continue pulses')]);
     const [, second] = await editions();
     expect(second).toMatchObject({
@@ -204,7 +204,7 @@ describe('a pulse', () => {
     app.now = new Date('2026-11-24T15:00:00Z');
     await app.runJob('surveys: continue pulses');
     const third = nth(await editions(), 2);
-    // Four people are too few to be shown, beside what is known of the others too.
+    // Four people are too few to be shown, given the known numbers of the others.
     await ask(third.Id, '2026-11-24', 1, 4);
     const { body } = await admin.get(`/api/Flx_Survey/${third.Id}/trend`).expect(200);
     const { results } = body as SurveyTrend;
@@ -238,7 +238,7 @@ describe('what will be done', () => {
     await say('Lo que pidieron', nth(people, 0)).expect(403);
     await say('').expect(422);
     await say('Lo que pidieron').expect(200);
-    // Who doesn't say what they have seen is not asked.
+    // Without the edition that they have seen, the check for an edit conflict is skipped.
     await say('Lo que pidieron, desde enero').expect(200);
     await notifyAudiences(app);
     expect(await hasKind(org, id, 'survey_plan')).toEqual(idsOf([admin, ...people]));

@@ -29,16 +29,17 @@ import { COUNT_AUDIENCE, FIND_ALONE, FIND_TO_ANSWER, PENDING_PEOPLE } from './su
 import { surveyTexts } from './texts.ts';
 import { survey as surveyThing } from './thing.ts';
 
-/** How often to look for surveys that have opened, in ms. @assumed */
+/** Interval for looking for surveys that have opened, in ms. @assumed */
 const ANNOUNCED_EVERY_MS = 15_000;
-/** The same of pulses whose next survey is due. @assumed */
+/** Interval for looking for pulses whose next survey is due, in ms. @assumed */
 const PULSE_EVERY_MS = 5 * 60_000;
 
 const conflict = (detail: string): ProblemError => new ProblemError('conflict', { detail });
 
 /**
- * Publishes a survey: from its day on it is shown to whom it is for, and they are notified.
- * @throws ProblemError 404, 409 of one that is published, 422 of an anonymous one for so few that nothing of it could be shown
+ * Publishes a survey: from its opening day on it is shown to its audience, and they are notified.
+ * @throws ProblemError 404, 409 of one that is published, 422 of an anonymous one for so few that nothing of it could
+ * be shown
  */
 export const publishSurvey = (context: Context, id: number): Promise<void> =>
   context.db.write(context.viewer.org, async session => {
@@ -60,7 +61,7 @@ export const publishSurvey = (context: Context, id: number): Promise<void> =>
     if (survey.opensOn <= bogotaDay(now)) await announce({ ...context, session, org: viewer.org }, id);
   });
 
-/** Ends a survey before its day; a pulse ends with it. @throws ProblemError 404, 409 of one that isn't open */
+/** Ends a survey before its last day, along with its pulse. @throws ProblemError 404, 409 of one that isn't open */
 export const closeSurvey = (context: Context, id: number): Promise<void> =>
   context.db.write(context.viewer.org, async session => {
     const { viewer, now } = context;
@@ -72,8 +73,8 @@ export const closeSurvey = (context: Context, id: number): Promise<void> =>
   });
 
 /**
- * Reminds those whom a survey is for and who have not answered, at most once a day. Nobody learns who they are: of an anonymous survey
- * nothing is mailed, because the outbox would be a list of them.
+ * Reminds the people in the audience who have not answered, at most once a day. Nobody learns who they are: nothing is
+ * mailed for an anonymous survey, because the outbox would list them.
  * @returns how many, of an anonymous survey in steps of five
  * @throws ProblemError 404, 409 of one that isn't open, 429 within the day
  */
@@ -109,7 +110,7 @@ export const remindOfSurvey = (context: Context, id: number): Promise<{ Count: n
     return { Count: pendingSaid(survey.audience ?? counts?.audience ?? 0, taken?.participants ?? 0) };
   });
 
-/** Makes a draft like a survey, without its answers and its end. @returns its id @throws ProblemError 404 */
+/** Makes a draft copy of a survey, without its answers and its end. @returns its id @throws ProblemError 404 */
 export const copySurvey = (context: Context, id: number): Promise<{ Id: number }> =>
   context.db.write(context.viewer.org, async session => {
     const { viewer, now } = context;
@@ -122,13 +123,13 @@ export const copySurvey = (context: Context, id: number): Promise<{ Id: number }
     return { Id: copy.id };
   });
 
-/** What announces a survey: a request, or a job. */
+/** Context of an announcement, from a request or a job. */
 interface Announcing extends Pick<FeatureTools, 'db' | 'log' | 'now' | 'things'> {
   readonly session: Transaction;
   readonly org: number;
 }
 
-/** Notifies those whom a survey is for that it has opened, once and in nobody's name. */
+/** Notifies the audience that a survey has opened, once and in nobody's name. */
 async function announce({ session, org, now, ...rest }: Announcing, id: number): Promise<void> {
   await session.run(noteAnnounced(org, id, now));
   await notifyAudience(
@@ -137,7 +138,7 @@ async function announce({ session, org, now, ...rest }: Announcing, id: number):
   );
 }
 
-/** Surveys that were published for a later day open by themselves; this notifies of it. */
+/** Job that announces surveys published for a later day, which open by themselves. */
 export const announceOpened: Job<FeatureTools> = {
   name: 'surveys: announce what has opened',
   every: ANNOUNCED_EVERY_MS,

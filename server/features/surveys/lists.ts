@@ -8,7 +8,7 @@ import { administersSurveys, isVisibleSurvey } from './survey-sql.ts';
 
 const READ_ONLY = { read: everyone, create: nobody, update: nobody, remove: nobody } as const;
 
-/** Questions of the surveys that the viewer sees. @spec 3§3.5 Survey */
+/** List of the questions of surveys that the viewer sees. @spec 3§3.5 Survey */
 export const questionList = defineList<SurveyQuestion>({
   name: 'Flx_SurveyQuestions',
   summary: 'Questions of surveys, written with their survey.',
@@ -34,7 +34,7 @@ export const questionList = defineList<SurveyQuestion>({
   policy: READ_ONLY,
 });
 
-/** That the viewer has answered. Nobody learns who else has. @spec 3§3.5 Survey, 3§7.4 */
+/** List of the surveys that the viewer has answered. Nobody learns who else has. @spec 3§3.5 Survey, 3§7.4 */
 export const responseList = defineList<SurveyResponse>({
   name: 'Flx_SurveyResponses',
   summary: 'Which surveys the caller has answered.',
@@ -51,7 +51,10 @@ export const responseList = defineList<SurveyResponse>({
   policy: READ_ONLY,
 });
 
-/** Answers that have a name: one's own, and all to whoever administers surveys. Of anonymous surveys there is none. @spec 3§3.5 Survey */
+/**
+ * List of named answers: the viewer's own, and all for administrators of surveys. Anonymous surveys have none. @spec
+ * 3§3.5 Survey
+ */
 export const answerList = defineList<SurveyAnswerRow>({
   name: 'Flx_SurveyAnswers',
   summary: 'Answers to surveys that name their people.',

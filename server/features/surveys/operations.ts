@@ -17,12 +17,12 @@ import { surveyTexts } from './texts.ts';
 const answers = byLanguage(language => answersSchema(surveyTexts(language)));
 const plan = byLanguage(language => planSchema(surveyTexts(language)));
 
-/** An area's id, or 0 of those that don't stand alone. */
+/** Id of an area, or 0 for the areas that aren't shown alone. */
 const areaValue = { ...idValue, read: (text: string) => (text === '0' ? 0 : idValue.read(text)) };
 
 const AREA = { ...areaValue, summary: 'One of the areas that are answered; 0 is all that don’t stand alone.' };
 
-/** What people and administrators do with surveys besides reading and writing them. @spec 3§4.7, 3§7.4 */
+/** Creates the operations on surveys besides reading and writing them. @spec 3§4.7, 3§7.4 */
 export const surveyOperations = (
   { send, change, mine, keep }: ReturnType<typeof createAnswering>,
   { results, trend }: ReturnType<typeof createResults>,

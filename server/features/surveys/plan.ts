@@ -11,8 +11,10 @@ import { surveyTexts } from './texts.ts';
 import { survey as surveyThing } from './thing.ts';
 
 /**
- * Says what will be done about the results of a survey. Those whom it was for are notified of the first text, and read what it is now.
- * @throws ProblemError 404, 409 of one whose answers are not counted yet, edited_meanwhile with what stands in another edition than was seen
+ * Saves the plan for the results of a survey. Its audience is notified of the first text, and always reads the current
+ * one.
+ * @throws ProblemError 404, 409 of one whose answers are not counted yet, edited_meanwhile with the current plan if
+ * another edition than the latest was seen
  */
 export const savePlan = (
   context: Context,
@@ -30,7 +32,7 @@ export const savePlan = (
     const [results] = await session.run<PlannedSurvey>(writePlan(viewer.org, id, plan, now));
     if (results === undefined) throw new Error('A survey that was locked is gone');
     await audit(writing, { feature: 'surveys', action: 'planned', subject: id, detail: survey.title });
-    // Of what is said again nobody is notified.
+    // Nobody is notified of later versions.
     await notifyAudience(
       { ...writing, viewer: { org: viewer.org, id: null } },
       { kind: 'survey_plan', subject: { kind: surveyThing.kind, id } },

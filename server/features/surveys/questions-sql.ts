@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isMember } from '../groups/service.ts';
 
-/** A question as a row. */
+/** Question as a row. */
 export interface QuestionColumns {
   readonly id: number | null;
   readonly position: number;
@@ -16,31 +16,31 @@ export interface QuestionColumns {
   readonly has_other: boolean;
 }
 
-/** Columns that a question is read by, as the wire has them. */
+/** Columns of a question, in wire format. */
 const WIRE = sql`q.id as "Id", q.survey_id as "IdSurvey", q.kind as "QuestionType", q.title as "Title",
   q.description as "DescriptionQuestion", q.options as "Options", q.is_required as "IsRequired", q.is_multiple as "IsMultiple",
   q.has_other as "HasOther", q.position as "Position", ${conditionOf(sql`q`)} as "Condition"`;
 
-/** JSON of what a question depends on, or NULL. @param question alias of `survey_questions` */
+/** Returns SQL of a question's condition as JSON, or NULL. @param question alias of `survey_questions` */
 export function conditionOf(question: Sql): Sql {
   return sql`case when ${question}.condition_id is not null then
     json_build_object('Question', ${question}.condition_id, 'Options', ${question}.condition_options) end`;
 }
 
-/** Questions of a survey in their order, as the wire has them. */
+/** Reads the questions of a survey in order, in wire format. */
 export const readQuestions = (org: number, survey: number): Sql =>
   sql`select ${WIRE} from survey_questions q where q.org_id = ${org} and q.survey_id = ${survey} order by q.position`;
 
 const COLUMNS = sql`(id bigint, position smallint, kind text, title text, description text, options text[],
   is_required boolean, is_multiple boolean, has_other boolean)`;
 
-/** Adds questions without what they depend on; answers the id of each place. */
+/** Adds questions without their conditions; returns the id for each position. */
 export const addQuestions = (org: number, survey: number, questions: readonly QuestionColumns[]): Sql => sql`
   insert into survey_questions (org_id, survey_id, position, kind, title, description, options, is_required, is_multiple, has_other)
   select ${org}, ${survey}::bigint, q.position, q.kind, q.title, q.description, q.options, q.is_required, q.is_multiple, q.has_other
   from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q ${COLUMNS} order by q.position returning id, position`;
 
-/** Saves questions that are there, by their ids; what they depend on is forgotten. */
+/** Saves existing questions by their ids and clears their conditions. */
 export const saveQuestions = (org: number, survey: number, questions: readonly QuestionColumns[]): Sql => sql`
   update survey_questions o set position = q.position, kind = q.kind, title = q.title, description = q.description,
     options = q.options, is_required = q.is_required, is_multiple = q.is_multiple, has_other = q.has_other,
@@ -51,12 +51,12 @@ export const saveQuestions = (org: number, survey: number, questions: readonly Q
 export const deleteQuestions = (org: number, survey: number, ids: readonly number[]): Sql =>
   sql`delete from survey_questions where org_id = ${org} and survey_id = ${survey} and id = any(${ids}::bigint[])`;
 
-/** Lets go of what depends on others, before any of them is deleted. */
+/** Clears the conditions of all questions, before any of them is deleted. */
 export const forgetConditions = (org: number, survey: number): Sql => sql`
   update survey_questions set condition_id = null, condition_options = null
   where org_id = ${org} and survey_id = ${survey} and condition_id is not null`;
 
-/** Says of questions, by their ids, what they depend on. */
+/** Sets the conditions of questions by their ids. */
 export const saveConditions = (
   org: number,
   survey: number,
@@ -68,7 +68,7 @@ export const saveConditions = (
   )}::jsonb) as c (id bigint, question bigint, options smallint[])
   where o.org_id = ${org} and o.survey_id = ${survey} and o.id = c.id`;
 
-/** True when somebody has answered. */
+/** Returns whether a person has answered. */
 export const isBegun = (org: number, survey: number): Sql =>
   sql`select exists (select from survey_participations where org_id = ${org} and survey_id = ${survey}) as begun`;
 
@@ -79,8 +79,8 @@ const asRecords = (targets: readonly SurveyTarget[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(targets.map(({ Type: kind, Id: id }) => ({ kind, id })))}::jsonb) as w (kind text, id int)`;
 
 /**
- * Adds those targets that are there, and that the viewer may know of or that stood there before; answers one row for each. Parameters:
- * who reads.
+ * Adds the targets that exist and that the viewer may know of, or that were targets before; returns one row for each.
+ * Parameters: the reader's.
  */
 export const addTargets = (
   survey: number,
@@ -95,7 +95,7 @@ export const addTargets = (
     or (w.kind, w.id) in (select w.kind, w.id from ${asRecords(before)})
   on conflict do nothing returning kind, target_id`;
 
-/** JSON of whom a survey is for; a private group has a title for its members alone. */
+/** Returns SQL of a survey's targets as JSON; only its members get the title of a private group. */
 export const targetsOf = (survey: Sql): Sql => sql`(
   select coalesce(json_agg(json_build_object('Type', t.kind, 'Id', t.target_id, 'Title', case t.kind
       when 'city' then (select c.name from cities c where c.id = t.target_id)
@@ -103,7 +103,7 @@ export const targetsOf = (survey: Sql): Sql => sql`(
         from groups g where g.org_id = t.org_id and g.id = t.target_id) end) order by t.kind, t.target_id), '[]')
   from survey_targets t where t.org_id = ${survey}.org_id and t.survey_id = ${survey}.id)`;
 
-/** Copies a survey's questions and whom it is for to another one, which has neither. */
+/** Copies a survey's questions and targets to another one, which has neither. */
 export const copyParts = (org: number, from: number, to: number): readonly Sql[] => [
   sql`insert into survey_questions (org_id, survey_id, position, kind, title, description, options, is_required, is_multiple,
       has_other, origin_id)

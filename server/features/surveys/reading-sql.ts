@@ -1,23 +1,26 @@
 import { sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 
-/** How long files of an answer are shown after their reading was written down. @assumed */
+/** Time for which the files of an answer are shown after the reading was logged. @assumed */
 const READABLE = sql`interval '10 minutes'`;
 
-/** Whether the reader sees the files of an answer: their own, and those of which they have just entered in the audit log that they read them. */
+/**
+ * Checks whether the reader sees the files of an answer: their own, and those whose reading they have just entered in
+ * the audit log.
+ */
 export const mayReadFiles = (answer: number): Sql => sql`select exists (
   select from survey_answers a where a.org_id = ${READER.org} and a.id = ${answer} and (a.author_id = ${READER.viewer} or exists (
     select from audit_log l where l.org_id = a.org_id and l.feature = 'surveys' and l.subject_id = a.id
       and l.action = 'attachment_read' and l.actor_id = ${READER.viewer} and l.created_at > ${READER.now} - ${READABLE}))) as seen`;
 
-/** Whose an answer is, with its question and survey, where it has a name. */
+/** Reads the author, question and survey of a named answer. */
 export const readNamedAnswer = (org: number, answer: number): Sql => sql`
   select a.author_id as author, q.title as question, s.title as survey from survey_answers a
   join survey_questions q on q.org_id = a.org_id and q.id = a.question_id
   join surveys s on s.org_id = a.org_id and s.id = a.survey_id
   where a.org_id = ${org} and a.id = ${answer} and a.author_id is not null`;
 
-/** Files of an answer with their addresses. Parameters: who reads. */
+/** Reads the files of an answer with their addresses. Parameters: the reader's. */
 export const readFiles = (answer: number): Sql => sql`
   select f.id::text as "Id", f.title as "Title",
     media_address(f.org_id, ${READER.viewer}, f.id, ${READER.contentUntil}, ${READER.mediaKey}) as "Url"

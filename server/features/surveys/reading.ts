@@ -11,8 +11,8 @@ export interface AnswerFile {
 }
 
 /**
- * Files of an answer, for whoever administers surveys: that they read them is entered in the audit log first, and the files are shown
- * for some minutes from then on.
+ * Returns the files of an answer to an administrator of surveys. The reading is entered in the audit log first, and the
+ * files are shown for some minutes from then on.
  * @throws ProblemError 404 of an answer that isn't there, or has no name
  */
 export const readAttachment = (context: Context, answer: number): Promise<{ results: AnswerFile[] }> =>

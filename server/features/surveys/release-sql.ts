@@ -6,7 +6,7 @@ import { stateOf } from './survey-sql.ts';
 const FEWEST = literal(SURVEY_SHOWN_MIN);
 const FEWEST_TEXTS = literal(SURVEY_TEXTS_MIN);
 
-/** A survey with answers that may be written, or that has closed. */
+/** Survey that has closed or has answers that may be written. */
 export interface Releasable {
   readonly id: number;
   readonly isClosed: boolean;
@@ -17,8 +17,8 @@ const WAITING = sql`(select count(*)::int from survey_ballots b where b.org_id =
 const WRITTEN = sql`coalesce((select sum(t.people)::int from survey_tallies t where t.org_id = s.org_id and t.survey_id = s.id), 0)`;
 
 /**
- * The next survey that has closed, or of which so many answers wait that some may be written and as many as are ever shown still wait.
- * Locked, while others go on answering.
+ * Returns the next survey that has closed, or that has enough waiting answers: some may be written while the minimum
+ * still waits. Locked, while others go on answering.
  */
 export const nextReleasable = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select s.id, s.is_anonymous as "isAnonymous", ${stateOf(sql`s`, sql`${now}::timestamptz`)} = 'closed' as "isClosed"
@@ -27,15 +27,15 @@ export const nextReleasable = (org: number, now: Date, tried: readonly number[])
       ${WAITING} - ${FEWEST} >= greatest(${FEWEST}, ${WRITTEN} * ${literal(SURVEY_RELEASE_PERCENT)} / 100)))
   order by s.id limit 1 for no key update skip locked`;
 
-/** Waits for whoever is answering at this moment; nobody begins any more. */
+/** Waits for people who are answering at this moment; nobody can begin any more. */
 export const awaitAnswering = (org: number, survey: number): Sql =>
   sql`select from surveys where org_id = ${org} and id = ${survey} for update`;
 
-/** The count of all areas together, of a survey that takes answers; no row before its first. */
+/** Reads the count of all areas together, of a survey that takes answers; no row before its first. */
 export const readTally = (org: number, survey: number): Sql => sql`
   select people, tally_key as key, sealed from survey_tallies where org_id = ${org} and survey_id = ${survey} and area_id = 0`;
 
-/** Replaces that count. */
+/** Replaces the count of all areas together. */
 export const writeTally = (org: number, survey: number, people: number, { key, sealed }: Sealed): Sql => sql`
   insert into survey_tallies (org_id, survey_id, area_id, people, tally_key, sealed)
   values (${org}, ${survey}, 0, ${people}, ${key}, ${sealed})
@@ -45,7 +45,7 @@ export const writeTally = (org: number, survey: number, people: number, { key, s
 export const deleteTallies = (org: number, survey: number): Sql =>
   sql`delete from survey_tallies where org_id = ${org} and survey_id = ${survey}`;
 
-/** An answer with its sealed area; null of one whose area was never kept. */
+/** Answer with its sealed area; null if its area was never kept. */
 export interface SealedAnswerArea {
   readonly id: string;
   readonly key: string | null;
@@ -53,13 +53,13 @@ export interface SealedAnswerArea {
   readonly hasText: boolean;
 }
 
-/** So many answers to a question, by their random ids. @param after the id of the last one that was read */
+/** Reads up to `most` answers to a question, by their random ids. @param after the id of the last one that was read */
 export const readSealedAreas = (org: number, survey: number, question: number, after: string, most: number): Sql => sql`
   select id::text, area_key as key, sealed_area as sealed, not is_counted as "hasText" from survey_answers
   where org_id = ${org} and survey_id = ${survey} and question_id = ${question} and author_id is null and id > ${after}::bigint
   order by id limit ${most}`;
 
-/** Says of these answers in which area they were given. */
+/** Sets the areas of these answers. */
 export const writeAreas = (org: number, ids: readonly string[], areas: readonly number[]): Sql => sql`
   update survey_answers a set area_id = w.area from unnest(${ids}::bigint[], ${areas}::int[]) as w (id, area)
   where a.org_id = ${org} and a.id = w.id`;
@@ -85,11 +85,11 @@ export const shuffleAnswers = (org: number, survey: number, isOpen: boolean): Sq
 export const noteNeedsMixing = (org: number, survey: number): Sql =>
   sql`update surveys set needs_mixing = true where org_id = ${org} and id = ${survey}`;
 
-/** Says that all is counted: it takes no more answers, and what was begun is let go. */
+/** Marks a survey as counted: it takes no more answers, and drafts are deleted. */
 export const markCounted = (org: number, survey: number, now: Date): readonly Sql[] => [
   sql`delete from survey_drafts where org_id = ${org} and survey_id = ${survey}`,
   sql`update surveys set counted_at = ${now} where org_id = ${org} and id = ${survey}`,
 ];
 
-/** Has this transaction take longer than a request may: it rewrites all answers of a survey. */
+/** Allows this transaction more time than a request: it rewrites all answers of a survey. */
 export const TAKE_LONG = sql`set local statement_timeout = '60s'`;

@@ -40,29 +40,30 @@ import type { Ballot, Sealed, SurveySealing } from './sealing.ts';
 import { shuffled } from './shuffled.ts';
 import { survey as surveyThing } from './thing.ts';
 
-/** How often to look for answers that may be written, in ms. @assumed */
+/** Interval for looking for answers that may be written, in ms. @assumed */
 const EVERY_MS = 20_000;
 
-/** How long answers that may be written wait still, in ms: a time between these is drawn for each batch. @assumed */
+/** Further wait of answers that may be written, in ms: a random time in this range per batch. @assumed */
 const WAIT_MS = { from: 60_000, to: 10 * 60_000 } as const;
 
-/** Ballots that are opened at once: those of a long survey are some hundred kilobytes each. @assumed */
+/** Number of ballots opened at once: those of a long survey are some hundred kilobytes each. @assumed */
 const OPENED_AT_ONCE = 1_000;
 
-/** Answers that one statement adds. */
+/** Number of answers that one statement adds. */
 const ADDED_AT_ONCE = 5_000;
 
-/** Before every other one. */
+/** Id that sorts before all others. */
 const NO_BALLOT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Opens what waits of anonymous surveys and writes it among what is written already, all of it anew. At least five answers are
- * written at a time and five are left waiting until the survey closes, so that between two looks at the results five people at least
- * have come. When that is follows from nothing: a time is drawn for each batch, which nobody keeps, so another process or the next start draws
- * its own. A survey that has closed waits for nothing; of one with fewer than five answers nothing is ever opened. @spec THREATS T09, decision 158
+ * Opens the waiting ballots of anonymous surveys and mixes them with the written answers, which are all rewritten. At
+ * least five answers are written at a time and five are left waiting until the survey closes. So between two looks at
+ * the results at least five people have come. The moment is unpredictable: a time is drawn for each batch and not
+ * stored, so another process or the next start draws its own. A closed survey waits for nothing; with fewer than five
+ * answers nothing is ever opened. @spec THREATS T09, decision 158
  */
 export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => {
-  /** When to write what may be written, by survey; what was not found in the last run has been written. */
+  /** Times at which to write pending answers, by survey; a survey not found in the last run has been written. */
   let drawn: ReadonlyMap<string, number> = new Map();
   return {
     name: 'surveys: write what was answered',
@@ -93,7 +94,7 @@ export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => {
   };
 };
 
-/** Mixes who has answered, in a transaction that writes nothing of what was answered. */
+/** Mixes the list of participants, in a transaction that writes no answers. */
 export const mixWhoAnswered: Job<FeatureTools> = {
   name: 'surveys: mix who has answered',
   every: EVERY_MS,
@@ -108,7 +109,7 @@ export const mixWhoAnswered: Job<FeatureTools> = {
     }),
 };
 
-/** Counts what waits of a survey, as much as may be. */
+/** Counts as many waiting ballots of a survey as may be counted. */
 async function count(counting: Counting, isClosed: boolean): Promise<void> {
   const { session, org, survey } = counting;
   await session.run(countAlone(org, survey));
@@ -122,7 +123,7 @@ async function count(counting: Counting, isClosed: boolean): Promise<void> {
     return;
   }
   const opened = await openBallots(counting, wanted);
-  // Too few that open, where there would be enough, are a missing key: everything waits until it is there.
+  // If too few can be opened although there are enough, a key is missing: everything waits until it is there.
   if (written + opened < SURVEY_SHOWN_MIN)
     throw new Error(`Of ${wanted} answers ${opened} could be opened: nothing is written`);
   if (isClosed) {
@@ -133,7 +134,10 @@ async function count(counting: Counting, isClosed: boolean): Promise<void> {
   await session.run(noteNeedsMixing(org, survey));
 }
 
-/** Ends what a killed process left between a person and their ballot: noted as answered where it is stored, otherwise undone. */
+/**
+ * Finishes participations that a killed process left incomplete: recorded as answered if the ballot is stored,
+ * otherwise undone.
+ */
 async function finishUnfinished({ session, org, survey, sealing, log }: Counting): Promise<void> {
   const unfinished = await session.run<Unfinished>(readUnfinished(org, survey));
   if (unfinished.length === 0) return;
@@ -153,7 +157,7 @@ async function finishUnfinished({ session, org, survey, sealing, log }: Counting
     );
 }
 
-/** Opens a sealed ballot; null, with a line of the log, where that can't be done: it holds up no other. */
+/** Opens a sealed ballot. Returns null and logs an error if that fails, so it holds up no other. */
 function openOf({ org, survey, sealing, log }: Counting, ballot: Sealed): Ballot | null {
   try {
     return sealing.openBallot(org, survey, ballot);
@@ -163,7 +167,10 @@ function openOf({ org, survey, sealing, log }: Counting, ballot: Sealed): Ballot
   }
 }
 
-/** Answers to be counted, a text apart from what was chosen with it: each is shown with an area by its own number. */
+/**
+ * Returns the answers to be counted, with a text apart from the choices given with it: each shows its area by its own
+ * threshold.
+ */
 const apart = (answer: SurveyAnswer, area: Sealed, textArea: Sealed): AnonymousAnswer[] => {
   const columns = answerColumns(answer);
   const counted = { ...columns, body: null, area, isCounted: true };
@@ -172,7 +179,10 @@ const apart = (answer: SurveyAnswer, area: Sealed, textArea: Sealed): AnonymousA
   return [counted, { ...text, area: textArea, isCounted: false }];
 };
 
-/** Opens so many ballots, adds their answers without area, and counts them. @returns how many could be opened */
+/**
+ * Opens the given number of ballots, adds their answers without area, and counts them. @returns how many could be
+ * opened
+ */
 async function openBallots(counting: Counting, wanted: number): Promise<number> {
   const { session, org, survey, sealing } = counting;
   const { areas, people: before } = await talliedAreas(counting);
@@ -204,7 +214,10 @@ async function openBallots(counting: Counting, wanted: number): Promise<number> 
   return people;
 }
 
-/** Seals anew what goes on waiting, with other ids and in another order: nothing of it lies beside who came at the same time. */
+/**
+ * Re-seals the ballots that go on waiting, with new ids and in another order, so that none lies beside those that came
+ * at the same time.
+ */
 async function mixBallots(counting: Counting): Promise<void> {
   const { session, org, survey, sealing } = counting;
   const ballots = await session.run<WaitingBallot>(takeBallots(org, survey, NO_BALLOT, OPENED_AT_ONCE));

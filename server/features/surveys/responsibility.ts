@@ -5,7 +5,10 @@ import type { Held, Responsibility } from '../feature.ts';
 import { giveSurvey, surveysOf } from './responsibility-sql.ts';
 import { surveyTexts, surveyWords } from './texts.ts';
 
-/** Surveys of a person that are not over. They go to somebody who administers surveys, and are closed and deleted in their console. */
+/**
+ * Responsibility for a person's surveys that are not over. They pass to another administrator of surveys, and are
+ * closed and deleted in their console.
+ */
 export const surveyResponsibility: Responsibility = {
   kind: 'survey',
   words: surveyWords,

@@ -8,7 +8,7 @@ import type { Context } from '../../base/context.ts';
 import { pdfOf, type PdfBlock } from '../../base/pdf.ts';
 import { SavedFile } from '../../http/operation.ts';
 
-/** What is shown of a question, and nothing else. */
+/** Returns exactly the parts of a question's results that are shown. */
 function blocksOf(question: QuestionResult, text: (typeof spanish)['results']): PdfBlock[] {
   const {
     Title: title,
@@ -56,7 +56,7 @@ function blocksOf(question: QuestionResult, text: (typeof spanish)['results']): 
   ];
 }
 
-/** Results as they may be shown, to be printed and kept. */
+/** Makes a PDF of the results that may be shown. */
 export async function resultsPdf(
   { viewer, now }: Context,
   results: SurveyResults,

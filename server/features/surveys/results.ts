@@ -34,7 +34,7 @@ import { administers } from './survey-list.ts';
 import { COUNT_AUDIENCE, COUNT_PENDING, type FoundSurvey } from './survey-sql.ts';
 import { surveyTexts } from './texts.ts';
 
-/** Surveys whose counts are remembered. */
+/** Number of surveys whose counts are cached. */
 const KNOWN_MAX = 200;
 
 interface Counted {
@@ -48,11 +48,14 @@ interface Tally {
   readonly name: string | null;
 }
 
-/** How much is shown: of a survey that names its people all to its administrators, as people read before they answer. */
+/**
+ * Returns how much is shown: a named survey shows everything to its administrators, which people read before they
+ * answer.
+ */
 const thresholdsOf = (context: Context, { isAnonymous }: Pick<FoundSurvey, 'isAnonymous'>): Thresholds =>
   !isAnonymous && administers(context) ? SHOWN_ALL : SHOWN_FROM;
 
-/** Results of surveys, which are counted at most every so often however many ask. */
+/** Creates the results of surveys, which are counted at most once per interval however many ask. */
 export function createResults() {
   const known = new BoundedMap<string, Counted>(KNOWN_MAX);
 
@@ -66,12 +69,12 @@ export function createResults() {
       values: await session.run(countValues(session.org, survey)),
     }))();
     known.set(key, { at: now.getTime(), counts });
-    // What failed is counted anew for the next one.
+    // A failed count is repeated for the next request.
     counts.catch(() => known.delete(key));
     return counts;
   }
 
-  /** What is shown of the questions, texts too where they may be. */
+  /** Returns the results shown of the questions, with texts if allowed. */
   async function questionResults(
     context: ReadContext,
     survey: number,
@@ -97,8 +100,8 @@ export function createResults() {
   }
 
   /**
-   * What was answered, as it may be shown to the viewer: to administrators while it is open too, to whoever has answered once it has
-   * closed and where it says so, without texts and areas.
+   * Returns the results that may be shown to the viewer. Administrators see them while it is open too. Participants see
+   * them once it has closed if the survey says so, without texts and areas.
    * @param area one of its `Areas`; null for everybody
    * @throws ProblemError 404; 403 to whom it isn't shown; 409 of an area while the survey is anonymous and open
    * @spec THREATS T09, decision 159
@@ -113,7 +116,7 @@ export function createResults() {
     if (!isAdministrator && (!isShared || area !== null)) throw new ProblemError('forbidden');
     const from = thresholdsOf(context, survey);
     const mayShowAreas = isAdministrator && (survey.isCounted || !survey.isAnonymous);
-    // Between two looks at an area one person may have come to it.
+    // Between two looks at an area, a single person may have been added to it.
     if (area !== null && !mayShowAreas)
       throw new ProblemError('conflict', { detail: surveyTexts(viewer.language).areasWait });
     const tallies = await session.run<Tally>(readTallies(viewer.org, id));
@@ -144,7 +147,7 @@ export function createResults() {
     };
   }
 
-  /** The surveys of a pulse beside each other, without texts. @throws ProblemError 404, 403 */
+  /** Returns the surveys of a pulse side by side, without texts. @throws ProblemError 404, 403 */
   async function trend(context: Context, id: number): Promise<SurveyTrend> {
     const { viewer, db } = context;
     const reading: ReadContext = { ...context, session: db.reading(viewer.org) };

@@ -4,7 +4,7 @@ import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import { derivedKey, seal, unseal } from '../../base/sealing.ts';
 
-/** What somebody answers to an anonymous survey: where they belong, and nothing else that says who they are. */
+/** Answers to an anonymous survey: the person's area and nothing else that identifies them. */
 export interface Ballot {
   readonly area: number;
   readonly answers: readonly SurveyAnswer[];
@@ -17,25 +17,26 @@ export interface Sealed {
 }
 
 /**
- * Seals what waits in the database with a key that is outside of it. Ballots and drafts of a survey are all as long as the longest that its
- * questions allow, so their length says nothing; the key has no name for who answers. @spec THREATS T09
+ * Seals waiting data with a key that is kept outside the database. Ballots and drafts of a survey are padded to the
+ * longest that its questions allow, so their length reveals nothing; the key doesn't identify the person. @spec THREATS
+ * T09
  */
 export interface SurveySealing {
   readonly sealBallot: (org: number, survey: number, questions: readonly SurveyQuestion[], ballot: Ballot) => Sealed;
   /** @throws SealBroken, Error where its key is not there */
   readonly openBallot: (org: number, survey: number, sealed: Sealed) => Ballot;
-  /** Seals the secret that a ballot's id follows from, beside the name of who is answering. */
+  /** Seals the secret from which a ballot's id is derived, beside the name of the person who is answering. */
   readonly sealReceipt: (org: number, survey: number, person: number, secret: Buffer) => Sealed;
   /** @throws SealBroken, Error where its key is not there */
   readonly openReceipt: (org: number, survey: number, person: number, sealed: Sealed) => Buffer;
   readonly sealArea: (org: number, survey: number, area: number) => Sealed;
   /** @throws SealBroken, Error where its key is not there */
   readonly openArea: (org: number, survey: number, sealed: Sealed) => number;
-  /** Seals how many have answered in each area. */
+  /** Seals the number of people who have answered in each area. */
   readonly sealTallies: (org: number, survey: number, tallies: ReadonlyMap<number, number>) => Sealed;
   /** @throws SealBroken, Error where its key is not there */
   readonly openTallies: (org: number, survey: number, sealed: Sealed) => Map<number, number>;
-  /** Seals a ballot anew, so that nobody knows it again. @throws SealBroken, Error where its key is not there */
+  /** Seals a ballot anew, so that nobody can recognise it. @throws SealBroken, Error where its key is not there */
   readonly resealBallot: (org: number, survey: number, sealed: Sealed) => Sealed;
   readonly sealDraft: (
     org: number,
@@ -48,19 +49,21 @@ export interface SurveySealing {
   readonly openDraft: (org: number, survey: number, person: number, sealed: Sealed) => readonly SurveyAnswer[];
 }
 
-/** Bytes of the JSON of a UTF-16 unit at most: three in UTF-8, or two of an escape. */
+/** Largest JSON size of a UTF-16 unit, in bytes: three in UTF-8, or two of an escape. */
 const UNIT_BYTES = 3;
-/** Of the names of an answer's members with its numbers. */
+/** Size of the names of an answer's members with its numbers, in bytes. */
 const ANSWER_BYTES = 160;
-/** Of a number of an option, with its comma. */
+/** Size of the number of an option with its comma, in bytes. */
 const CHOICE_BYTES = 3;
 const FRAME_BYTES = 128;
-/** What the sealed tallies of a survey are filled up to a multiple of: their length tells no number of areas. */
+/**
+ * Size to a multiple of which the sealed tallies are padded, in bytes: their length doesn't reveal the number of areas.
+ */
 const TALLIES_BYTES = 4096;
-/** Organisations whose derived key is kept. */
+/** Number of organisations whose derived key is cached. */
 const KEYS_KEPT = 500;
 
-/** Bytes that no ballot of these questions exceeds. */
+/** Returns a size in bytes that no ballot of these questions exceeds. */
 const longest = (questions: readonly SurveyQuestion[]): number =>
   questions.reduce(
     (total, { QuestionType: type, HasOther: hasOther }) =>
@@ -71,7 +74,7 @@ const longest = (questions: readonly SurveyQuestion[]): number =>
     FRAME_BYTES,
   );
 
-/** Makes JSON so many bytes long: it ends before the blanks. */
+/** Pads JSON with trailing blanks to the given number of bytes. */
 const filled = (text: Buffer, room: number): Buffer => Buffer.concat([text, Buffer.alloc(room - text.length, ' ')]);
 
 export function createSurveySealing(keyring: Keyring): SurveySealing {
@@ -102,7 +105,7 @@ export function createSurveySealing(keyring: Keyring): SurveySealing {
       if (text.length > room) throw new Error(`A ballot has ${text.length} bytes where ${room} were the most`);
       return sealWith(org, ballotOf(org, survey), filled(text, room));
     },
-    openBallot: (org, survey, sealed) => JSON.parse(openWith(org, ballotOf(org, survey), sealed).toString()) as Ballot, // as it was sealed
+    openBallot: (org, survey, sealed) => JSON.parse(openWith(org, ballotOf(org, survey), sealed).toString()) as Ballot,
     sealReceipt: (org, survey, person, secret) => sealWith(org, receiptOf(org, survey, person), secret),
     openReceipt: (org, survey, person, sealed) => openWith(org, receiptOf(org, survey, person), sealed),
     sealArea(org, survey, area) {
@@ -117,16 +120,17 @@ export function createSurveySealing(keyring: Keyring): SurveySealing {
       return sealWith(org, talliesOf(org, survey), filled(text, room));
     },
     openTallies: (org, survey, sealed) =>
-      new Map(JSON.parse(openWith(org, talliesOf(org, survey), sealed).toString()) as [number, number][]), // as they were sealed
+      new Map(JSON.parse(openWith(org, talliesOf(org, survey), sealed).toString()) as [number, number][]),
     resealBallot: (org, survey, sealed) =>
       sealWith(org, ballotOf(org, survey), openWith(org, ballotOf(org, survey), sealed)),
     sealDraft(org, survey, person, questions, answers) {
       const text = Buffer.from(JSON.stringify(answers));
       const room = longest(questions);
-      // What is sent is checked against the questions, a draft is not: one that holds more tells no more than that.
+      // Sent answers are checked against the questions, a draft is not: the length of a longer one reveals only that it
+      // is longer.
       return sealWith(org, draftOf(org, survey, person), filled(text, Math.ceil(text.length / room) * room));
     },
     openDraft: (org, survey, person, sealed) =>
-      JSON.parse(openWith(org, draftOf(org, survey, person), sealed).toString()) as SurveyAnswer[], // as it was sealed
+      JSON.parse(openWith(org, draftOf(org, survey, person), sealed).toString()) as SurveyAnswer[],
   };
 }

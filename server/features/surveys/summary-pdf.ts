@@ -15,7 +15,7 @@ import type { Context } from '../../base/context.ts';
 import { pdfOf, type PdfBlock } from '../../base/pdf.ts';
 import { SavedFile } from '../../http/operation.ts';
 
-/** Questions that fit onto one page, with titles of two lines at most. */
+/** Number of questions that fit onto one page, with titles of two lines at most. */
 const ROWS_MAX = 18;
 const TITLE_MAX = 90;
 
@@ -24,11 +24,11 @@ type Texts = (typeof spanish)['results'];
 const said = (figure: Headline | null, text: Texts): string =>
   figure === null ? '–' : figure.isShare ? text.share(figure.value) : text.figure(figure.value);
 
-/** What a question is called beside its figure: a share is of its first option. */
+/** Returns a question's name beside its figure; a share is that of its first option. */
 const nameOf = ({ Title: title, Options: [option] }: QuestionResult, figure: Headline | null): string =>
   cut(figure?.isShare === true && option !== undefined ? `${title} (${option})` : title, TITLE_MAX);
 
-/** The questions of a survey with the figure of each, of a pulse beside that of the edition before. */
+/** Builds the table of a survey's questions with their figures; for a pulse beside those of the previous edition. */
 function tableOf(
   questions: readonly (QuestionResult & { readonly Origin?: number })[],
   before: SurveyTrend['results'][number] | undefined,
@@ -57,7 +57,10 @@ function tableOf(
   };
 }
 
-/** One page of what a survey came to, of a pulse compared with its last edition: of both nothing but what may be shown. */
+/**
+ * Makes a one-page summary of a survey's results, for a pulse compared with its last edition. It shows only figures
+ * that may be shown.
+ */
 export async function summaryPdf(
   { viewer, now }: Context,
   results: SurveyResults,

@@ -18,10 +18,10 @@ import { administersSurveys, hasAnswered, isForReader, isVisibleSurvey, lockSurv
 import { surveyTexts } from './texts.ts';
 import { createSurvey, removeSurvey, updateSurvey } from './write.ts';
 
-/** Whoever administers surveys. @spec 3§6 */
+/** Whether the viewer administers surveys. @spec 3§6 */
 export const administers = ({ viewer }: Pick<Context, 'viewer'>): boolean => holds(viewer, 'Admin-Surveys');
 
-/** What administrators alone see. */
+/** Makes a field that only administrators see. */
 const administered = (type: Field['type'], value: (survey: Sql) => Sql): Field => ({
   type,
   nullable: true,
@@ -30,7 +30,10 @@ const administered = (type: Field['type'], value: (survey: Sql) => Sql): Field =
 
 type SurveySchema = ReturnType<typeof surveySchema>;
 
-/** Surveys: those that have opened for the viewer, and all to whoever administers them. @spec 3§2.7, 3§3.5 Survey, 3§4.7 */
+/**
+ * List of surveys: those that have opened for the viewer, and all for their administrators. @spec 3§2.7, 3§3.5 Survey,
+ * 3§4.7
+ */
 export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
   name: 'Flx_Survey',
   summary: 'Surveys. A write sends the questions along; what is answered is sent to `Flx_Survey/{id}/answers`.',

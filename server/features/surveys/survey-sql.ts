@@ -3,20 +3,20 @@ import { BOGOTA_ZONE } from '#contract/lib/time.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
 
-/** Which survey is in which state, and for whom. `survey` is an alias of `surveys`. */
+/** SQL of each survey's state and audience. `survey` is an alias of `surveys`. */
 
-/** The day in Bogota of a moment. */
+/** Returns SQL of a moment's day in Bogota. */
 export const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone ${literal(BOGOTA_ZONE)})::date`;
 
-/** True of one that somebody has closed, or whose last day was before this one. */
+/** True of a survey that was closed by a person, or whose last day is past. */
 const isOver = (survey: Sql, today: Sql): Sql =>
   sql`(${survey}.ended_at is not null or ${survey}.counted_at is not null or coalesce(${survey}.closes_on < ${today}, false))`;
 
-/** The same as contract `surveyState`. */
+/** SQL equivalent of contract `surveyState`. */
 export const stateOf = (survey: Sql, now: Sql): Sql => sql`case when ${survey}.published_at is null then 'draft'
   when ${isOver(survey, dayOf(now))} then 'closed' when ${dayOf(now)} < ${survey}.opens_on then 'scheduled' else 'open' end`;
 
-/** True of the people whom it is for. @param person alias of `users` */
+/** True of the people in the survey's audience. @param person alias of `users` */
 const isMeant = (survey: Sql, person: Sql): Sql => sql`(${survey}.home or exists (
   select from survey_targets t where t.org_id = ${survey}.org_id and t.survey_id = ${survey}.id and case t.kind
     when 'area' then t.target_id = ${person}.area_id
@@ -24,27 +24,27 @@ const isMeant = (survey: Sql, person: Sql): Sql => sql`(${survey}.home or exists
     else exists (select from memberships m
       where m.org_id = t.org_id and m.user_id = ${person}.id and m.group_id = t.target_id) end))`;
 
-/** True when it is for the reader. */
+/** True if the survey is for the reader. */
 export const isForReader = (reader: ReaderNames, survey: Sql): Sql => sql`exists (
   select from users person where person.org_id = ${survey}.org_id and person.id = ${reader.viewer}
     and ${isMeant(survey, sql`person`)})`;
 
-/** True when the reader has answered it. */
+/** True if the reader has answered the survey. */
 export const hasAnswered = (reader: ReaderNames, survey: Sql): Sql => sql`exists (
   select from survey_participations p where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id
     and p.user_id = ${reader.viewer} and p.receipt is null)`;
 
-/** True of one that has opened for the reader. Who has answered it still sees it when they belong elsewhere. */
+/** True of a survey that has opened for the reader. People who have answered still see it after they move elsewhere. */
 export const isShown = (reader: ReaderNames, survey: Sql): Sql => sql`(${survey}.published_at is not null
   and ${survey}.opens_on <= ${dayOf(reader.now)} and (${isForReader(reader, survey)} or ${hasAnswered(reader, survey)}))`;
 
 export const administersSurveys = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Surveys');
 
-/** True of those that the reader sees: an administrator all, before they open too. */
+/** True of surveys that the reader sees; an administrator sees all, even before they open. */
 export const isVisibleSurvey = (reader: RightsReader, survey: Sql): Sql =>
   sql`(${administersSurveys(reader)} or ${isShown(reader, survey)})`;
 
-/** Active people whom a survey is for: what follows `from`. */
+/** SQL of the active people in a survey's audience, as the part after `from`. */
 export const audienceOf = (org: Sql, id: Sql): Sql => sql`surveys s join users u on u.org_id = s.org_id and u.is_active
   where s.org_id = ${org} and s.id = ${id} and ${isMeant(sql`s`, sql`u`)}`;
 
@@ -54,26 +54,29 @@ export const audiencePage = ({ org, id, after, size }: { org: Sql; id: Sql; afte
 
 const ID = param('id', 'bigint');
 
-/** How many it is for, and how many of them are in the area of the reader. Parameters: `id`, `area`, and who reads. */
+/**
+ * Query of the audience's size, and how many of them are in the reader's area. Parameters: `id`, `area`, and the
+ * reader's.
+ */
 export const COUNT_AUDIENCE = sql`
   select count(*)::int as audience, (count(*) filter (where u.area_id = ${param('area', 'int')}))::int as "areaPeople",
     (select a.title from groups a where a.org_id = ${READER.org} and a.id = ${param('area', 'int')}) as "areaName"
   from ${audienceOf(READER.org, ID)}`;
 
-/** Those of them who have not answered. Parameters: `id`, `org`. */
+/** Query of the people in the audience who have not answered. Parameters: `id`, `org`. */
 export const PENDING_PEOPLE = sql`select u.id from ${audienceOf(READER.org, ID)} and not exists (
   select from survey_participations p where p.org_id = u.org_id and p.survey_id = s.id and p.user_id = u.id and p.receipt is null) order by u.id`;
 
-/** How many they are. Parameters: `id`, `org`. */
+/** Query of their number. Parameters: `id`, `org`. */
 export const COUNT_PENDING = sql`select count(*)::int as pending from (${PENDING_PEOPLE}) p`;
 
-/** How many people read what is answered. */
+/** Returns the query that counts the people who may read the answers. */
 export const countReaders = (org: number): Sql => sql`
   select count(distinct u.id)::int as readers from user_roles r
   join users u on u.org_id = r.org_id and u.id = r.user_id and u.is_active
   where r.org_id = ${org} and r.role_id in (${literal(ROLE_IDS['Admin-Surveys'])}, ${literal(ROLE_IDS.Propietarios)})`;
 
-/** What an act on a survey has to know of it. */
+/** Survey data that an action on it needs. */
 export interface FoundSurvey {
   readonly id: number;
   readonly title: string;
@@ -83,7 +86,7 @@ export interface FoundSurvey {
   readonly allowsChanges: boolean;
   readonly sharesResults: boolean;
   readonly isCounted: boolean;
-  /** People whom it was for when it opened; null before, and of one that opened when that was not kept. */
+  /** Size of the audience when it opened; null before, and for surveys opened before this was stored. */
   readonly audience: number | null;
   readonly isForReader: boolean;
   readonly isAnswered: boolean;
@@ -92,7 +95,7 @@ export interface FoundSurvey {
   readonly repeats: string;
 }
 
-/** A survey that the reader sees. Parameters: `id`, and who reads with which roles. */
+/** Query of a survey that the reader sees. Parameters: `id`, and the reader's with their roles. */
 export const FIND_SURVEY = sql`
   select s.id, s.title, s.thanks, ${stateOf(sql`s`, READER.now)} as state, s.is_anonymous as "isAnonymous",
     s.allows_changes as "allowsChanges", s.shares_results as "sharesResults", s.counted_at is not null as "isCounted",
@@ -100,10 +103,10 @@ export const FIND_SURVEY = sql`
     s.opens_on::text as "opensOn", s.closes_on::text as "closesOn", s.repeats, s.audience
   from surveys s where s.org_id = ${READER.org} and s.id = ${ID} and ${isVisibleSurvey(READER, sql`s`)}`;
 
-/** The same while others answer, and nobody closes it or changes its questions. */
+/** Same query with a lock under which others may answer, but nobody may close it or change its questions. */
 export const FIND_TO_ANSWER = sql`${FIND_SURVEY} for key share of s`;
 
-/** The same, alone: whoever is answering is waited for. */
+/** Same query with an exclusive lock, which waits for people who are answering. */
 export const FIND_ALONE = sql`${FIND_SURVEY} for update of s`;
 
 /** Locks a survey to be written by its list. */

@@ -3,7 +3,7 @@ import type { Thing } from '../../things/thing.ts';
 import { heldFiles } from './files.ts';
 import { audiencePage, isShown } from './survey-sql.ts';
 
-/** A survey, of which those are notified whom it is for. What is answered is no thing: nothing points to it. */
+/** Survey, whose audience is notified of it. Answers are no things: nothing points to them. */
 export const survey: Thing = {
   kind: 'survey',
   table: 'surveys',

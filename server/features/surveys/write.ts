@@ -57,7 +57,7 @@ const questionColumns = (question: QuestionInput, position: number): QuestionCol
   has_other: question.HasOther,
 });
 
-/** The body as its schema leaves it: what it gives defaults to is there. */
+/** Returns the body with the defaults that its schema filled in. */
 const inputOf = (body: SurveyBody): SurveyInput => body as SurveyInput;
 
 /** Checks the days. @throws ProblemError 422 */
@@ -71,7 +71,7 @@ function checkDays(context: WriteContext, input: SurveyInput, before: SurveyRow 
   if (input.ClosesOn >= following) throw refuse({ ClosesOn: texts.pulseTooLong });
 }
 
-/** Writes the questions in their order, and what they depend on. */
+/** Writes the questions in order, with their conditions. */
 async function writeQuestions(
   context: WriteContext,
   survey: number,
@@ -108,7 +108,7 @@ async function writeQuestions(
   if (conditions.length > 0) await session.run(saveConditions(viewer.org, survey, conditions));
 }
 
-/** Writes whom it is for. @throws ProblemError 422 of what isn't there */
+/** Writes the survey's targets. @throws ProblemError 422 of targets that don't exist */
 async function writeTargets(
   context: WriteContext,
   survey: number,
@@ -125,7 +125,7 @@ async function writeTargets(
   if (added.length < distinct.size) throw refuse({ Targets: surveyTexts(viewer.language).targetGone });
 }
 
-/** Adds a survey, which nobody is shown until it is published. @spec 3§7.4 */
+/** Adds a survey, which nobody sees until it is published. @spec 3§7.4 */
 export async function createSurvey(context: WriteContext, body: SurveyBody, insert: Insert): Promise<number> {
   const input = inputOf(body);
   checkDays(context, input, null);
@@ -137,7 +137,7 @@ export async function createSurvey(context: WriteContext, body: SurveyBody, inse
   return id;
 }
 
-/** What of a question stays once somebody has answered: all but its texts. */
+/** Returns the parts of a question that are fixed once a person has answered: all but its texts. */
 const structure = (question: QuestionInput | SurveyQuestion): string =>
   JSON.stringify([
     question.Id,
@@ -153,8 +153,8 @@ const words = (question: QuestionInput | SurveyQuestion): string =>
   JSON.stringify([question.Title, question.DescriptionQuestion, question.Options]);
 
 /**
- * Saves a survey with its questions. Once it is published neither whom it is for nor whether it is anonymous changes, and once
- * somebody has answered the texts of its questions alone, with a note that says so.
+ * Saves a survey with its questions. Once it is published, its audience and anonymity are fixed. Once a person has
+ * answered, only the texts of its questions may change, with a note that says so.
  * @throws ProblemError 422 by the fields
  * @spec 3§4.7, 3§7.4, decision 161
  */
@@ -184,7 +184,7 @@ export async function updateSurvey(context: WriteContext, row: SurveyRow, body: 
   const stays = new Set(input.Questions.flatMap(({ Id: id }) => (typeof id === 'number' ? [id] : [])));
   const deleted = new Set(input.DeletedQuestions ?? []);
   const known = new Set(before.map(({ Id: id }) => id));
-  // Who saves has seen every question: one that is neither there nor deleted was added by somebody else.
+  // The editor has seen every question: one that is neither in the body nor deleted was added by another person.
   const isWhole =
     before.every(({ Id: id }) => stays.has(id) !== deleted.has(id)) && [...stays].every(id => known.has(id));
   if (!isWhole) throw refuse({ Questions: texts.questionsFailed });
@@ -195,7 +195,7 @@ export async function updateSurvey(context: WriteContext, row: SurveyRow, body: 
   await writeQuestions(context, row.Id, input.Questions);
 }
 
-/** @throws ProblemError 422 of what stays as it was published */
+/** @throws ProblemError 422 for changes to parts that are fixed after publication */
 function checkPublished(row: SurveyRow, input: SurveyInput, texts: ReturnType<typeof surveyTexts>): void {
   const targets = (survey: Pick<SurveyInput, 'Home' | 'Targets'> | SurveyRow): string =>
     JSON.stringify([
@@ -208,7 +208,7 @@ function checkPublished(row: SurveyRow, input: SurveyInput, texts: ReturnType<ty
   if (row.State === 'closed' && row.ClosesOn !== input.ClosesOn) throw refuse({ ClosesOn: texts.staysClosed });
 }
 
-/** Deletes a survey with everything that was answered, which the audit log keeps. */
+/** Deletes a survey with all its answers, and records the deletion in the audit log. */
 export async function removeSurvey(context: WriteContext, row: SurveyRow, remove: Remove): Promise<void> {
   await remove();
   await audit(context, { feature: 'surveys', action: 'deleted', subject: row.Id, detail: row.Title });

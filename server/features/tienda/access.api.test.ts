@@ -11,7 +11,7 @@ let author: TestUser;
 let colleague: TestUser;
 
 beforeEach(async () => {
-  app.now = new Date(app.now); // stands still during the test
+  app.now = new Date(app.now); // constant during the test
   ({ org } = await app.world.org());
   author = await app.world.user({ org });
   colleague = await app.world.user({ org });
@@ -49,7 +49,7 @@ describe('an advert of a private group', () => {
     await sell(author, { Title: 'Bicicleta de todos' });
   });
 
-  /** Everything of the Tienda’s own by which the advert could be noticed, and how often it is. */
+  /** Counts the advert's traces in each place where the Tienda could reveal it. */
   async function traces(reader: TestUser): Promise<Record<string, number>> {
     const found = (results: readonly { Id: number }[]): number => idsOf(results).filter(id => id === secret.Id).length;
     const searched = await advertsOf(reader, '$search=bicicleta&$count=true');

@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts';
 import type { Administered } from '../feature.ts';
 
-/** How many there are, for the settings panel. */
+/** Number of current adverts, for the settings panel. */
 export const ADMINISTERED: Administered = {
   ads: ({ org, now }) => sql`(select count(*) from adverts a where a.org_id = ${org} and a.expires_at > ${now})`,
 };

@@ -27,7 +27,7 @@ async function setProfile(isPrivate: boolean): Promise<void> {
 describe('the contact of an advert', () => {
   type Contact = Pick<AdvertFields, 'ContactTel' | 'ContactExt' | 'ContactMobile'>;
   const typed = { ContactTel: '6010001111', ContactExt: 77, ContactMobile: '3000001111' };
-  /** What was typed, and what a colleague sees of it: with a public profile, with a private one. */
+  /** Typed contact, and the contact that a colleague sees: with a public profile, with a private one. */
   const matrix: [string, Contact, object, object][] = [
     ['nothing', {}, PROFILE, NONE],
     ['null', NONE, PROFILE, NONE],
@@ -54,7 +54,7 @@ describe('the contact of an advert', () => {
     expect(await advertOf(reader, Id)).toMatchObject(ofPublic);
     await setProfile(true);
     expect(await advertOf(reader, Id)).toMatchObject(ofPrivate);
-    // One's own is shown to oneself, whatever others see.
+    // Authors always see their own contact, no matter how others see it.
     expect(await advertOf(author, Id)).toMatchObject(ofPublic);
   });
 

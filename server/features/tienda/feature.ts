@@ -5,7 +5,7 @@ import { advertResponsibility } from './responsibility.ts';
 import { advert } from './thing.ts';
 import { tiendaOperations } from './operations.ts';
 
-/** The Tienda: what people sell and offer each other. Read docs/ADDING-A-FEATURE.md beside it. */
+/** Tienda feature: things that people sell and offer each other. Read docs/ADDING-A-FEATURE.md beside it. */
 export const tienda: Feature = {
   name: 'tienda',
   things: [advert],

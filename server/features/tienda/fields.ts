@@ -3,7 +3,7 @@ import { extensionOf } from '#contract/features/tienda/rules.ts';
 import type { AdvertBody } from '#contract/features/tienda/schema.ts';
 import type { Columns } from '../../lists/define-list.ts';
 
-/** What the author wrote, as columns. A contact that was left out is not among them. */
+/** Returns the author's input as columns. An omitted contact is left out. */
 export function fieldColumns(input: AdvertBody): Columns {
   const { ContactTel, ContactExt, ContactMobile } = input;
   return {
@@ -14,7 +14,7 @@ export function fieldColumns(input: AdvertBody): Columns {
     city_id: input.Location,
     category: input.Category,
     ...(ContactTel !== undefined && { contact_tel: ContactTel }),
-    // The schema has refused what is no extension.
+    // The schema has refused invalid extensions.
     ...(ContactExt !== undefined && { contact_ext: extensionOf(ContactExt) ?? null }),
     ...(ContactMobile !== undefined && { contact_mobile: ContactMobile }),
   };

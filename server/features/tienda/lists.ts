@@ -15,8 +15,8 @@ import { createAdvert, updateAdvert } from './write.ts';
 type AdvertSchema = ReturnType<typeof advertSchema>;
 
 /**
- * The adverts of the Tienda. One has the id of its feed item, so whoever sees the item sees the advert and nobody
- * else does; sold and expired ones stay in the list for whoever does not filter them out.
+ * List of the Tienda's adverts. An advert has the id of its feed item, so it is visible to exactly those who see the
+ * item. Sold and expired ones stay in the list unless they are filtered out.
  * @spec 1§2 Tienda list, 1§3 Advertisement
  */
 export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({

@@ -13,7 +13,7 @@ const TERM = {
   },
 };
 
-/** What is no editing: one tap of the author's each. */
+/** Menu actions other than editing, each one tap by the author. */
 export const tiendaOperations: readonly Operation[] = [
   defineOperation({
     method: 'put',

@@ -8,7 +8,7 @@ import type { TestUser } from '../../testing/world.ts';
 import { advertOf, advertsOf, sell } from '../../testing/tienda.ts';
 
 const DAY = 86_400_000;
-/** Medellín and Cali, by the places that their names have. */
+/** Ids of the places Medellín and Cali, in the order of their names. */
 let medellin: number;
 const app = testApp();
 let author: TestUser;
@@ -43,7 +43,7 @@ const titles = (rows: readonly Advert[]): string[] => rows.map(row => row.Title)
 const found = async (query: string): Promise<string[]> => titles((await advertsOf(buyer, `$top=50&${query}`)).results);
 const title = (index: number): string => at(made, index).Title;
 
-/** Every page from a first address on. */
+/** Reads the ids of every page, starting at the first address. */
 async function walk(query: string): Promise<number[]> {
   const ids: number[] = [];
   for (let next: string | null = `/api/Flx_Store?${query}`; next !== null;) {

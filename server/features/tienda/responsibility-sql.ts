@@ -3,17 +3,17 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isVisible } from '../feed/service.ts';
 
-/** Adverts of somebody that are on offer; whoever may not see one doesn't read its title. */
+/** Reads a person's adverts on offer; the title is null if the reader may not see the advert. */
 export const offersOf = (person: number): Sql => sql`
   select a.id, case when ${isVisible(READER, sql`a`)} then a.title end as title from adverts a
   where a.org_id = ${READER.org} and a.author_id = ${person} and a.state <> 'vendido' and a.expires_at > ${READER.now}
   order by a.id limit ${literal(RESPONSIBILITIES_MAX)}`;
 
-/** Locks an advert on offer of somebody. */
+/** Locks a person's advert on offer. */
 export const lockOffer = (org: number, id: number, person: number, now: Date): Sql => sql`
   select expires_at as expiry from adverts
   where org_id = ${org} and id = ${id} and author_id = ${person} and state <> 'vendido' and expires_at > ${now} for no key update`;
 
-/** Gives an advert that ended at that moment its old end back; a row when it still stands so. */
+/** Restores the old expiry of an advert that was ended at that moment; a row if it has not changed since. */
 export const restoreExpiry = (org: number, id: number, ended: Date, expiry: Date): Sql => sql`
   update adverts set expires_at = ${expiry} where org_id = ${org} and id = ${id} and expires_at = ${ended} returning id`;

@@ -4,12 +4,15 @@ import { lockOffer, offersOf, restoreExpiry } from './responsibility-sql.ts';
 import { saveExpiry } from './state-sql.ts';
 import { advertWords } from './texts.ts';
 
-/** What was noted of an advert that ended. */
+/** Data stored about an advert that was ended. */
 interface KeptAdvert {
   readonly expiry: string;
 }
 
-/** Adverts of a person on offer. Nobody inherits one: it is what that person sells; it ends as if its days were over. */
+/**
+ * Responsibility for a person's adverts on offer. Nobody inherits one, because that person is the seller; it ends as if
+ * it had expired.
+ */
 export const advertResponsibility: Responsibility = {
   kind: 'advert',
   words: advertWords,
@@ -22,7 +25,7 @@ export const advertResponsibility: Responsibility = {
     return { expiry: offer.expiry.toISOString() } satisfies KeptAdvert;
   },
   putBack: async ({ session, viewer }, { id, kept, at }) => {
-    const { expiry } = kept as KeptAdvert; // as `pass` answered it
+    const { expiry } = kept as KeptAdvert; // as `pass` returned it
     return (await session.run(restoreExpiry(viewer.org, id, at, new Date(expiry)))).length > 0;
   },
 };

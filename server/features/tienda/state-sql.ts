@@ -3,7 +3,7 @@ import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isParticipant } from '../feed/service.ts';
 
-/** Locks an advert that the viewer takes part in. Parameters: `id`, and who reads. */
+/** Locks an advert that the viewer takes part in. Parameters: `id`, and the reader's. */
 export const LOCK_ADVERT = sql`select a.author_id as author, a.state, a.expires_at as expiry from adverts a
   where a.org_id = ${READER.org} and a.id = ${param('id', 'bigint')} and ${isParticipant(READER, sql`a`)} for no key update`;
 

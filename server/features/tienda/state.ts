@@ -6,7 +6,7 @@ import { viewerValues } from '../../things/reader.ts';
 import { LOCK_ADVERT, saveExpiry, saveState } from './state-sql.ts';
 import { advertTexts } from './texts.ts';
 
-/** What an author does to an advert without editing it. */
+/** Advert data for an author's actions other than editing. */
 
 interface TermRow {
   readonly author: number;
@@ -15,8 +15,8 @@ interface TermRow {
 }
 
 /**
- * The advert, locked, if it is the caller's own.
- * @throws ProblemError 404 of what is absent or invisible, 403 of somebody else's
+ * Returns the advert, locked, if it is the caller's own.
+ * @throws ProblemError 404 of an absent or invisible one, 403 of another person's
  */
 async function lockOwn(context: WriteContext, id: number): Promise<TermRow> {
   const [row] = await context.session.run<TermRow>(LOCK_ADVERT, { ...viewerValues(context), id });
@@ -31,7 +31,7 @@ const termOf = ({ state, expiry }: Omit<TermRow, 'author'>, now: Date): AdvertTe
   IsExpired: isExpired(expiry, now),
 });
 
-/** Says that an advert is available, reserved or sold. @throws ProblemError 404, 403 */
+/** Marks an advert as available, reserved or sold. @throws ProblemError 404, 403 */
 export async function changeState(context: Context, id: number, state: AdvertState): Promise<AdvertTerm> {
   const { viewer, db, now } = context;
   return db.write(viewer.org, async session => {
@@ -41,7 +41,7 @@ export async function changeState(context: Context, id: number, state: AdvertSta
   });
 }
 
-/** Lets an advert stand for another sixty days from now. @throws ProblemError 404, 403, 422 when it is too early */
+/** Extends an advert to sixty days from now. @throws ProblemError 404, 403, 422 when it is too early */
 export async function renew(context: Context, id: number): Promise<AdvertTerm> {
   const { viewer, db, now } = context;
   return db.write(viewer.org, async session => {

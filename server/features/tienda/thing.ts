@@ -4,7 +4,7 @@ import { holdsRole } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
 import { isEditable, itemThing } from '../feed/service.ts';
 
-/** Administrators delete adverts and never edit them. @spec 1§6 */
+/** Card rights: administrators delete adverts and never edit them. @spec 1§6 */
 export const advertCard: ThingCard = {
   canEdit: isEditable,
   canDelete: (reader, item) => sql`(${item}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-Adverts')})`,
@@ -16,7 +16,7 @@ export const advertCard: ThingCard = {
   },
 };
 
-/** An advert of the Tienda, which has the id of its feed item. */
+/** Advert of the Tienda, which has the id of its feed item. */
 export const advert = itemThing({
   kind: 'advert',
   path: item => sql`'/ads/' || ${item}.id`,

@@ -19,7 +19,6 @@ const ROW = object({
   ...Object.fromEntries(USAGE_MEASURES.map(measure => [measure, array(FIGURE)])),
 });
 
-/** The shape of `UsageAnswer`. */
 export const USAGE_ANSWER = object({
   At: { type: 'string', format: 'date-time' },
   Weeks: array(DAY),

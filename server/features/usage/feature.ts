@@ -28,12 +28,12 @@ import {
   type UsagePeriod,
 } from './usage-sql.ts';
 
-/** Organisations whose figures are remembered. */
+/** Number of organisations whose figures are cached. */
 const KNOWN_MAX = 1_000;
 
 type Counts = Readonly<Record<UsageMeasure, readonly AreaCount[]>>;
 
-/** What is said of several areas together, week after week, as people in them and people of them. */
+/** Returns the figures of several areas together for a week: the people in them and the people counted. */
 const partOf = (areas: readonly AreaRow[], counts: readonly AreaCount[], week: number) => {
   const ids = new Set(areas.map(({ id }) => id));
   const those = counts.filter(count => count.week === week && ids.has(count.area));
@@ -42,7 +42,10 @@ const partOf = (areas: readonly AreaRow[], counts: readonly AreaCount[], week: n
   return { count: sum(those), people: sum(areas) };
 };
 
-/** Nobody is in two parts or in none, and the same parts are shown of each week and measure, so that nothing follows from comparing them. */
+/**
+ * Builds the rows. Each person is in exactly one part, and the same parts are shown for each week and measure, so
+ * comparing them reveals nothing.
+ */
 function rowsOf(areas: readonly AreaRow[], counts: Counts, weeks: number): Pick<UsageAnswer, 'Organisation' | 'Areas'> {
   const { alone, rest } = usageParts(areas);
   const parts = [...alone.map(area => [area]), ...(rest.length > 0 ? [rest] : [])];
@@ -50,7 +53,7 @@ function rowsOf(areas: readonly AreaRow[], counts: Counts, weeks: number): Pick<
   const measured = (figure: (measure: UsageMeasure, week: number) => UsageFigure) =>
     Object.fromEntries(
       USAGE_MEASURES.map(measure => [measure, Array.from({ length: weeks }, (_, week) => figure(measure, week))]),
-    ) as Record<UsageMeasure, UsageFigure[]>; // of whose names it is made
+    ) as Record<UsageMeasure, UsageFigure[]>; // made of its own names
   return {
     Organisation: {
       Id: null,
@@ -58,7 +61,7 @@ function rowsOf(areas: readonly AreaRow[], counts: Counts, weeks: number): Pick<
       People: people(areas),
       ...measured((measure, week) => usageTotal(parts.map(part => partOf(part, counts[measure], week)))),
     },
-    // Where none stands alone, the rest is everybody.
+    // If no area is shown alone, the rest is everybody.
     Areas: (alone.length > 0 ? parts : []).map((part): UsageRow => {
       const only = part === rest ? undefined : part[0];
       return {
@@ -74,11 +77,11 @@ function rowsOf(areas: readonly AreaRow[], counts: Counts, weeks: number): Pick<
   };
 }
 
-/** Counts of each week, 0 where there is none. */
+/** Returns the counts of each week, 0 if there is none. */
 const byWeek = (counts: readonly { readonly week: number; readonly count: number }[], weeks: number): number[] =>
   Array.from({ length: weeks }, (_, week) => counts.find(count => count.week === week)?.count ?? 0);
 
-/** The last days of the weeks; of none it is said more than of its week. */
+/** Returns the last days of the weeks; no day shows more than its week does. */
 function daysOf(
   counts: readonly { readonly day: string; readonly people: number }[],
   end: string,
@@ -138,7 +141,9 @@ async function count(context: Context): Promise<UsageAnswer> {
   });
 }
 
-/** How much the network is used, for Propietarios: figures of whole weeks and of at least five people, never of anybody. */
+/**
+ * Creates the usage feature for Propietarios: figures of whole weeks and of at least five people, never of one person.
+ */
 export function createUsageFeature(): Feature {
   const known = new BoundedMap<number, { readonly at: Date; readonly answer: Promise<UsageAnswer> }>(KNOWN_MAX);
   const usage = async (context: Context): Promise<UsageAnswer> => {

@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isForEverybody } from '../feed/service.ts';
 
-/** The weeks that are asked for: from a Monday up to another one, `yyyy-MM-dd` in Bogota, and when these days began. */
+/** Requested weeks: from one Monday up to another, `yyyy-MM-dd` in Bogota, and the moments when these days began. */
 export interface UsagePeriod {
   readonly org: number;
   readonly first: string;
@@ -11,7 +11,7 @@ export interface UsagePeriod {
   readonly to: Date;
 }
 
-/** How many people of an area did something in a week, 0 being the first one. */
+/** Number of an area's people who did something in a week, 0 being the first week. */
 export interface AreaCount {
   readonly area: number;
   readonly week: number;
@@ -24,17 +24,17 @@ export interface AreaRow {
   readonly people: number;
 }
 
-/** Areas with how many belong to each now. */
+/** Reads the areas with their current number of people. */
 export const readAreas = (org: number): Sql => sql`
   select g.id, g.title as name, count(u.id)::int as people from groups g
   join users u on u.org_id = g.org_id and u.area_id = g.id and u.is_active
   where g.org_id = ${org} and g.is_area group by g.id, g.title order by g.title, g.id`;
 
-/** Weeks since the first one of a moment. */
+/** Returns SQL of the weeks from the first one to a moment. */
 const weekAt = (moment: Sql, { from }: UsagePeriod): Sql =>
   sql`floor(extract(epoch from ${moment} - ${from}::timestamptz) / (7 * 86400))::int`;
 
-/** Who was there, by week and area. Whoever changed areas within a week is of the first one. */
+/** Counts active people by week and area. People who changed areas within a week count in the first one. */
 export const countActive = ({ org, first, end }: UsagePeriod): Sql => sql`
   select area, week, count(*)::int as people from (
     select distinct on (week, user_id) week, user_id, area_id as area from (
@@ -43,24 +43,27 @@ export const countActive = ({ org, first, end }: UsagePeriod): Sql => sql`
     order by week, user_id, day) seen
   group by area, week`;
 
-/** Who was there on each day on which somebody was. */
+/** Counts the people active on each day that has any. */
 export const countDays = (org: number, from: string, end: string): Sql => sql`
   select day::text, count(*)::int as people from activity_days
   where org_id = ${org} and day >= ${from}::date and day < ${end}::date group by day`;
 
-/** What was published for every colleague or in a public group: what is in private ones alone leaves no trace, and what is withheld is for nobody. */
+/**
+ * Selects publications for every colleague or in a public group. Those only in private groups leave no trace, and
+ * withheld ones are for nobody.
+ */
 const published = (period: UsagePeriod): Sql => sql`
   select i.id, i.type, ${weekAt(sql`i.created_at`, period)} as week from feed_items i
   where i.org_id = ${period.org} and i.created_at >= ${period.from} and i.created_at < ${period.to}
     and ${isForEverybody(READER, sql`i.id`)}`;
 
-/** Parameters: who reads. */
+/** Counts publications. Parameters: the reader's. */
 export const countPublications = (period: UsagePeriod): Sql =>
   sql`select type, week, count(*)::int as count from (${published(period)}) p group by type, week`;
 
 /**
- * By the area in which people were when they were first there in or after the week: what is shown of a week stays when somebody is moved.
- * Who has not been there since is not counted.
+ * Groups by each person's area at their first activity in or after the week, so a week's figures stay when a person is
+ * moved. People without activity since are not counted.
  * @param acts rows of a week and a person
  */
 const byArea = ({ org, first }: UsagePeriod, acts: Sql): Sql => sql`
@@ -70,7 +73,7 @@ const byArea = ({ org, first }: UsagePeriod, acts: Sql): Sql => sql`
     order by d.day limit 1) d
   group by d.area_id, a.week`;
 
-/** Who reacted to what was published in a week, or commented it. Parameters: who reads. */
+/** Counts the people who reacted to or commented on a week's publications. Parameters: the reader's. */
 export const countInteracting = (period: UsagePeriod): Sql =>
   byArea(
     period,
@@ -81,7 +84,10 @@ export const countInteracting = (period: UsagePeriod): Sql =>
       and c.removed_in is null`,
   );
 
-/** Mandatory news for everybody. What is for groups alone is not here: who is asked would say who is in a private one. */
+/**
+ * Selects mandatory news for everybody. News for groups only is left out: the people asked would reveal who is in a
+ * private one.
+ */
 const mandatory = (period: UsagePeriod): Sql => sql`
   select n.id, n.author_id, ${weekAt(sql`n.publication_at`, period)} as week from news n
   where n.org_id = ${period.org} and n.is_published and n.requires_confirmation and n.home
@@ -90,7 +96,10 @@ const mandatory = (period: UsagePeriod): Sql => sql`
 export const countMandatory = (period: UsagePeriod): Sql =>
   sql`select week, count(*)::int as count from (${mandatory(period)}) m group by week`;
 
-/** Who has confirmed all mandatory news of a week; whoever wrote one is not asked, and counts as having done so. */
+/**
+ * Counts the people who have confirmed all mandatory news of a week. An author is not asked about their own, and counts
+ * as having confirmed it.
+ */
 export const countConfirmed = (period: UsagePeriod): Sql =>
   byArea(
     period,

@@ -14,7 +14,7 @@ const WEEK_BEFORE = '2026-11-11';
 const app = testApp();
 let minutes = 0;
 
-/** What is counted a while after the last time, so that it is counted anew. */
+/** Returns the figures after enough time has passed for them to be counted anew. */
 async function usageFor(user: TestUser): Promise<UsageAnswer> {
   minutes += 2;
   app.now = new Date(NOW.getTime() + minutes * 60_000);
@@ -24,7 +24,7 @@ async function usageFor(user: TestUser): Promise<UsageAnswer> {
 const lastOf = (row: UsageRow | undefined, measure: UsageMeasure = 'Active') => row?.[measure].at(-1);
 const areaIn = ({ Areas }: UsageAnswer, id: number) => Areas.find(({ Id }) => Id === id);
 
-/** An area with as many people. */
+/** Creates an area with the given number of people. */
 async function areaOf(org: number, size: number, title: string): Promise<{ id: number; people: TestUser[] }> {
   const { rows } = await app.owner.query<{ id: number }>(
     'insert into groups (org_id, title, is_area) values ($1, $2, true) returning id',
@@ -34,7 +34,7 @@ async function areaOf(org: number, size: number, title: string): Promise<{ id: n
   return { id, people: await app.world.users(size, { org, area: id }) };
 }
 
-/** These were there on a day, in the area where they are now. */
+/** Records these people as active on a day, in their current area. */
 const wereThere = (people: readonly TestUser[], day: string) =>
   app.owner.query(
     `insert into activity_days (org_id, day, user_id, area_id)
@@ -42,7 +42,7 @@ const wereThere = (people: readonly TestUser[], day: string) =>
     [people.map(({ id }) => id), day, people[0]?.org],
   );
 
-/** An organisation with a Propietaria in an area of 30, one of 10, and one of 12. */
+/** Creates an organisation with a Propietaria in an area of 30, one of 10, and one of 12. */
 async function scene() {
   const { org } = await app.world.org();
   const large = await areaOf(org, 29, 'Ventas');
@@ -163,7 +163,7 @@ describe('figures', () => {
       ['Compras', 12],
       [null, 11],
     ]);
-    // Four of the rest, and five: the figure of the rest says the step, and nobody can tell who made it.
+    // Four of the rest, then five: only the figure of the rest reveals the step, and nobody can tell who made it.
     expect(without.Areas.map(row => lastOf(row))).toEqual([10, 5, null]);
     expect(withOne.Areas.map(row => lastOf(row))).toEqual([10, 5, 5]);
     expect([lastOf(without.Organisation), lastOf(withOne.Organisation)]).toEqual([15, 20]);

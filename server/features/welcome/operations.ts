@@ -23,7 +23,7 @@ const REGISTRATION: JsonSchema = {
   },
 };
 
-/** The first visit, of the caller alone. @spec 3§4.4, 3§7.4 */
+/** Operations of the caller's own first visit. @spec 3§4.4, 3§7.4 */
 export const welcomeOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',

@@ -25,14 +25,14 @@ const answerOf = ({ mustAccept: _mustAccept, Theme, ...row }: RegistrationRow): 
   Theme: THEMES.find(theme => theme === Theme) ?? null,
 });
 
-/** Where the caller's first visit stands, on whatever device it began. */
+/** Returns the progress of the caller's first visit, on any device. */
 export const registrationOf = async (context: Context): Promise<Registration> =>
   answerOf(await context.db.read(context.viewer.org, session => read(session, context)));
 
 /**
- * Runs `work` in the turn of this person, unless they are registered already: then another device has finished, and what this one
- * sends is nothing new.
- * @throws ProblemError 422 while the terms that hold now are not accepted: what follows processes personal data
+ * Runs `work` in this person's turn, unless they are registered already: then another device has finished, and this
+ * request adds nothing new.
+ * @throws ProblemError 422 while the current terms are not accepted: the work processes personal data
  */
 async function unlessRegistered(
   context: Context,
@@ -49,7 +49,7 @@ async function unlessRegistered(
   });
 }
 
-/** What a step may bring; what it leaves out stays. */
+/** Saves the fields sent with a step; omitted ones stay. */
 async function keep(
   context: WriteContext,
   { Foto, Interests, Theme }: Omit<InferType<ReturnType<typeof firstVisitSchema>>, 'Step'>,
@@ -63,7 +63,7 @@ async function keep(
   }
 }
 
-/** Keeps what a step has brought, and which one comes next, so that nothing is lost when the rest is done another day. */
+/** Saves the data of a step and the next step's number, so that nothing is lost if the rest is done another day. */
 export const keepFirstVisit = (
   context: Context,
   { Step, ...brought }: InferType<ReturnType<typeof firstVisitSchema>>,
@@ -73,7 +73,7 @@ export const keepFirstVisit = (
     await writing.session.run(keepStep(writing.viewer.org, writing.viewer.id, Step, writing.now));
   });
 
-/** Ends the first visit: photo, interests and theme as they were sent. @spec 3§4.4 */
+/** Ends the first visit with the photo, interests and theme sent. @spec 3§4.4 */
 export async function finishFirstVisit(
   context: Context,
   { UserId, ...chosen }: InferType<ReturnType<typeof registrationSchema>>,

@@ -22,7 +22,7 @@ async function acceptTerms(user: TestUser): Promise<void> {
   await user.post('/api/Flx_Terms/acceptances', { Version, Language, Sha256 }).expect(200);
 }
 
-/** Of this person: attached portraits, and files that nothing holds. */
+/** Returns this person's attached portraits, and files attached to nothing. */
 async function filesOf(user: TestUser): Promise<{ portraits: string[]; drafts: string[] }> {
   const { rows } = await app.owner.query<{ id: string; kind: string | null }>(
     'select id, parent_kind as kind from files where org_id = $1 and owner_id = $2',
@@ -149,7 +149,7 @@ describe('the photo of the first visit', () => {
     write.mockRestore();
     expect(await registration()).toMatchObject({ Step: 1, Foto: null });
     expect(await filesOf(newcomer)).toEqual({ portraits: [], drafts: [sent] });
-    // Whoever comes back within the hours of a draft sends the same photo, and has it once.
+    // A person who comes back within a draft's lifetime sends the same photo, and has it once.
     await keep({ Step: 2, Foto: sent }).expect(200);
     expect(await filesOf(newcomer)).toEqual({ portraits: [sent], drafts: [] });
   });

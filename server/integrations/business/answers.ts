@@ -14,10 +14,10 @@ const amount = (max = AMOUNT_MAX) => number().min(-max).max(max);
 const perhapsAmount = (max?: number) => amount(max).nullable().default(null);
 const day = () => string().test('day', 'Not a day', value => value === undefined || value === null || isDay(value));
 const perhapsDay = () => day().nullable().default(null);
-/** What it was asked for; a service that answers another one is not believed. */
+/** Makes the schema of the requested id; a service that returns another one is not trusted. */
 const idOf = (asked: string) => string().transform(String).oneOf([asked]).default(asked);
 
-/** What an answer must be like; what else it has is left out. Texts are one line, without control characters. */
+/** Required shape of each response; other fields are dropped. Texts are one line, without control characters. */
 const SCHEMAS: { readonly [Query in keyof BusinessAnswers]: (id: string) => Schema<BusinessAnswers[Query]> } = {
   vacation: () =>
     object({
@@ -76,7 +76,7 @@ const SCHEMAS: { readonly [Query in keyof BusinessAnswers]: (id: string) => Sche
     }),
 };
 
-/** An answer as the product believes it. @throws ValidationError of one that is not as it should be */
+/** Validates a response. @throws ValidationError of one that is not as it should be */
 export function readAnswer<Query extends keyof BusinessAnswers>(
   query: Query,
   id: string,

@@ -6,7 +6,7 @@ import { httpBusiness } from './http.ts';
 import type { BusinessServices } from './port.ts';
 import { startSampleServer } from './sample-server.ts';
 
-/** The business services that the configuration names. That of samples starts with the first question. @spec decision 29 */
+/** Creates the configured business services. The sample service starts with the first query. @spec decision 29 */
 export function createBusiness(settings: BusinessSettings, log: Logger): BusinessServices {
   const outbound = createOutbound({ name: 'The business service', log });
   switch (settings.kind) {

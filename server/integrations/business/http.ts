@@ -5,9 +5,9 @@ import { BusinessFailed, BusinessRefused, NotInBusiness, type BusinessServices }
 
 interface HttpOptions {
   readonly outbound: Outbound;
-  /** Where they are, without a slash at the end; asked when it is needed. */
+  /** Returns the base address of the services, without a trailing slash; called when it is needed. */
   readonly url: () => Promise<string>;
-  /** What the requests of an organisation bear; null of one that has none. */
+  /** Returns the token for an organisation's requests; null if it has none. */
   readonly tokenOf: (org: number) => string | null;
   readonly isSample: boolean;
 }
@@ -15,7 +15,8 @@ interface HttpOptions {
 const ID = new RegExp(`^\\d{1,${BUSINESS_ID_DIGITS}}$`);
 
 /**
- * Business services over HTTPS. The token of an organisation says whose data are asked for, so that no id leads to those of another one.
+ * Creates business services over HTTPS. The token of an organisation says whose data are requested, so that no id leads
+ * to those of another one.
  * @spec 3§7.3, THREATS T28, THREATS outside services
  */
 export const httpBusiness = ({ outbound, url, tokenOf, isSample }: HttpOptions): BusinessServices => ({
@@ -41,7 +42,7 @@ export const httpBusiness = ({ outbound, url, tokenOf, isSample }: HttpOptions):
         .then(said => {
           if ('answer' in said) return said.answer;
           if (said.status === 404) throw new NotInBusiness('There is no such thing');
-          // Whom it lets in is no matter of who asks here.
+          // A refused token is not caused by the person asking.
           if (said.status === 401 || said.status === 403) throw new BusinessFailed('The token was refused');
           throw new BusinessRefused(`It answered ${said.status}`);
         });

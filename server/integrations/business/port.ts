@@ -6,7 +6,7 @@ import type {
   VacationBalance,
 } from '#contract/features/apps/types.ts';
 
-/** What each query answers. */
+/** Type of each query's answer. */
 export interface BusinessAnswers {
   readonly vacation: VacationBalance;
   readonly certificate: CertificateData;
@@ -15,26 +15,28 @@ export interface BusinessAnswers {
   readonly clients: ClientStatus;
 }
 
-/** The service says that there is no such thing. @spec 3§8.1 */
+/** Error: the service says that the thing doesn't exist. @spec 3§8.1 */
 export class NotInBusiness extends Error {
   override readonly name = 'NotInBusiness';
 }
 
-/** The service refuses what it was asked. @spec 3§8.1 */
+/** Error: the service refuses the query. @spec 3§8.1 */
 export class BusinessRefused extends Error {
   override readonly name = 'BusinessRefused';
 }
 
-/** It could not be asked: it is down, slow, says what can't be read, or is left alone for a while. */
+/** Error: the service could not be asked, because it is down, slow, unreadable, or paused for a while. */
 export class BusinessFailed extends Error {
   override readonly name = 'BusinessFailed';
 }
 
-/** The systems of an organisation outside of the product. Nothing calls them inside a transaction. @spec 3§7.3, decision 29 */
+/**
+ * Systems of an organisation outside of the product. Nothing calls them inside a transaction. @spec 3§7.3, decision 29
+ */
 export interface BusinessServices {
-  /** Whether what they answer is invented. */
+  /** Whether the answers are invented. */
   readonly isSample: boolean;
-  /** Whether this organisation has them. */
+  /** Whether this organisation has such services. */
   serves(org: number): boolean;
   /**
    * @param id digits; of vacation and certificate the id of a person of the organisation

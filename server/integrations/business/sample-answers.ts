@@ -3,18 +3,18 @@ import { SAMPLE_IDS_END } from '#contract/features/apps/limits.ts';
 import { dayAfter } from '#contract/lib/holidays.ts';
 import type { BusinessAnswers } from './port.ts';
 
-/** What an invented thing is like, always the same of the same id: a number from 0 to `most`. */
+/** Picks a number from 0 to `most` for an invented property, always the same for the same id. */
 const pick = (id: string, what: string, most: number): number =>
   createHash('sha256').update(`${what} ${id}`).digest().readUInt32BE(0) % (most + 1);
 
 const oneOf = <Value>(id: string, what: string, values: readonly [Value, ...Value[]]): Value =>
   values[pick(id, what, values.length - 1)] ?? values[0];
 
-/** A day of the last so many years. */
+/** Returns a day within the last so many years. */
 const dayBefore = (today: string, id: string, what: string, years: number): string =>
   dayAfter(today, -pick(id, what, 365 * years - 1));
 
-/** First and last day of the year of work that is under way: for everybody it begins in November. */
+/** Returns the first and last day of the current year of work, which begins in November for everybody. */
 function yearOfWork(today: string): { readonly Desde: string; readonly Hasta: string } {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '11-01' ? 1 : 0);
   return { Desde: `${year}-11-01`, Hasta: `${year + 1}-10-31` };
@@ -31,15 +31,15 @@ const GOODS = [
   ['Empaques de 500 g', 'paquete'],
 ] as const;
 
-/** How long an invoice may wait. */
+/** Days until an invoice is due. */
 const CREDIT_DAYS = 30;
 
-/** Everybody whose id ends in 0 has no days left, so that this can be tried too. */
+/** Returns the days left: ids that end in 0 have none, so that this can be tried too. */
 const daysLeft = (id: string): number => (id.endsWith('0') ? 0 : 6 + pick(id, 'left', 9));
 
 /**
- * What the sample service knows on a day, `YYYY-MM-DD`: invented, and the same for every organisation. Null of what it says that there is
- * none: ids from `SAMPLE_IDS_END` on.
+ * Answers of the sample service on a day, `YYYY-MM-DD`: invented, and the same for every organisation. Null (not found)
+ * for ids from `SAMPLE_IDS_END` on.
  */
 export const SAMPLE_ANSWERS: {
   readonly [Query in keyof BusinessAnswers]: (id: string, today: string) => BusinessAnswers[Query] | null;

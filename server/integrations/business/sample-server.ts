@@ -5,8 +5,8 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { SAMPLE_ANSWERS } from './sample-answers.ts';
 
 /**
- * A small service of the same shape as those of organisations, on a port of this machine, with invented data: what it answers travels the
- * same way as anybody else's.
+ * Starts a small service of the same shape as those of organisations, on a local port, with invented data. Its answers
+ * travel the same way as those of real services.
  * @spec decision 29
  */
 export async function startSampleServer(token: string): Promise<{ readonly url: string; readonly close: () => void }> {
@@ -23,7 +23,7 @@ export async function startSampleServer(token: string): Promise<{ readonly url: 
       : null;
     json(answer === null ? 404 : 200, answer ?? {});
   }).listen(0, '127.0.0.1');
-  // It keeps no process alive.
+  // The server must not keep the process alive.
   server.unref();
   await once(server, 'listening');
   return { url: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };

@@ -10,14 +10,14 @@ import type { Directory } from './port.ts';
 interface DirectoryOptions {
   readonly config: Pick<Config, 'directory'>;
   readonly db: Database;
-  /** Null where nothing asks Microsoft Graph. */
+  /** Client of Microsoft Graph; null if nothing uses it. */
   readonly graph: GraphClient | null;
   readonly clock: () => Date;
-  /** How the embedded provider keeps passwords, unless at full strength. */
+  /** Password hashing of the embedded provider, if not at full strength. */
   readonly passwords?: Pick<Passwords, 'hash'>;
 }
 
-/** The directory that the configuration names. @spec decision 13 */
+/** Creates the configured directory. @spec decision 13 */
 export function createDirectory({ config: { directory }, db, graph, clock, passwords }: DirectoryOptions): Directory {
   if (directory.kind === 'embedded') return createEmbeddedDirectory(db, passwords);
   if (directory.kind === 'graph' && graph !== null)

@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {
   accountEnabled: 'account_enabled',
 };
 
-/** The directory of organisations that have none of their own: the accounts of the embedded identity provider. */
+/** Creates the directory of organisations without their own: the accounts of the embedded identity provider. */
 export function createEmbeddedDirectory(
   db: Database,
   passwords: Pick<Passwords, 'hash'> = createPasswords(),
@@ -81,7 +81,7 @@ export function createEmbeddedDirectory(
   };
 }
 
-/** The same with names as people see them. */
+/** Normalises the names as people see them. */
 const visible = <Change extends DirectoryChange>(change: Change): Change => ({
   ...change,
   ...Object.fromEntries(
@@ -89,7 +89,10 @@ const visible = <Change extends DirectoryChange>(change: Change): Change => ({
   ),
 });
 
-/** Whose account has the address; looked up under a lock on it, so that two creations at once don't both find it free. */
+/**
+ * Finds the account that has the address, under a lock on the address, so that two simultaneous creations don't both
+ * find it free.
+ */
 async function holderOf(transaction: Transaction, mail: string): Promise<string | undefined> {
   const address = mail.trim().toLowerCase();
   await transaction.run(sql`select pg_advisory_xact_lock(hashtext(${address}))`);

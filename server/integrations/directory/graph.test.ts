@@ -23,7 +23,7 @@ const person = (mail = 'kevin@yarumo.example'): NewDirectoryUser => ({
 });
 const requests = (): string[] =>
   graph.asked.filter(({ path }) => path.startsWith('/v1.0')).map(({ method, path }) => `${method} ${path}`);
-/** Does what is asked, and breaks the line before the answer. */
+/** Does the request, and breaks the connection before the response. */
 const silently: GraphAnswer = (asked, response) => {
   const unsent = { writeHead: () => ({ end: () => undefined }) } as unknown as typeof response; // all that it calls
   graph.keepAccounts(asked, unsent);
@@ -138,7 +138,7 @@ describe('the directory of Microsoft Entra', () => {
 
   it('waits no more than eight seconds', async () => {
     graph.usual = () => undefined;
-    // Soon over: base/outbound.test.ts waits for them.
+    // Short timeouts: base/outbound.test.ts tests them.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
     await expect(directory.update('x', { surname: 'y' })).rejects.toBeInstanceOf(DirectoryFailed);

@@ -5,21 +5,22 @@ import { temporaryPassword } from './temporary-password.ts';
 
 interface GraphDirectoryOptions {
   readonly graph: GraphClient;
-  /** The directory as accounts name it: `contoso.onmicrosoft.com`. */
+  /** Name of the directory in accounts: `contoso.onmicrosoft.com`. */
   readonly issuer: string;
   readonly clock: () => Date;
 }
 
-/** Temporary: whoever signs in with it chooses another one. */
+/** Returns a temporary password, which must be changed at the next sign-in. */
 const passwordProfile = (password: string) => ({ password, forceChangePasswordNextSignIn: true });
 
-/** Microsoft says in words which property is taken, and in `ObjectConflict` that one is. */
+/** Whether a property is taken: Microsoft names it in words only, beside the code `ObjectConflict`. */
 const isTaken = ({ status, reason }: GraphRefused): boolean =>
   status === 409 || (status === 400 && /ObjectConflict|already exists/i.test(reason));
 
 /**
- * The directory of Microsoft Entra, with accounts as Azure AD B2C and Entra External ID have them. Whom we add bears our key as
- * principal name, which is how an answer that never came is found again: names are read at once, filters lag behind.
+ * Creates the directory of Microsoft Entra, with accounts as Azure AD B2C and Entra External ID have them. New accounts
+ * get our key as principal name, by which they are found if the response was lost: names are readable at once, filters
+ * lag behind.
  * @spec 2§7, 3§7.2
  */
 export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOptions): Directory {
@@ -34,7 +35,7 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
     }
   };
 
-  /** The same where somebody who isn't there is passed over; null of them. */
+  /** Sends a request; returns null if the person doesn't exist. */
   const askOf = (request: GraphRequest) =>
     ask(request).catch((error: unknown) => {
       if (error instanceof GraphRefused && error.status === 404) return null;
@@ -77,7 +78,8 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
         return await add(person);
       } catch (error) {
         if (!(error instanceof GraphRefused)) throw error;
-        // Of two tries at once the other one added them; if nobody is there by our key, the address is somebody else's.
+        // With two simultaneous tries the other one added them; if there is no account by our key, the address belongs
+        // to another person.
         const made = await find(person.key);
         if (made !== null) return made;
         if (isTaken(error)) throw new AlreadyInDirectory('The address has an account', { cause: error });

@@ -1,6 +1,8 @@
 import { DirectoryFailed, type Directory } from './port.ts';
 
-/** Where sign-ins are somebody else's and no directory is configured: nobody can be added, and nothing is kept in step. */
+/**
+ * Directory if sign-ins are external and no directory is configured: nobody can be added, and nothing is synchronised.
+ */
 export const noDirectory: Directory = {
   canAdd: false,
   create: () => Promise.reject(new DirectoryFailed('No directory is configured')),

@@ -1,4 +1,4 @@
-/** A person as the identity directory keeps them. @spec 3§7.2 */
+/** Person as the identity directory stores them. @spec 3§7.2 */
 export interface DirectoryUser {
   readonly givenName: string;
   readonly surname: string;
@@ -7,27 +7,27 @@ export interface DirectoryUser {
   readonly mobilePhone: string | null;
 }
 
-/** Somebody who is to be added. */
+/** Person to be added. */
 export interface NewDirectoryUser extends DirectoryUser {
-  /** Ours, and the same at each try: who was added under it is not added twice. A UUID. */
+  /** Our key, the same at each try, so that nobody is added twice. A UUID. */
   readonly key: string;
   readonly org: number;
 }
 
-/** What may change afterwards; what is absent stays. @spec 3§7.2 */
+/** Fields that may change afterwards; absent ones stay. @spec 3§7.2 */
 export type DirectoryChange = Partial<Omit<DirectoryUser, 'mail'> & { readonly accountEnabled: boolean }>;
 
-/** There is an account with that address already, which is not the one of that key. @spec 3§8.1 User already exists */
+/** Error: an account with that address exists already, under another key. @spec 3§8.1 User already exists */
 export class AlreadyInDirectory extends Error {
   override readonly name = 'AlreadyInDirectory';
 }
 
-/** The directory could not do it now: it is down, slow, or has enough. */
+/** Error: the directory is unavailable now: down, slow, or limiting requests. */
 export class DirectoryFailed extends Error {
   override readonly name = 'DirectoryFailed';
-  /** How long it asks to be left alone, in ms; 0 where it asks for nothing. */
+  /** Requested pause, in ms; 0 if none was requested. */
   readonly pause: number;
-  /** Whether it was asked at all: during a pause it is not. */
+  /** Whether it was asked at all; it is not asked during a pause. */
   readonly wasAsked: boolean;
 
   constructor(
@@ -41,11 +41,11 @@ export class DirectoryFailed extends Error {
 }
 
 /**
- * The identity directory: who can sign in at all. Nothing calls it inside a transaction of the product; whatever is asked
- * of it may be asked again, and is then as if it had been asked once. Unknown ids are passed over: what should be gone or disabled is.
+ * Identity directory: who can sign in at all. Nothing calls it inside a transaction of the product. All its calls may
+ * be repeated with the same effect as one. Unknown ids are ignored, because they are already gone or disabled.
  */
 export interface Directory {
-  /** False where nobody can be added: no directory is configured. */
+  /** False if nobody can be added because no directory is configured. */
   readonly canAdd: boolean;
   /**
    * Adds a person with a temporary password that nobody knows and that must change at the next sign-in.
@@ -53,12 +53,12 @@ export interface Directory {
    * @throws {AlreadyInDirectory} {DirectoryFailed}
    */
   create(user: NewDirectoryUser): Promise<string>;
-  /** The object id of who was added under a key; null of nobody. @throws {DirectoryFailed} */
+  /** Returns the object id of the person added under a key; null if there is none. @throws {DirectoryFailed} */
   find(key: string): Promise<string | null>;
   /** @throws {DirectoryFailed} */
   update(oid: string, change: DirectoryChange): Promise<void>;
   /**
-   * Sets a temporary password that must change at the next sign-in, in the place of any before.
+   * Sets a temporary password that must change at the next sign-in, replacing any other.
    * @param until when it ends, where the directory can end it; elsewhere the account is disabled then
    * @throws {DirectoryFailed}
    */

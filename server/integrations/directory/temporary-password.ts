@@ -5,12 +5,13 @@ import {
   TEMPORARY_PASSWORD_LETTERS,
 } from '#contract/features/session/limits.ts';
 
-/** Without those that are mistaken for one another when a password is read aloud or copied from paper. */
+/** Letters except those that are mistaken for one another when a password is read aloud or copied from paper. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
 /**
- * A password for a new account, to be changed at its first use: five letters, three digits and two of either, shuffled.
+ * Draws a password for a new account, to be changed at its first use: five letters, three digits and two of either,
+ * shuffled.
  * @spec 2§9, 3§9
  */
 export function temporaryPassword(): string {
@@ -25,7 +26,7 @@ export function temporaryPassword(): string {
 const drawn = (alphabet: string, count: number): string[] =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length)));
 
-/** Each order as likely as any other: takes one at random until none is left. */
+/** Shuffles uniformly: takes one at random until none is left. */
 function shuffled(characters: readonly string[]): string[] {
   const left = [...characters];
   return characters.flatMap(() => left.splice(randomInt(left.length), 1));

@@ -7,9 +7,9 @@ import {
   type OutboundRequest,
 } from '../../base/outbound.ts';
 
-/** Where Microsoft Graph is, and who asks it: an application with the rights that presence and directory need. */
+/** Address and credentials of Microsoft Graph: an application with the rights that presence and directory need. */
 export interface GraphSettings {
-  /** `https://graph.microsoft.com`, or that of a national cloud. */
+  /** `https://graph.microsoft.com`, or the address of a national cloud. */
   readonly origin: string;
   /** `https://login.microsoftonline.com`. */
   readonly loginOrigin: string;
@@ -19,14 +19,14 @@ export interface GraphSettings {
   readonly clientSecret: string;
 }
 
-/** A token is renewed so long before it ends, in ms. */
+/** Time before its end at which a token is renewed, in ms. */
 const RENEWED_BEFORE_MS = 60_000;
 
-/** The service refused, with a status of 300 or more. */
+/** Error: the service refused, with a status of 300 or more. */
 export class GraphRefused extends Error {
   override readonly name = 'GraphRefused';
   readonly status: number;
-  /** What it asks to wait, in ms; 0 where it asks for nothing. */
+  /** Requested pause, in ms; 0 if none was requested. */
   readonly pause: number;
   readonly #reason: string;
 
@@ -40,7 +40,7 @@ export class GraphRefused extends Error {
     this.#reason = reason;
   }
 
-  /** What it says of the refusal, addresses and all: never shown to anybody, and no part of what a log takes of an error. */
+  /** Reason for the refusal, including addresses: never shown to anybody, and left out when a log prints the error. */
   get reason(): string {
     return this.#reason;
   }
@@ -48,27 +48,28 @@ export class GraphRefused extends Error {
 
 export interface GraphRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/v1.0/`, with what is in it encoded. */
+  /** Path below `/v1.0/`, with its values encoded. */
   readonly path: string;
   readonly body?: object;
 }
 
 export interface GraphClient {
   /**
-   * One request in the application's name; its answer as an object, empty where there is none (204).
+   * Sends one request in the application's name; returns an object, empty for an empty response (204).
    * @param now milliseconds since 1970, by which tokens run out
-   * @throws {GraphRefused}; {OutboundFailed} of the network, of a slow answer, of one that is no JSON object, or of a pause
+   * @throws {GraphRefused}; {OutboundFailed} of the network, of a slow answer, of one that is no JSON object, or of a
+   * pause
    */
   ask(request: GraphRequest, now: number): Promise<Readonly<Record<string, unknown>>>;
 }
 
 interface Said {
   readonly value: Record<string, unknown>;
-  /** Of a refusal of what was asked. */
+  /** Refusal of the request; null if there was none. */
   readonly refused: GraphRefused | null;
 }
 
-/** @throws {GraphRefused} of whatever came with a status; {OutboundFailed} of what came without */
+/** @throws {GraphRefused} if a response came with a status; {OutboundFailed} if none came */
 async function send(outbound: Outbound, request: OutboundRequest, now: number): Promise<Record<string, unknown>> {
   const { value, refused } = await outbound
     .ask(request, now, ({ status, text }): Said => {
@@ -83,7 +84,7 @@ async function send(outbound: Outbound, request: OutboundRequest, now: number): 
   return value;
 }
 
-/** Signs in as an application; the token lives an hour and is asked for once at a time. */
+/** Signs in as an application; the token lives an hour, and simultaneous renewals share one request. */
 function createTokens({ loginOrigin, directory, clientId, clientSecret }: GraphSettings, outbound: Outbound) {
   let current: { readonly token: string; readonly until: number } | null = null;
   let asking: Promise<string> | null = null;
@@ -118,7 +119,7 @@ function createTokens({ loginOrigin, directory, clientId, clientSecret }: GraphS
   };
 }
 
-/** Microsoft Graph, for everything that asks it: one token serves all, and each kind of thing fails by itself. */
+/** Creates the shared client of Microsoft Graph: one token serves all, and each kind of request fails by itself. */
 export function createGraphClient(settings: GraphSettings, log: Logger): GraphClient {
   const outbound = createOutbound({ name: 'Microsoft Graph', log });
   const tokens = createTokens(settings, outbound);
@@ -140,7 +141,7 @@ export function createGraphClient(settings: GraphSettings, log: Logger): GraphCl
       try {
         return await sendSigned(request, now);
       } catch (error) {
-        // A token that was taken back is asked for anew, once.
+        // A revoked token is renewed once.
         if (!(error instanceof GraphRefused) || error.status !== 401) throw error;
         tokens.forget();
         return sendSigned(request, now);

@@ -27,15 +27,15 @@ export interface EmbeddedOptions {
   /** Puts the mail with a reset code into the outbox. */
   readonly queueCode: DeliverCode;
   readonly keyring: Keyring;
-  /** Instead of those of full strength. */
+  /** Replaces the full-strength password hashing. */
   readonly passwords?: Passwords;
-  /** Instead of waiting so many milliseconds before an attempt is judged. */
+  /** Replaces the wait in milliseconds before an attempt is judged. */
   readonly hold?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * The embedded OpenID provider as a request handler for everything below /idp. Several processes on one database are one
- * provider.
+ * Creates the embedded OpenID provider as a request handler for everything below /idp. Several processes on one
+ * database form one provider.
  */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
   const { config, clock, log, queueCode, keyring, hold, passwords = createPasswords() } = options;

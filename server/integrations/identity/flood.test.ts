@@ -14,7 +14,7 @@ const identity = testIdentity();
 const KEYS = '/idp/b2c_1_susi/discovery/v2.0/keys';
 const TOKEN = '/idp/b2c_1_susi/oauth2/v2.0/token';
 
-/** Sends so many requests from a network, and answers how many were refused. */
+/** Sends the given number of requests from a network; returns how many were refused. */
 async function flood(address: string, count: number, target: string | URL): Promise<number> {
   const machine = identity.browser(address);
   const answers = await Promise.all(Array.from({ length: count }, () => machine.send(target)));
@@ -22,7 +22,7 @@ async function flood(address: string, count: number, target: string | URL): Prom
 }
 
 it('lets a colleague in a new browser sign in while a machine of their network floods its pages, and then its beginnings', async () => {
-  identity.now = new Date(); // nothing is given back during the test
+  identity.now = new Date(); // no tokens are refilled during the test
   const office = '192.0.2.80';
   const { email } = await identity.account();
   expect(await flood(office, ANONYMOUS_BURST + 1, KEYS)).toBe(1);
@@ -33,7 +33,7 @@ it('lets a colleague in a new browser sign in while a machine of their network f
   const begun = await idle.open(identity.authorizeUrl());
   expect([form.status, begun.status]).toEqual([200, 200]);
   expect(await flood(office, SIGN_INS_BURST, identity.authorizeUrl())).toBe(2);
-  // Only the browser that began it goes on, and no more often than a person does.
+  // Only the browser that began it may go on, and no faster than a person does.
   expect(await flood(office, 1, form.url)).toBe(1);
   const wrong = await colleague.submit(form, { email, password: 'not this one' });
   const back = await colleague.submit(wrong, { email, password: PASSWORD });

@@ -20,7 +20,7 @@ const askFor = async (address: string, email: string): Promise<(code: string) =>
 };
 
 it('hashes nothing slowly for 300 guesses at codes, whether the account exists or not, and signs in meanwhile', async () => {
-  identity.now = new Date(); // nothing is given back during the test
+  identity.now = new Date(); // no tokens are refilled during the test
   const { email } = await identity.account();
   const known = identity.browser('192.0.2.1');
   await identity.signIn(known, email);
@@ -35,13 +35,13 @@ it('hashes nothing slowly for 300 guesses at codes, whether the account exists o
   const signedIn = identity.signIn(known, email);
   const answers = await Promise.all(guesses);
   expect(answers).toHaveLength(300);
-  // Five of each page are judged; those for whom no connection is left are sent away unread.
+  // Five of each page are judged; those without a free connection are refused unread.
   expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
   const judged = answers.filter(({ body }) => body.includes('El código no coincide')).length;
   expect(judged).toBeGreaterThan(0);
   expect(judged).toBeLessThanOrEqual(30);
   expect((await signedIn).access_token).toMatch(/\./);
-  // The one of the sign-in.
+  // The one call is that of the sign-in.
   expect(slow.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   for (const spy of slow) spy.mockRestore();
 }, 180_000);

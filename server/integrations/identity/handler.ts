@@ -21,7 +21,7 @@ import { isPolicy, type Policy } from './interactions/policy-names.ts';
 import { type ProviderShare, UNKNOWN } from './provider-share.ts';
 import { frameFor, visitInteraction } from './interactions/visits.ts';
 
-/** What a browser waits while too many others are served, in seconds. @assumed */
+/** Delay for a browser while too many others are served, in seconds. @assumed */
 const RETRY_SECONDS = 1;
 
 interface HandlerOptions {
@@ -34,17 +34,17 @@ interface HandlerOptions {
 
 interface ServeOptions extends HandlerOptions {
   readonly admit: Admit;
-  /** The provider itself. */
+  /** Handler of the provider itself. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** A request as Express hands it on; a bare server has neither of the two. */
+/** Request as Express passes it on; a bare server sets neither of the two fields. */
 interface MountedRequest extends IncomingMessage {
   originalUrl?: string;
   readonly ip?: string;
 }
 
-/** A browser or network that asks for more than it may. */
+/** Error: a browser or network exceeds its limit. */
 class TooMany extends Error {
   override readonly name = 'TooMany';
   readonly status = 429;
@@ -61,15 +61,15 @@ class TooMany extends Error {
 type Admit = (source: string, request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 /**
- * Counts known browsers, and networks: who never signed in is known by nothing else. What begins a sign-in is counted beside the
- * pages, and one that has begun has some pages of its own, so that whoever floods a network with requests keeps nobody there
- * from going on.
+ * Creates the counting of requests by known browser or network, the only key for people who never signed in. Starts of
+ * sign-ins are counted apart from pages, and a started sign-in has its own allowance of pages. So a flood from a
+ * network doesn't keep others there from going on.
  */
 function createAdmission({ clock, provider }: InteractionTools): Admit {
   const beginnings = createBuckets(clock, { perSecond: SIGN_INS_PER_SECOND, burst: SIGN_INS_BURST });
   const pages = createBuckets(clock, { perSecond: ANONYMOUS_PER_SECOND, burst: ANONYMOUS_BURST });
   const begun = createBuckets(clock, { perSecond: BEGUN_PER_SECOND, burst: BEGUN_BURST });
-  /** By its signed cookie, which only the browser has that began it. */
+  /** Whether the browser began this sign-in, by its signed cookie, which no other browser has. */
   const hasBegun = (request: IncomingMessage, response: ServerResponse, step: string, uid: string): boolean =>
     provider
       .createContext(request, response)
@@ -83,7 +83,7 @@ function createAdmission({ clock, provider }: InteractionTools): Admit {
   };
 }
 
-/** Everything below /idp. Mount it before any body parser. */
+/** Creates the handler of everything below /idp. Mount it before any body parser. */
 export function createIdentityHandler(options: HandlerOptions): RequestListener {
   const handle = options.tools.provider.callback();
   const admit = createAdmission(options.tools);
@@ -111,7 +111,7 @@ async function serve(options: ServeOptions, request: MountedRequest, response: S
 
 interface Asked {
   readonly url: URL;
-  /** Below /idp. */
+  /** Path below /idp. */
   readonly path: string;
   readonly address: string;
 }
@@ -138,12 +138,12 @@ async function answer(
   return forward(options, request, response, OWN_PATHS.test(path) ? `/${path}${url.search}` : undefined);
 }
 
-/** Paths that the provider gives to the browser itself: going on after a page, and the sign-out. */
+/** Pattern of the provider's own paths for browsers: going on after a page, and the sign-out. */
 const OWN_PATHS = /^(auth\/[\w-]+|session\/end\/(confirm|success))$/;
 
-/** The provider's own path behind an address of a policy. */
+/** Returns the provider's own path for an address of a policy. */
 function policyTarget(policy: Policy, endpoint: string, query: URLSearchParams): string | undefined {
-  // Whatever the request says, the policy is the one in its path.
+  // The policy in the path counts, not that of the request's parameters.
   query.delete('p');
   const search = query.size === 0 ? '' : `?${query.toString()}`;
   switch (endpoint) {
@@ -172,7 +172,10 @@ async function forward(
   await handle(request, response);
 }
 
-/** The provider builds addresses from the request; the public one is what is configured, whatever a proxy or a header says. */
+/**
+ * Sets the public address on the request, from which the provider builds addresses: the configured one, no matter how a
+ * proxy or header differs.
+ */
 function stateAddress(request: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin);
   delete request.headers['x-forwarded-host'];
@@ -184,7 +187,10 @@ function sendJson(response: ServerResponse, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Came somebody Back to a page of a sign-in that is over? Known by its cookie: who keeps none would be sent here again and again. */
+/**
+ * Whether a person came back to a page of a finished sign-in, known by its cookie. Without the cookie they would be
+ * sent here again and again.
+ */
 const isPastSignIn = ({ knownBrowsers }: InteractionTools, error: unknown, request: MountedRequest): boolean =>
   error instanceof errors.SessionNotFound &&
   request.method === 'GET' &&
@@ -206,7 +212,7 @@ async function fail(
   const incident = refusal === null ? randomUUID() : null;
   if (refusal === null) tools.log.error({ err: error, incident }, 'A page of the identity provider failed');
   if (refusal instanceof TooMany) response.setHeader('Retry-After', refusal.retryAfter);
-  // The browser asks again by itself, so a person who is not let through at once need not.
+  // The browser retries by itself, so a person who is refused for now need not.
   if (refusal instanceof TooMany && request.method === 'GET') response.setHeader('Refresh', refusal.retryAfter);
   if (response.headersSent) return void response.destroy();
   request.resume();

@@ -10,15 +10,15 @@ import { createProviderKeysJob } from './provider/keys-job.ts';
 import { sweepJob } from './provider/sweep-job.ts';
 
 export interface Identity {
-  /** Everything below /idp; null where an outside directory signs people in. */
+  /** Handler of everything below /idp; null if an external directory signs people in. */
   readonly provider: RequestListener | null;
   readonly keys: TokenKeys;
   readonly jobs: readonly Job[];
 }
 
 /**
- * Opens what the configuration says: the embedded provider, or the keys of one elsewhere. The provider's code, a quarter of
- * all that the server could load, is loaded with the first request for it. @spec 3§4.1, decision 12
+ * Opens the configured identity: the embedded provider, or the keys of an external one. The provider's code, a quarter
+ * of all that the server could load, is loaded with the first request for it. @spec 3§4.1, decision 12
  */
 export function openIdentity(options: EmbeddedOptions): Identity {
   const { config, db, keyring, clock, log } = options;
@@ -38,10 +38,13 @@ export function openIdentity(options: EmbeddedOptions): Identity {
   };
 }
 
-/** What a browser waits before it asks again, in seconds. @assumed */
+/** Delay before a browser retries, in seconds. @assumed */
 const RETRY_SECONDS = 2;
 
-/** A handler that is made with its first request, and with the next one after `renew`; where that fails, the next request tries again. */
+/**
+ * Makes a handler that is created with its first request, and again with the next one after `renew`; if that fails, the
+ * next request tries again.
+ */
 function whenAsked(make: () => Promise<RequestListener>, log: Logger): { handle: RequestListener; renew: () => void } {
   let made: Promise<RequestListener> | undefined;
   const renew = (): void => {

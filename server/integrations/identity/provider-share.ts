@@ -3,21 +3,21 @@ import { ANONYMOUS_CONNECTIONS, ANONYMOUS_WAITING_MAX } from '#contract/api/limi
 import type { Database } from '../../db/database.ts';
 import { createFairShares, createPlaces } from '../../http/fair-shares.ts';
 
-/** Everybody who is not known: they share the connections that one person would have. */
+/** Key of all unknown people together: they share as many connections as one person has. */
 export const UNKNOWN = 'unknown';
 
 export interface ProviderShare {
-  /** The database, with the connections of whoever is served. */
+  /** Database, with the connections of the asker being served. */
   readonly db: Database;
-  /** Serves a known browser by its id, or who is `UNKNOWN`. */
+  /** Serves a known browser by its id, or the shared `UNKNOWN`. */
   serve<T>(asker: string, work: () => Promise<T>): Promise<T>;
-  /** True while so much waits for a connection that nothing more is to begin. What has begun is never refused one. */
+  /** True while so many wait for a connection that no new work may begin. Work that has begun always gets one. */
   isFull(asker: string): boolean;
 }
 
 /**
- * Lets all who are not known hold two connections together, and each known browser as many: however many strangers come, from
- * however many networks, they take none from whoever is signed in.
+ * Lets all unknown clients together hold two connections, and each known browser as many. However many strangers come,
+ * from however many networks, they take none from people who are signed in.
  */
 export function createProviderShare(whole: Database): ProviderShare {
   const places = createPlaces({ held: ANONYMOUS_CONNECTIONS, waiting: Infinity });

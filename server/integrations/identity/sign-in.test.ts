@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect((await browser.submit(form, { email, password: PASSWORD })).body).toContain('Tu cuenta está desactivada');
   });
 
-  /** Sends wrong passwords at once from an address, and answers how many were judged. */
+  /** Sends wrong passwords simultaneously from an address; returns how many were judged. */
   const guess = async (address: string, emails: readonly string[], browser = identity.browser(address)) => {
     const form = await browser.open(identity.authorizeUrl());
     const pages = await Promise.all(emails.map(email => browser.submit(form, { email, password: 'not this one' })));
@@ -137,8 +137,8 @@ describe('signing in', () => {
     const { email } = await identity.account();
     identity.held.length = 0;
     expect(await guess('192.0.2.9', repeated(email, 30))).toBe(8);
-    // The sixth and those after it wait for one another; the ninth would have had to wait for 7 s.
-    // Which of two that come at once begins to wait first, nobody can say.
+    // The sixth and later ones wait for one another; the ninth would have had to wait for 7 s. The order of two
+    // simultaneous ones is undefined.
     expect(identity.held.toSorted((one, other) => one - other)).toEqual([1_000, 3_000]);
     const browser = identity.browser('192.0.2.9');
     const form = await browser.open(identity.authorizeUrl());
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
     expect(await refused[0]?.text()).toContain('Demasiados intentos.');
     expect((await begin('192.0.2.61')).status).toBe(303);
-    // A browser in which somebody signed in before is counted by itself, for its tokens too.
+    // A browser in which a person signed in before is counted separately, for its tokens too.
     const known = identity.browser('192.0.2.62');
     await identity.signIn(known, (await identity.account()).email);
     const cookie = known.cookies.get('known-browser')?.value ?? '';

@@ -5,22 +5,22 @@ import { dirname } from 'node:path';
 import type { Keyring } from '../../base/keyring.ts';
 import { derivedKey, KEY_BYTES, newKey } from '../../base/sealing.ts';
 
-/** The file: keys in base64 by their names, and which of them seals. */
+/** Key file: keys in base64 by their names, and the name of the one that seals. */
 interface KeyFile {
   readonly newest: string;
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** Owner alone. */
+/** Mode that allows the owner only. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** A key is called by what it is: another one never goes by its name. */
+/** Returns a key's name, which is derived from its content, so that no other key has it. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 12);
 
 /**
- * Reads the key file, and makes it where there is none yet. Several servers may start at once: one makes it, and all read the same.
- *
+ * Reads the key file, and makes it if there is none yet. Several servers may start simultaneously: one makes it, and
+ * all read the same.
  * @throws Error with a message when the file is no key file
  */
 export async function openFileKeyring(path: string): Promise<Keyring> {
@@ -29,7 +29,7 @@ export async function openFileKeyring(path: string): Promise<Keyring> {
   await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
   const key = newKey();
   const draft = await writeDraft(path, { newest: nameOf(key), keys: { [nameOf(key)]: key.toString('base64') } });
-  // Whole or not at all, and never over one that is there.
+  // Complete or not at all, and never over an existing one.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -37,7 +37,7 @@ export async function openFileKeyring(path: string): Promise<Keyring> {
   return keyringOf(parsed(path, await readFile(path, 'utf8')), path);
 }
 
-/** The keys of the file; null where there is none. @throws Error with a message when it is no key file */
+/** Reads the keys of the file; null if there is none. @throws Error with a message when it is no key file */
 export async function readFileKeyring(path: string): Promise<Keyring | null> {
   try {
     return keyringOf(parsed(path, await readFile(path, 'utf8')), path);
@@ -47,7 +47,7 @@ export async function readFileKeyring(path: string): Promise<Keyring | null> {
   }
 }
 
-/** Adds a key to the file, by which whoever reads it from then on seals. @returns its name */
+/** Adds a key to the file, which seals for every process that reads it from then on. @returns its name */
 export async function addKey(path: string): Promise<string> {
   const file = parsed(path, await readFile(path, 'utf8'));
   const key = newKey();
@@ -63,15 +63,15 @@ async function writeDraft(path: string, file: KeyFile): Promise<string> {
   return draft;
 }
 
-/** @throws Error with a message of what is no file of keys, each under its own name */
+/** @throws Error with a message if it is not a file of keys, each under its own name */
 function parsed(path: string, text: string): KeyFile {
   try {
-    const { newest, keys } = JSON.parse(text) as KeyFile; // looked at here
+    const { newest, keys } = JSON.parse(text) as KeyFile; // checked here
     const all = Object.entries(keys).map(([name, encoded]) => ({ name, key: Buffer.from(encoded, 'base64') }));
     if (all.every(({ name, key }) => key.length === KEY_BYTES && name === nameOf(key)) && Object.hasOwn(keys, newest))
       return { newest, keys };
   } catch {
-    // It is none.
+    // Not a key file.
   }
   throw new Error(`${path} is no file of keys. Restore it from where you keep it: without it loan data can't be read.`);
 }

@@ -4,7 +4,7 @@ function refuse(): never {
   throw new Error('There are no keys here');
 }
 
-/** Of what only says what it would do and seals nothing. */
+/** Keyring for dry runs, which seal nothing. */
 export const noKeyring: Keyring = {
   newest: '',
   has: () => false,

@@ -1,13 +1,13 @@
 /** Sender or recipient of a mail. */
 export interface Mailbox {
-  /** As it is shown; '' where the address says enough. */
+  /** Display name; '' if the address is enough. */
   readonly name: string;
   readonly address: string;
 }
 
-/** A picture that travels inside of a mail, so that nobody is asked for it when the mail is read. */
+/** Picture embedded in a mail, so that nothing is requested when the mail is read. */
 export interface InlinePicture {
-  /** By which the HTML names it: `cid:…`. */
+  /** Id by which the HTML refers to it: `cid:…`. */
   readonly cid: string;
   readonly content: Buffer;
   readonly mime: 'image/jpeg' | 'image/png';
@@ -20,17 +20,17 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly pictures?: readonly InlinePicture[];
-  /** `<…>`, the same each time that the same mail is tried: what has arrived twice is shown once. */
+  /** Message id, `<…>`, the same at each try of the same mail, so that a mail that arrived twice is shown once. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Why a mail was not taken. */
+/** Error: a mail was not accepted. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   /**
-   * `never`: this mail will not be taken, however often it is tried (5xx). `later`: it may (4xx). `unreachable`: the server
-   * takes no mail at all at the moment, so others need not be tried.
+   * `never`: this mail will not be accepted, however often it is tried (5xx). `later`: it may be (4xx). `unreachable`:
+   * the server accepts no mail at all at the moment, so others need not be tried.
    */
   readonly retry: 'never' | 'later' | 'unreachable';
 
@@ -41,8 +41,10 @@ export class MailRefused extends Error {
 }
 
 export interface MailTransport {
-  /** Answers once the server has taken the mail. @throws MailRefused */
+  /** Resolves once the server has accepted the mail. @throws MailRefused */
   send(mail: Mail): Promise<void>;
-  /** Answers once the server has let us in, and sends nothing. @throws Error of who doesn't answer or let us in */
+  /**
+   * Resolves once the server has let us in, and sends nothing. @throws Error if the server doesn't respond or let us in
+   */
   greet?(): Promise<void>;
 }

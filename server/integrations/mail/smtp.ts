@@ -3,16 +3,16 @@ import { isMailAddress } from './address.ts';
 import { type InlinePicture, type Mail, MailRefused, type Mailbox, type MailTransport } from './port.ts';
 
 export interface SmtpTimeouts {
-  /** Until the connection stands and the server has greeted, in milliseconds. */
+  /** Limit until the connection is open and the server has greeted, in milliseconds. */
   readonly connect: number;
-  /** For the whole of a mail, in milliseconds. */
+  /** Limit for the whole of a mail, in milliseconds. */
   readonly total: number;
 }
 
 /** @spec THREATS outside services */
 const TIMEOUTS: SmtpTimeouts = { connect: 3_000, total: 8_000 };
 
-/** Longest message of a server that is kept: it goes into a log and a table. */
+/** Longest server message that is kept: it goes into a log and a table. */
 const REPLY_MAX = 300;
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -23,8 +23,8 @@ const mailbox = ({ name, address }: Mailbox): Mailbox => {
 };
 
 /**
- * Sends by SMTP, one connection per mail. Nothing in a mail can name a file or an address to be fetched, add a header or a
- * recipient: names and subjects are one line, and the envelope is the one address.
+ * Creates sending by SMTP, one connection per mail. Nothing in a mail can name a file or an address to be fetched, or
+ * add a header or a recipient: names and subjects are one line, and the envelope is the one address.
  * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
  */
 export function createSmtpTransport(url: string, { connect, total }: SmtpTimeouts = TIMEOUTS): Required<MailTransport> {
@@ -75,15 +75,15 @@ const attached = ({ cid, content, mime }: InlinePicture, index: number) => ({
   filename: `${index + 1}.${mime.slice('image/'.length)}`,
 });
 
-/** What nodemailer says beside the message. */
+/** Fields of nodemailer's errors besides the message. */
 interface SmtpFault extends Error {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
 /**
- * Keeps of a fault what may be read by others: neither it nor anything of it goes on, as it repeats addresses. A wrong password is a fault
- * of the configuration and not of the mail: it is tried again later.
+ * Converts a fault to the parts that others may read: the original repeats addresses and is dropped. A wrong password
+ * is a fault of the configuration and not of the mail: it is tried again later.
  */
 function refusal(error: unknown, addresses: readonly string[] = []): MailRefused {
   const { message, code, responseCode }: SmtpFault = error instanceof Error ? error : new Error(String(error));

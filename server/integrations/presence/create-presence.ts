@@ -4,6 +4,6 @@ import { embeddedPresence } from './embedded.ts';
 import { graphPresence } from './graph.ts';
 import type { PresenceSource } from './port.ts';
 
-/** By Microsoft Graph where that is configured, otherwise by the polls. */
+/** Creates the source of presence: Microsoft Graph if that is configured, otherwise the polls. */
 export const createPresenceSource = (graph: GraphClient | null, log: Logger): PresenceSource =>
   graph === null ? embeddedPresence : graphPresence(graph, log);

@@ -4,10 +4,12 @@ import type { Logger } from '../../base/logger.ts';
 import type { GraphClient } from '../graph/client.ts';
 import type { PresenceSource } from './port.ts';
 
-/** How long an answer is believed, in ms, and of how many people: many faces are on many screens. @assumed */
+/**
+ * Time for which a response is trusted, in ms, and number of people cached: many faces are on many screens. @assumed
+ */
 const BELIEVED_MS = 30_000;
 const REMEMBERED_MAX = 50_000;
-/** Availability as Graph says it. */
+/** Availability by Graph's words. */
 const MEANINGS: ReadonlyMap<unknown, Availability> = new Map<unknown, Availability>([
   ['Available', 'available'],
   ['AvailableIdle', 'available'],
@@ -19,7 +21,7 @@ const MEANINGS: ReadonlyMap<unknown, Availability> = new Map<unknown, Availabili
   ['Offline', 'offline'],
 ]);
 
-/** Presence of Microsoft Teams, by Microsoft Graph. @spec 2§7 Presence */
+/** Creates the source of presence from Microsoft Teams, by Microsoft Graph. @spec 2§7 Presence */
 export function graphPresence(graph: GraphClient, log: Logger): PresenceSource {
   const known = new BoundedMap<string, { readonly availability: Availability; readonly until: number }>(REMEMBERED_MAX);
 

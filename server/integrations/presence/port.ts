@@ -1,16 +1,16 @@
 import type { Availability } from '#contract/features/people/presence.ts';
 
-/** Somebody who shows where they are. */
+/** Person whose presence is shown. */
 export interface PresentPerson {
   readonly id: number;
   /** Object id at the identity directory. */
   readonly oid: string;
-  /** When they polled last; null of who never did. */
+  /** Time of their last poll; null if they never polled. */
   readonly seenAt: Date | null;
 }
 
-/** Where people are: by their polls, or by an outside service. */
+/** Source of people's presence: by their polls, or by an external service. */
 export interface PresenceSource {
-  /** Of whom nothing is known, or where the service does not answer, is `unknown`; it never throws. */
+  /** Returns people's availability; `unknown` if nothing is known or the service does not respond. Never throws. */
   availabilityOf(people: readonly PresentPerson[], now: Date): Promise<ReadonlyMap<number, Availability>>;
 }

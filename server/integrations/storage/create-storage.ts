@@ -2,6 +2,6 @@ import { diskStorage } from './disk.ts';
 import type { FileStorage, StorageSettings } from './port.ts';
 import { s3Storage } from './s3.ts';
 
-/** The storage that the configuration asks for. */
+/** Creates the configured storage. */
 export const createStorage = (settings: StorageSettings): FileStorage =>
   settings.kind === 'disk' ? diskStorage(settings.folder) : s3Storage(settings);

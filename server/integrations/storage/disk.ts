@@ -8,13 +8,13 @@ import { StorageFullError, type ByteRange, type FileStorage, type StoredContent 
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** True for the errors by which an operating system says that a disk or a quota is full. */
+/** True for the errors that mean a full disk or quota. */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
-/** Other accounts of the machine read nothing of what people upload. */
+/** Modes that keep other accounts of the machine from reading uploads. */
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
-/** Files in a folder of this machine (or of a volume that all processes share). */
+/** Creates storage in a folder of this machine (or of a volume that all processes share). */
 export function diskStorage(root: string): FileStorage {
   return {
     put: async (key, object, content, bytes) => {
@@ -43,7 +43,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Written beside its place and moved there once it is whole and on the disk. */
+/** Writes the file beside its place and moves it there once it is complete and flushed to disk. */
 async function writeWhole(path: string, content: Readable, bytes: number): Promise<void> {
   const part = `${path}.part`;
   const file = createWriteStream(part, { flags: 'w', flush: true, mode: OWNER_ONLY.file });
@@ -53,8 +53,8 @@ async function writeWhole(path: string, content: Readable, bytes: number): Promi
 }
 
 /**
- * Brings the name of a file, and those of the folders made for it, to the disk: a row may say that a file is there only when a
- * power cut can't take its name back. Windows has no such call.
+ * Flushes the name of a file, and those of the folders made for it, to disk. A row may only refer to a file whose name
+ * survives a power cut. Windows has no such call.
  */
 async function syncNames(path: string, firstMade: string | undefined): Promise<void> {
   if (process.platform === 'win32') return;

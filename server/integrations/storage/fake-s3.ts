@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The few operations of S3 that the storage uses, kept in memory, for tests. */
+/** Fake of the few S3 operations that the storage uses, kept in memory, for tests. */
 export interface FakeS3 {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** While set, every upload is refused with this error code. */
+  /** Error code with which every upload is refused while it is set. */
   refuseWith: string | null;
   close(): Promise<void>;
 }
 
-/** Starts a small HTTP server that answers as S3 does, path style. */
+/** Starts a small HTTP server that responds as S3 does, path style. */
 export async function startFakeS3(bucket: string): Promise<FakeS3> {
   const fake: Pick<FakeS3, 'objects' | 'refuseWith'> = { objects: new Map(), refuseWith: null };
   const server = createServer((request, response) => {

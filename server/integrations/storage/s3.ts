@@ -8,30 +8,33 @@ type Sdk = typeof sdkModule;
 type S3Client = sdkModule.S3Client;
 
 export interface S3Timeouts {
-  /** Until the connection stands, in milliseconds. */
+  /** Limit until the connection is open, in milliseconds. */
   readonly connect: number;
-  /** Without a byte in either direction, in milliseconds. */
+  /** Limit without a byte in either direction, in milliseconds. */
   readonly idle: number;
 }
 
-/** A file of 100 MB takes what it takes, as long as it moves. @spec THREATS outside services */
+/** Timeouts: a file of 100 MB may take any time, as long as it progresses. @spec THREATS outside services */
 const TIMEOUTS: S3Timeouts = { connect: 3_000, idle: 8_000 };
 
-/** Connections to the storage: each file under way holds one until its reader has it. @assumed */
+/** Number of connections to the storage: each file in transfer holds one until its reader has it. @assumed */
 const SOCKETS_MAX = 400;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** S3 has no error of its own for it; these are the names that services give it. */
+/** Whether the storage is full. S3 has no standard error for it; these are the names that services use. */
 const isBucketFull = (error: unknown): boolean => /quota|storage.?full|insufficient/i.test(nameOf(error));
 
-/** Files in a bucket of any service that speaks S3. The SDK is loaded with the first use: installations on disk never pay for it. */
+/**
+ * Creates storage in a bucket of any service that speaks S3. The SDK is loaded with the first use: installations on
+ * disk never pay for it.
+ */
 export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): FileStorage {
   let loading: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const connect = (): Promise<{ sdk: Sdk; client: S3Client }> => (loading ??= createClient(settings, timeouts));
   const Bucket = settings.bucket;
 
-  /** Full names of the objects under a key: fewer than one answer holds. */
+  /** Lists the full names of the objects under a key: fewer than one response holds. */
   const namesUnder = async (key: string): Promise<string[]> => {
     const { sdk, client } = await connect();
     const listed = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: `${keyPath(key)}/` }));
@@ -81,7 +84,7 @@ async function createClient(settings: S3Settings, timeouts: S3Timeouts): Promise
       httpAgent: { keepAlive: true, maxSockets: SOCKETS_MAX },
       httpsAgent: { keepAlive: true, maxSockets: SOCKETS_MAX },
     },
-    // Whoever waits for a storage that stands still may hold a row; jobs and people try again by themselves.
+    // A caller that waits for a stalled storage may hold a row; jobs and people retry by themselves.
     maxAttempts: 1,
     forcePathStyle: settings.pathStyle,
     // Streams are sent with their length and without a trailing checksum, which not every service understands.

@@ -3,14 +3,14 @@ import styles from './choice-row.module.css';
 
 interface ChoiceRowProps<Value extends string> {
   legend: string;
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name: string;
   selected: Value;
   choices: readonly { value: Value; label: string; icon?: IconPath }[];
   onChoose: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them taken. */
+/** Row of a few choices, one of them selected. */
 export function ChoiceRow<Value extends string>({ legend, name, selected, choices, onChoose }: ChoiceRowProps<Value>) {
   return (
     <fieldset>

@@ -13,27 +13,27 @@ import { changeAppearance, isThemeRemembered } from '../../lib/appearance.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { switchLanguage } from '../../lib/texts.ts';
 
-/** Brings the look and the language that the person chose elsewhere to this device. Renders nothing. @spec 3§1 */
+/** Component that applies the look and language chosen on another device to this one. Renders nothing. @spec 3§1 */
 export function PreferencesSync() {
   const { org } = useViewer();
   const { data: settings } = useGetPersonalSettingsQuery();
   const { general, isLoaded } = useGeneral(org);
   const chosen = (title: PersonalTitle) => settings?.find(setting => setting.Title === title)?.Value;
-  // What the organisation has ceased to offer is nobody's any more.
+  // A choice that the organisation no longer offers is ignored.
   const offered = isLoaded ? general.themes.map(({ nombre }) => nombre) : THEMES;
   const theme = knownValue<ThemeName>(offered, chosen('theme'));
   const scheme = knownValue<ColorScheme>(COLOR_SCHEMES, chosen('colorScheme'));
   const language = knownValue(LANGUAGES, chosen('language'));
   useEffect(() => {
     if (theme) changeAppearance({ theme });
-    // Without a choice of their own people see what the organisation chose.
+    // Without their own choice, people see the organisation's.
     else if (settings && isLoaded && !isThemeRemembered()) changeAppearance({ theme: general.theme });
   }, [theme, settings, isLoaded, general.theme]);
   useEffect(() => {
     if (scheme) changeAppearance({ scheme });
   }, [scheme]);
   useEffect(() => {
-    // When the texts can't be loaded the present language stays.
+    // The current language stays when the texts can't be loaded.
     if (language && language !== currentLanguage()) switchLanguage(language).catch(() => undefined);
   }, [language]);
   return null;

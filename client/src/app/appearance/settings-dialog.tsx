@@ -16,7 +16,7 @@ import styles from './settings-dialog.module.css';
 
 const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 
-/** Theme, colour scheme and language; each choice shows at once and is kept at once. */
+/** Dialog for theme, colour scheme and language; each choice applies and is saved at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const {
     settings: text,

@@ -4,7 +4,7 @@ import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 
-/** Keeps a choice in the personal configuration, so that it is there on every device. A toast says when that fails. */
+/** Saves a choice in the personal configuration, so that it applies on every device. A toast reports a failure. */
 export function useSavePreference(): (title: PersonalTitle, value: string) => void {
   const { id } = useViewer();
   const text = useTexts('shell').settings;

@@ -6,10 +6,10 @@ interface State {
   error: Error | null;
 }
 
-/** Code of a fault of the page itself, as the error dialog names it. */
+/** Code for an error of the page itself, as the error dialog names it. */
 const RENDER_FAULT = 'UI-500';
 
-/** Contains the fault of one part of the page, and shows it in the error dialog. @spec 3§2.5 */
+/** Component that contains the error of one part of the page, and shows it in the error dialog. @spec 3§2.5 */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -3,7 +3,7 @@ import { shell as en } from '#contract/i18n/en-US/shell.ts';
 import { shell as es } from '#contract/i18n/es-CO/shell.ts';
 import { greeting, todayInWords } from './greeting.ts';
 
-/** Bogota is five hours behind UTC. */
+/** Returns the moment of a Bogota time, which is five hours behind UTC. */
 const at = (bogota: string) => new Date(`2026-06-12T${bogota}:00-05:00`);
 
 describe('greeting', () => {

@@ -13,7 +13,10 @@ import { useIsFolded } from './banner-fold.ts';
 import { greeting, todayInWords } from './greeting.ts';
 import styles from './home-banner.module.css';
 
-/** Date, greeting, and the organisation's message beside its pictures; or, folded, the greeting alone. @spec 2§3 General configuration */
+/**
+ * Banner with the date, greeting, and the organisation's message beside its pictures; or, folded, the greeting alone.
+ * @spec 2§3 General configuration
+ */
 export function HomeBanner() {
   const text = useTexts('shell').home;
   const locale = localeOf(useLanguage());
@@ -80,7 +83,7 @@ function Pictures() {
   );
 }
 
-/** A picture that leads somewhere; its alternative text names the link. */
+/** Picture that is a link; its alternative text names the link. */
 const PictureLink = ({ to, children }: { to: string; children: ReactNode }) =>
   to.startsWith('/') ? (
     <Link to={to}>{children}</Link>

@@ -15,7 +15,7 @@ import { SurveysCard } from '../../features/surveys/public.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
 
-/** As high as three groups, so that nothing moves when they come. */
+/** Placeholder as high as three groups, so that nothing moves when they load. */
 const GROUPS_TO_COME = <Skeleton shape="block" height={272} />;
 
 const BIRTHDAYS = (
@@ -32,7 +32,7 @@ const GROUPS = (
   </WhenNear>
 );
 
-/** Nothing where there are none, so nothing holds its place. */
+/** Surveys card, without a placeholder because there may be no surveys. */
 const SURVEYS = (
   <WhenNear fallback={null}>
     <Suspense fallback={null}>
@@ -49,7 +49,7 @@ const RECOGNITIONS = (
   </WhenNear>
 );
 
-/** As high as the card, so that nothing moves when it comes. */
+/** Placeholder as high as the card, so that nothing moves when it loads. */
 const LOAN_TO_COME = <Skeleton shape="block" height={360} />;
 
 const LOAN = (
@@ -60,7 +60,7 @@ const LOAN = (
   </WhenNear>
 );
 
-/** As high as the card, so that nothing moves when it comes. */
+/** Placeholder as high as the card, so that nothing moves when it loads. */
 const FRIEND_TO_COME = <Skeleton shape="block" height={200} />;
 
 const FRIEND = (
@@ -71,7 +71,7 @@ const FRIEND = (
   </WhenNear>
 );
 
-/** What else is going on. */
+/** Cards at the side of the feed. */
 const ASIDE = (
   <>
     {BIRTHDAYS}
@@ -84,8 +84,8 @@ const ASIDE = (
 );
 
 /**
- * /home: banner, composer, the feed, and at its side what else is going on. In one column that comes after the first post,
- * because the feed has no end to put it under. @spec 1§2, 3§2.6
+ * Page /home: banner, composer, the feed, and cards at its side. In one column the cards come after the first post,
+ * because the feed has no end to put them under. @spec 1§2, 3§2.6
  */
 export function HomePage() {
   const text = useTexts('shell').nav;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { usePageTitle } from '../../features/session/public.ts';
 
-/** An address that is none. */
+/** Page for an unknown address. */
 export function NotFoundPage() {
   const text = useTexts('shell').notFound;
   usePageTitle(text.title);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from '../home/home-page.module.css';
 
-/** The feed of a group or an area, and the composer that publishes there. @spec 2§2 Group page, 2§2 Area page */
+/** Feed of a group or an area, with the composer that publishes there. @spec 2§2 Group page, 2§2 Area page */
 export function Stream({ target, id, title, canWrite, canPin = false }: StreamProps) {
   const feed = useTexts('feed');
   const scope = { kind: 'group', id, target, title } as const;

@@ -11,7 +11,10 @@ import { TABS } from '../features.ts';
 import { useAdministers, usePageTitle } from '../../features/session/public.ts';
 import styles from './tabs-page.module.css';
 
-/** The page that is in the tabs of several features; the fragment of the address says which is open. @spec 1§2 News and events page, 3§2.1 */
+/**
+ * Page with tabs of several features; the fragment of the address selects the open one. @spec 1§2 News and events page,
+ * 3§2.1
+ */
 export function TabsPage({ first }: { first: FeatureTab }) {
   const text = useTexts('shell').tabsPage;
   const { hash } = useLocation();
@@ -39,14 +42,14 @@ export function TabsPage({ first }: { first: FeatureTab }) {
         variant="page"
         label={text.tabs}
         selected={open.path}
-        // Going back leaves the page, whichever tab was looked at.
+        // Going back leaves the page, not just the tab.
         onSelect={path => void navigate(path, { replace: true })}
         tabs={TABS.map(({ path, name, icons, Content }) => ({
           id: path,
           label: name(),
           icons,
           content: (
-            // Each tab is fetched when it is first looked at.
+            // Each tab is fetched when it is first opened.
             <Suspense fallback={<Skeleton shape="block" height={340} />}>
               <Content />
             </Suspense>

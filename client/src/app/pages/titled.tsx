@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import type { Name } from '../../lib/feature-names.ts';
 import { usePageTitle } from '../../features/session/public.ts';
 
-/** Names the browser's tab; the pages themselves are a feature's. */
+/** Route wrapper that sets the title of the browser's tab for the pages of a feature. */
 export function Titled({ name }: { name: Name }) {
   usePageTitle(name());
   return <Outlet />;

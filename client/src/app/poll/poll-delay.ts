@@ -12,7 +12,7 @@ export const POLL_LONGEST_MS = 60_000;
 /** Part of the interval by which a poll comes earlier or later, so that a thousand browsers don't poll as one. @assumed */
 export const POLL_JITTER = 0.1;
 
-/** How the last poll went, and whether anybody is looking. */
+/** Situation that decides the wait: results of the last polls, and whether the page is visible. */
 export interface PollSituation {
   /** Failures in a row. */
   failures: number;
@@ -22,8 +22,8 @@ export interface PollSituation {
 }
 
 /**
- * How long to wait before the next poll, in milliseconds: the prescribed interval, longer while hidden; after a
- * failure shorter first, then doubled with each one in a row, and never less than the server asks for.
+ * Returns the wait before the next poll, in milliseconds: the prescribed interval, longer while hidden. After a failure
+ * it is shorter first, then doubled with each failure in a row, and never less than the server asks for.
  * @param chance 0 to 1, for the jitter.
  * @spec 3§4.2
  */

@@ -21,7 +21,7 @@ const settle = () => new Promise(resolve => setTimeout(resolve));
 const whenOver = (signal: AbortSignal) =>
   new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()));
 
-/** The tab under test. */
+/** Opens the tab under test. */
 async function openTab() {
   const turns: AbortSignal[] = [];
   const onUnseen = vi.fn<() => void>();
@@ -34,7 +34,7 @@ async function openTab() {
   return { onUnseen, onOthersUnseen, isLeading: () => turns.at(-1)?.aborted === false, turns };
 }
 
-/** Another tab of the browser. */
+/** Opens another tab of the browser. */
 async function otherTab(options: LockOptions = {}) {
   const closed = new AbortController();
   const held = locks.current.request(LOCK, options, () => whenOver(closed.signal));

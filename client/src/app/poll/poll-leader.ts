@@ -1,27 +1,27 @@
 export interface Leadership {
   /** Name of the lock that the tabs share. */
   lock: string;
-  /** What a tab does while it leads, until its signal aborts. */
+  /** Runs in a tab while it leads, until its signal aborts. */
   lead: (signal: AbortSignal) => Promise<void>;
-  /** Sends to the other tabs that the leading one is hidden. */
+  /** Tells the other tabs that the leading one is hidden. */
   onUnseen: () => void;
-  /** Ends it all. */
+  /** Ends the whole leadership when it aborts. */
   signal: AbortSignal;
 }
 
-/** One request for the lock: in line, being granted, or granted. */
+/** Request for the lock: queued, being granted, or granted. */
 interface Attempt {
   end: AbortController;
-  /** It takes the lock from the tab that has it, or has it already. */
+  /** True if it steals the lock from the tab that has it, or already has it. */
   isSure: boolean;
   isLeading: boolean;
 }
 
 /**
- * Runs `lead` in one tab of this browser at a time, until `signal` aborts. The visible tab takes the lead from
- * the others, because browsers slow hidden ones down; those wait for their turn. Where there are no locks (a page that came
- * over plain http) every tab leads.
- * @returns what to call when another tab says that the one that leads is not being looked at.
+ * Runs `lead` in one tab of this browser at a time, until `signal` aborts. The visible tab takes the lead from the
+ * others, because browsers slow hidden ones down; those wait for their turn. Without locks (a page over plain http)
+ * every tab leads.
+ * @returns callback for when another tab says that the leading one is hidden.
  */
 export function leadOneTab({ lock, lead, onUnseen, signal }: Leadership): () => void {
   if (!('locks' in navigator)) {
@@ -35,7 +35,7 @@ export function leadOneTab({ lock, lead, onUnseen, signal }: Leadership): () => 
     const mine: Attempt = { end: new AbortController(), isSure: isSteal, isLeading: false };
     attempt = mine;
     const run = async () => {
-      // A steal can't be called back; it may arrive when it is not wanted any more.
+      // A steal can't be cancelled; it may be granted when it is no longer wanted.
       if (mine.end.signal.aborted) return;
       mine.isSure = true;
       mine.isLeading = true;
@@ -46,7 +46,7 @@ export function leadOneTab({ lock, lead, onUnseen, signal }: Leadership): () => 
     navigator.locks.request(lock, options, run).catch((error: unknown) => {
       mine.end.abort();
       if (attempt !== mine || signal.aborted) return;
-      // Another tab took the lead: get in line. Where locks are refused altogether, every tab leads.
+      // Another tab took the lead: queue again. If locks are refused altogether, every tab leads.
       if (error instanceof DOMException && error.name === 'AbortError') start(false);
       else void lead(signal);
     });

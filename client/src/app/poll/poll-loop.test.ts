@@ -24,7 +24,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that fails the polls of these numbers, from 1. Says how often it was asked, and when the whole was asked for. */
+/**
+ * Starts a loop against a server that fails the polls with these numbers, from 1. Reports the number of requests, and
+ * which asked for everything.
+ */
 function start(failing: readonly number[] = [], status = 503) {
   const answers: PollAnswer[] = [];
   const asked = answerRequests(() =>

@@ -4,18 +4,18 @@ import { read } from '../../api/read.ts';
 import { itemsInSight } from '../../features/feed/public.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** What the poll answered, and the items that it was asked about and doesn't name. */
+/** Poll answer, with the requested items that it does not name. */
 export interface HeardPoll extends PollAnswer {
   missing: readonly number[];
 }
 
-/** Past the browser's own copy, so that the server answers everything and not only what is newer than it. */
+/** Header that bypasses the browser's cache, so that the server answers everything and not only newer changes. */
 const ASK_FOR_EVERYTHING = { 'Cache-Control': 'no-cache' };
 
 /**
  * Polls until `signal` aborts: one request in flight, the next after the answer. The browser revalidates by ETag, so an
- * unchanged answer costs a 304 and reads as the one before. After a failure the whole answer is asked for. Coming back to the
- * tab polls at once.
+ * unchanged answer costs a 304 and reads as the previous one. After a failure the whole answer is requested. Coming
+ * back to the tab polls at once.
  * @spec 3§4.2
  */
 export async function pollLoop(onAnswer: (answer: HeardPoll) => void, signal: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export async function pollLoop(onAnswer: (answer: HeardPoll) => void, signal: Ab
       failures = 0;
       onAnswer({ ...answer, missing: items.filter(id => !answer.items.some(({ Id }) => Id === id)) });
     } catch (error) {
-      // The connection banner knows already; here it only means waiting longer.
+      // The connection banner already knows; here it only means a longer wait.
       failures += 1;
       ({ retryAfterMs } = toApiError(error));
     }
@@ -38,10 +38,10 @@ export async function pollLoop(onAnswer: (answer: HeardPoll) => void, signal: Ab
   }
 }
 
-/** The items in sight, while somebody looks at them. */
+/** Returns the items in sight, or none while the page is hidden. */
 const askedItems = (): number[] => (document.hidden ? [] : itemsInSight());
 
-/** Waits, unless the person comes back to the tab, the network returns, or the loop is over. */
+/** Waits until the time is over, the person comes back to the tab, the network returns, or the loop ends. */
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const done = () => {
@@ -58,7 +58,7 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('online', done);
     signal.addEventListener('abort', done);
-    // It may have been over before we listened.
+    // The signal may have aborted before the listener was added.
     if (signal.aborted) done();
   });
 }

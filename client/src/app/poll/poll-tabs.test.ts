@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /**
- * A tab of the browser: the messages it received, and its closing. All of them share one window here, so they are hidden
- * together.
+ * Opens a tab of the browser that records its messages and can be closed. All tabs share one window here, so they are
+ * hidden together.
  */
 function openTab(viewer = VIEWER) {
   const end = new AbortController();
@@ -29,7 +29,7 @@ function openTab(viewer = VIEWER) {
   return { onAnswer, close: () => end.abort(), unread: () => onAnswer.mock.lastCall?.[0].notifications.unread };
 }
 
-/** Every answer counts one more. */
+/** Answers polls with a count that grows by one each time. */
 function answerCounting() {
   const asked = answerRequests(() => ({
     data: {

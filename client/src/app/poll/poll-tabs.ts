@@ -5,7 +5,7 @@ import { pollLoop, type HeardPoll } from './poll-loop.ts';
 type TabMessage = { kind: 'answer'; answer: HeardPoll } | { kind: 'asks' } | { kind: 'unseen' };
 
 export interface Polling {
-  /** The person whose poll it is: tabs of another person, who signed in later, ignore ours. */
+  /** User id of the poll: tabs of another person, who signed in later, ignore its messages. */
   viewer: number;
   onAnswer: (answer: HeardPoll) => void;
   signal: AbortSignal;

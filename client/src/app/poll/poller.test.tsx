@@ -20,7 +20,7 @@ function Watched() {
   );
 }
 
-/** The next poll, now. */
+/** Triggers the next poll now. */
 const poll = () =>
   act(async () => {
     window.dispatchEvent(new Event('online'));

@@ -7,7 +7,10 @@ import { useViewer } from '../../features/session/public.ts';
 import type { HeardPoll } from './poll-loop.ts';
 import { pollForAllTabs } from './poll-tabs.ts';
 
-/** Asks every ten seconds for what is new, in one tab for all of them. Renders nothing; nor does an unchanged answer. @spec 3§4.2 */
+/**
+ * Component that polls for changes every ten seconds, in one tab for all of them. Renders nothing; an unchanged answer
+ * renders nothing either. @spec 3§4.2
+ */
 export function Poller() {
   const dispatch = useDispatch<BellDispatch & FeedDispatch>();
   const { id } = useViewer();

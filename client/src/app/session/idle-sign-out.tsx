@@ -9,7 +9,7 @@ const IdleWarning = lazyNamed(
   'IdleWarning',
 );
 
-/** Signs out who has been away, after a warning. @spec 3§4.3, decision 32 */
+/** Component that signs out an inactive person, after a warning. @spec 3§4.3, decision 32 */
 export function IdleSignOut() {
   const [isWarning, setIsWarning] = useState(false);
   const watching = useRef<IdleWatch | null>(null);

@@ -12,7 +12,7 @@ interface IdleWarningProps {
   onLeave: () => void;
 }
 
-/** The last minute before the sign-out, with a way to stay. Load it with `lazyNamed`. */
+/** Warning during the last minute before the sign-out, with a button to stay. Load it with `lazyNamed`. */
 export function IdleWarning({ timeLeft, onStay, onLeave }: IdleWarningProps) {
   const text = useTexts('session').idle;
   const [seconds, setSeconds] = useState(() => Math.ceil(timeLeft() / SECOND_MS));

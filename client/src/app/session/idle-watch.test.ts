@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab: its watch and the phases that it reported. */
+/** Opens a tab: its watch and the phases that it reported. */
 function tab() {
   const phases: string[] = [];
   const watch = watchIdleness({ clock: Date.now, storage: localStorage, onPhase: phase => phases.push(phase) });

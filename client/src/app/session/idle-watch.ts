@@ -1,25 +1,28 @@
 import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '#contract/features/session/idle.ts';
 import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
-/** What a person does. Requests, polling above all, are no activity. @spec decision 32 */
+/** Events that count as activity. Requests, polling above all, do not. @spec decision 32 */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Activity is written down at most this often, in milliseconds: moving a mouse is a hundred events per second. */
+/**
+ * Shortest time between two stored activities, in milliseconds, because a moving mouse fires a hundred events per
+ * second.
+ */
 const WRITE_MS = 2_000;
 
 interface IdleWatchOptions {
   readonly clock: () => number;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Called when the phase changes: show the warning, take it away, or sign out. */
+  /** Called when the phase changes: show the warning, remove it, or sign out. */
   readonly onPhase: (phase: IdlePhase) => void;
 }
 
 export interface IdleWatch {
-  /** A person did something. While the warning shows only `stay` counts. */
+  /** Notes that the person did something. While the warning shows only `stay` counts. */
   noteActivity(): void;
-  /** The person answers the warning. */
+  /** Notes that the person wants to stay, in answer to the warning. */
   stay(): void;
-  /** Looks at the clock now: also after sleep, when timers were standing still. */
+  /** Compares with the clock now, for example after sleep, during which timers do not run. */
   check(): void;
   /** Milliseconds until the sign-out. */
   timeLeft(): number;
@@ -27,7 +30,7 @@ export interface IdleWatch {
 }
 
 /**
- * Watches for inactivity. The last activity is a moment that all tabs share, and not a counter: what happens in one tab
+ * Watches for inactivity. The last activity is a moment that all tabs share, and not a counter. Activity in one tab
  * counts in all, and a computer that slept is seen to have been idle. @spec 3§4.3
  */
 export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): IdleWatch {
@@ -37,7 +40,7 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
 
   const lastActivity = (): number => {
     const stored = Number(storage.getItem(LAST_ACTIVITY_KEY));
-    // A moment in the future comes from a clock that was set back since.
+    // A moment in the future comes from a clock that has since been set back.
     return stored > 0 ? Math.min(stored, clock()) : clock();
   };
   const write = (): void => {
@@ -63,7 +66,7 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
     check,
     noteActivity() {
       if (clock() - written < WRITE_MS && clock() >= written) return;
-      // First the clock: the mouse that wakes a computer up must not count for the hours before.
+      // Check the clock first: the mouse that wakes a computer up must not count for the hours before.
       check();
       if (phase === 'active') write();
     },
@@ -78,7 +81,7 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
   };
 }
 
-/** Lets the page's own events drive a watch. Answers the way to stop. */
+/** Connects the page's own events to a watch. Returns a function that disconnects them. */
 export function listenForActivity(watch: IdleWatch): () => void {
   const note = (): void => watch.noteActivity();
   const check = (): void => watch.check();

@@ -7,12 +7,12 @@ import styles from './outside-page.module.css';
 interface OutsidePageProps {
   title: string;
   text: ReactNode;
-  /** Label of the one way on. */
+  /** Label of the only button. */
   action: string;
   onAction: () => void;
 }
 
-/** A page for people who are not signed in (any more), with one link on. */
+/** Page for people who are not signed in (any more), with one link onwards. */
 export function OutsidePage({ title, text, action, onAction }: OutsidePageProps) {
   useEffect(() => {
     document.title = title;

@@ -9,7 +9,7 @@ const usePopupTexts = featureTexts<Translation<typeof popup>>(
   async () => (await import('#contract/i18n/en-US/popup.ts')).popup,
 );
 
-/** Inside a page of another site: people sign in by a window of their own. @spec decision 34 */
+/** Page shown inside another site's frame: people sign in through a separate window. @spec decision 34 */
 export function PopupPage({ hasFailed }: { hasFailed: boolean }) {
   const text = usePopupTexts();
   return (

@@ -8,7 +8,8 @@ import { OutsidePage } from './outside-page.tsx';
 const PopupPage = lazyNamed(() => import('./popup-page.tsx'), 'PopupPage');
 
 /**
- * Shows the application to signed-in people only: others go to the identity provider and come back to where they were.
+ * Component that shows the application to signed-in people only: others go to the identity provider and come back to
+ * where they were.
  * @spec 3§2.1, 3§4.1
  */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   switch (state.status) {
     case 'starting':
-      // The outline of index.html stands.
+      // The outline of index.html remains visible.
       return null;
     case 'signed-in':
       return (

@@ -9,7 +9,7 @@ const squeezed = (value: string): string =>
     .trim()
     .toLowerCase();
 
-/** Custom properties of the first block that begins with `selector`. */
+/** Returns the custom properties of the first block that begins with `selector`. */
 function properties(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(selector);
   const block = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));

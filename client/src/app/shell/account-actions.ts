@@ -17,8 +17,10 @@ import {
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** The profile actions, in their three groups. Only administrators are offered the loan message, only
- * credit administrators the claims about data. @spec 3§2.2, 3§6 */
+/**
+ * Returns the profile actions, in their three groups. Only administrators are offered the loan message, only credit
+ * administrators the claims about data. @spec 3§2.2, 3§6
+ */
 export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const text = useTexts('shell').account;
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import styles from './account-menu.module.css';
 
 const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
 
-/** The person's portrait and name; behind it the profile dropdown. @spec 3§2.2 */
+/** Button with the person's portrait and name that opens the profile dropdown. @spec 3§2.2 */
 export function AccountMenu() {
   const text = useTexts('shell').account;
   const viewer = useViewer();
@@ -35,7 +35,7 @@ export function AccountMenu() {
         label={text.label(viewer.name)}
         groups={actions}
         header={header}
-        // Under the header, not over it.
+        // Opens below the header, not over it.
         offset={18}
         trigger={props => (
           <button type="button" {...props} className={styles.trigger} aria-label={text.label(viewer.name)}>

@@ -8,7 +8,7 @@ import { LeftNav } from './left-nav.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import type { Navigation } from './use-navigation.ts';
 
-/* Where the names are tooltips, the entries of an administrator are told apart by their icons alone. */
+/* Where the names are tooltips, an administrator tells the entries apart by their icons alone. */
 
 const EVERYTHING: Navigation = {
   items: [],
@@ -18,7 +18,7 @@ const EVERYTHING: Navigation = {
   termsUrl: '',
 };
 
-/** What is drawn at each link of the administration. */
+/** Returns the icon drawn at each link of the administration. */
 const drawn = () =>
   [...document.querySelectorAll(`a[href^="${paths.settingsPanel}"] > svg`)].map(({ innerHTML }) => innerHTML);
 
@@ -35,6 +35,6 @@ test.each([
     </ViewerContext>,
     paths.admin('audit'),
   );
-  // Until an icon is there its place is like that of every other.
+  // Until an icon has loaded, its placeholder looks like every other.
   await expect.poll(() => new Set(drawn()).size).toBe(ADMIN_APPS.length + 1);
 });

@@ -14,7 +14,7 @@ import styles from './bottom-bar.module.css';
 const MoreSheet = lazyNamed(() => import('./more-sheet.tsx'), 'MoreSheet');
 const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
 
-/** The navigation of a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
+/** Navigation on a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
 export function BottomBar() {
   const text = useTexts('shell').nav;
   const navigation = useNavigation();

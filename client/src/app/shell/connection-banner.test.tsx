@@ -8,7 +8,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 it('says politely that the server is away, beside an open dialog too, and goes when it is back', async () => {
   await render(<ConnectionBanner />);
   const place = document.querySelector('[role=status]');
-  // React Aria hides from assistive technology whatever is beside a dialog, but for what says so.
+  // React Aria hides everything beside a dialog from assistive technology, except elements with this attribute.
   expect(place?.getAttribute('data-react-aria-top-layer')).toBe('true');
   expect(place?.textContent).toBe('');
   act(() => reportNoAnswer());

@@ -4,7 +4,10 @@ import { cloudSlashFillIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import styles from './connection-banner.module.css';
 
-/** Says that the server or the network is away; goes by itself when they are back. Nothing typed is lost meanwhile. */
+/**
+ * Banner that says that the server or the network is unavailable; it disappears when they are back. Nothing typed is
+ * lost meanwhile.
+ */
 export function ConnectionBanner() {
   const text = useTexts('shell').connection;
   const connection = useConnection();

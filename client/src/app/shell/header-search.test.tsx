@@ -6,7 +6,7 @@ import { rememberSearch } from '../../lib/recent-searches.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-/** How long after the last key suggestions may take, in ms, and how much of it the server has. */
+/** Longest wait for suggestions after the last key, in ms, and the server's part of it. */
 const PATIENCE_MS = 150;
 const SERVER_MS = 20;
 
@@ -19,7 +19,7 @@ const VALENTINA: SearchSuggestion = {
   Photo: null,
 };
 
-/** The field, once the part that asks has come; at first it takes its time. */
+/** Opens the field once the chunk that requests suggestions has loaded, which takes a while at first. */
 async function openSearch(seen: unknown[]) {
   const screen = await render(<HeaderSearch />);
   const field = document.querySelector('input');

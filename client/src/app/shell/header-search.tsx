@@ -15,20 +15,20 @@ import styles from './header-search.module.css';
 
 interface HeaderSearchProps {
   className?: string | undefined;
-  /** The field takes the focus at once: on a phone, where a button has just opened it. */
+  /** True if the field takes the focus at once: on a phone, where a button has just opened it. */
   hasFocus?: boolean;
-  /** After the search has left for its page. */
+  /** Called after the search has left for its page. */
   onDone?: () => void;
-  /** After Esc. */
+  /** Called after Esc. */
   onLeave?: () => void;
 }
 
-/** How long nobody types until what may be meant is asked for, in ms. @spec 2§2 */
+/** Pause in typing before suggestions are requested, in ms. @spec 2§2 */
 const PAUSE_MS = 100;
 
 type Suggested = Parameters<Parameters<typeof SearchSuggestions>[0]['onSuggest']>[0][number];
 
-/** An entry of the list: what was searched before, or what may be meant. */
+/** Entry of the list: a recent search or a suggestion. */
 interface Entry {
   readonly key: string;
   readonly name: string;
@@ -40,7 +40,9 @@ function focusAtOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** What may be meant, people first, as it comes, and below it the recent searches that begin so. */
+/**
+ * Returns the suggestions in the server's order, people first, followed by the recent searches with the same beginning.
+ */
 function useEntries(userId: number, typed: string, isOpen: boolean) {
   const [asked, setAsked] = useState('');
   const [suggested, setSuggested] = useState<readonly Suggested[]>([]);
@@ -69,7 +71,10 @@ function useEntries(userId: number, typed: string, isOpen: boolean) {
   };
 }
 
-/** The search of the whole network; under it what may be meant, people first, and this person's recent searches. @spec 3§2.2 */
+/**
+ * Search field for the whole network; below it suggestions, people first, and this person's recent searches. @spec
+ * 3§2.2
+ */
 export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: HeaderSearchProps) {
   const text = useTexts('shell').search;
   const { id: userId } = useViewer();
@@ -77,7 +82,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  // By its key: what may be meant comes above it.
+  // Stored by key, because suggestions are inserted above it.
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { entries, asks, source } = useEntries(userId, typed, isOpen);
   const active = entries.findIndex(({ key }) => key === chosenKey);
@@ -150,7 +155,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
             role="option"
             aria-selected={index === active}
             className={styles.suggestion}
-            // Before the field loses the focus and the list closes.
+            // Opens before the field loses the focus and the list closes.
             onPointerDown={event => {
               event.preventDefault();
               open(entry);

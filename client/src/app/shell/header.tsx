@@ -14,7 +14,10 @@ import styles from './header.module.css';
 
 const Place = isFramed ? 'div' : 'header';
 
-/** The fixed header: logo, search, bell, profile dropdown; a bar of these alone where the site around has the header. @spec 3§2.2, decision 34 */
+/**
+ * Fixed header: logo, search, bell, profile dropdown. Inside a site that has its own header, a bar with these controls
+ * only. @spec 3§2.2, decision 34
+ */
 export function Header() {
   const text = useTexts('shell').search;
   const { org } = useViewer();

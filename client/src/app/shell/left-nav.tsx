@@ -23,7 +23,7 @@ import { useNavigation, type Navigation } from './use-navigation.ts';
 import { UserCard } from './user-card.tsx';
 import styles from './left-nav.module.css';
 
-/** The left navigation of a desktop: eight entries, the rest under 'Más Opciones', which opens in place. @spec 3§2.3 */
+/** Left navigation on a desktop: eight entries, the rest under 'Más Opciones', which opens in place. @spec 3§2.3 */
 export function LeftNav() {
   const text = useTexts('shell').nav;
   const navigation = useNavigation();
@@ -37,7 +37,8 @@ export function LeftNav() {
   const hasMore = more.length > 0 || navigation.hasLoans || navigation.adminApps.length > 0;
   const nav = useRef<HTMLElement>(null);
   const entries = navigation.items.length + navigation.adminApps.length;
-  // An administrator's entries are below what a window shows. Which ones there are, the organisation's settings say, which come later.
+  // An administrator's entries may be below the visible part. The organisation's settings, which arrive later, decide
+  // which there are.
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
   }, [pathname, entries]);
@@ -69,7 +70,7 @@ export function LeftNav() {
           />
         </p>
       )}
-      {/* Hidden on a telephone, where nothing is asked for it. */}
+      {/* Hidden on a phone, where its data is not requested. */}
       {!isPhone && (
         <Suspense>
           <GroupNews latest={latest} />
@@ -137,7 +138,7 @@ function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
   );
 }
 
-/** Scrolls a navigation that is taller than the window to the entry of this page, and leaves the page where it is. */
+/** Scrolls a navigation that is taller than the window to this page's entry, without scrolling the page. */
 function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
   if (!current) return;

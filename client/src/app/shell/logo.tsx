@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './logo.module.css';
 
-/** The organisation's own picture and name, or the product's leaf until it gives one. It leads home. */
+/** Organisation's own picture and name, or the product's leaf if it has none. It links to the home page. */
 export function Logo({ name, picture }: { name: string; picture: string | null }) {
   const text = useTexts('shell');
   return (
@@ -14,7 +14,7 @@ export function Logo({ name, picture }: { name: string; picture: string | null }
   );
 }
 
-/** The product's mark: a frailejón in a leaf. */
+/** Product logo: a frailejón in a leaf. */
 export function LeafMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden>

@@ -22,7 +22,10 @@ interface MoreSheetProps {
   onSettings: () => void;
 }
 
-/** What the bottom bar has no room for: the user card, the other destinations, the profile actions. @spec 3§2.3 */
+/**
+ * Sheet for the entries that do not fit in the bottom bar: the user card, other destinations, profile actions. @spec
+ * 3§2.3
+ */
 export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetProps) {
   const text = useTexts('shell');
   const viewer = useViewer();

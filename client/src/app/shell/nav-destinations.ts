@@ -15,21 +15,21 @@ const named = (
   address: NavDestination['address'],
 ): NavDestination => ({ name: () => texts('shell').nav[key], address, icons: { rest, active } });
 
-/** Home, and what has no feature yet; building one takes its lines from here. @spec 3§2.3 */
+/** Destinations without a feature of their own; a new feature takes its lines from here. @spec 3§2.3 */
 const OTHERS: NavDestinations = {
   home: named('home', [houseSimpleIcon, houseSimpleFillIcon], () => paths.home),
 };
 
-/** By the names that organisations configure; a name that is newer than this page has none. */
+/** Destinations by the names that organisations configure; a name newer than this page is missing. */
 export const NAV_DESTINATIONS: ReadonlyMap<string, NavDestination> = new Map(
   Object.entries({ ...OTHERS, ...FEATURE_DESTINATIONS }),
 );
 
-/** What the menu calls something to administer. */
+/** Returns the menu's name of an administration entry. */
 export function adminName(app: AdminApp): string {
   const others: Partial<Record<AdminApp, string>> = texts('shell').admin;
   return FEATURE_ADMIN_NAMES[app]?.() ?? others[app] ?? app;
 }
 
-/** What the navigation calls a destination. */
+/** Returns the navigation's name of a destination. */
 export const navName = (key: string): string => NAV_DESTINATIONS.get(key)?.name() ?? key;

@@ -6,21 +6,24 @@ import type { NavDestination, NavReader } from '../../features/feature.ts';
 import { linkIcon } from '../../ui/content/icons.ts';
 import { NAV_DESTINATIONS } from './nav-destinations.ts';
 
-/** One entry of the left navigation. */
+/** Entry of the left navigation. */
 export interface NavItem {
-  /** The name of a destination, or the address of a link of the organisation's own. */
+  /** Name of a destination, or the address of the organisation's own link. */
   id: string;
   name: Name;
   shortName: Name;
   to: string;
   icons: NavDestination['icons'];
-  /** Pattern of pages that belong to it although their addresses don't say so. */
+  /** Pattern of pages that belong to it although their addresses don't show it. */
   pages: string | undefined;
 }
 
 const LINK_ICONS: NavDestination['icons'] = { rest: linkIcon, active: linkIcon };
 
-/** Home first, then what the organisation configured, without doubles and without what leads nowhere. @spec 3§2.3 */
+/**
+ * Returns Home first, then the configured entries, without duplicates and without entries that lead nowhere. @spec
+ * 3§2.3
+ */
 export function navItems(leftNav: readonly NavEntry[], reader: NavReader): NavItem[] {
   const entries: readonly NavEntry[] = [{ key: 'home' }, ...leftNav];
   const items = entries.map(entry => itemOf(entry, reader)).filter(item => item !== null);
@@ -40,14 +43,14 @@ function itemOf(entry: NavEntry, reader: NavReader): NavItem | null {
   return { id: entry.key, name, shortName, to, icons, pages };
 }
 
-/** The first eight, and the rest for 'Más Opciones'. @spec 3§2.3 */
+/** Splits off the first eight; the rest are for 'Más Opciones'. @spec 3§2.3 */
 export function splitForDesktop(items: readonly NavItem[]): { shown: NavItem[]; more: NavItem[] } {
   return { shown: items.slice(0, NAV_ITEMS_DESKTOP), more: items.slice(NAV_ITEMS_DESKTOP) };
 }
 
 /**
- * The first four, and the rest for the sheet. The bottom bar is short, so a tab of a page that is already there leaves
- * its place to another page. @spec 3§2.3
+ * Splits off the first four; the rest are for the sheet. The bottom bar is short, so a second tab of the same page
+ * gives up its place to another page. @spec 3§2.3
  */
 export function splitForMobile(items: readonly NavItem[]): { shown: NavItem[]; more: NavItem[] } {
   const pages = items.filter((item, index) => items.findIndex(other => pageOf(other.to) === pageOf(item.to)) === index);
@@ -56,8 +59,8 @@ export function splitForMobile(items: readonly NavItem[]): { shown: NavItem[]; m
 }
 
 /**
- * The item that the address belongs to: that of the whole address, hash included, that of the page, of the page
- * above it, or whichever claims the page.
+ * Finds the item for the address: first one with the whole address including hash, then the page, the parent page, or
+ * an item that claims the page.
  */
 export function currentItem(items: readonly NavItem[], pathname: string, hash: string): NavItem | undefined {
   return (

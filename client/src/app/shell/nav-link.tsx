@@ -10,7 +10,7 @@ interface NavLinkProps {
   isCurrent?: boolean;
 }
 
-/** A row of the left navigation; on the narrow rail the label becomes a tooltip. Foreign addresses open beside. */
+/** Row of the left navigation; on the narrow rail the label becomes a tooltip. External addresses open in a new tab. */
 export function NavLink({ to, label, icon, isCurrent = false }: NavLinkProps) {
   const content = (
     <>
@@ -32,7 +32,7 @@ export function NavLink({ to, label, icon, isCurrent = false }: NavLinkProps) {
   );
 }
 
-/** Leads out of the application. */
+/** Whether the address leads out of the application. */
 export function isForeign(address: string): boolean {
   return /^https?:/i.test(address);
 }

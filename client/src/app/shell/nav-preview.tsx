@@ -6,7 +6,10 @@ import { useViewer } from '../../features/session/public.ts';
 import { navItems, splitForDesktop, splitForMobile, type NavItem } from './nav-items.ts';
 import styles from './nav-preview.module.css';
 
-/** The navigation as these entries would make it, for who arranges them: beside a page, and below one on a telephone. */
+/**
+ * Preview of the navigation with these entries, for the administrator who arranges them: beside a page, and below one
+ * on a phone.
+ */
 export function NavPreview({ leftNav, desktop, phone }: NavPreviewProps) {
   const items = navItems(leftNav, useViewer());
   return (

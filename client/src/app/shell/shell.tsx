@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { LeftNav } from './left-nav.tsx';
 import styles from './shell.module.css';
 
-/** The frame around every page. @spec 3§2.2, 3§2.3 */
+/** Frame around every page. @spec 3§2.2, 3§2.3 */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
   const isPhone = useIsPhone();
@@ -41,11 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page begins at its top, also for a screen reader; going back keeps the browser's own scroll. */
+/** Scrolls a new page to its top, also for a screen reader; going back keeps the browser's own scroll. */
 function useTopOnNavigation(main: { current: HTMLElement | null }) {
   const { pathname, key } = useLocation();
   const last = useRef(pathname);
-  // Before the effects of the page, which may lead to a place further down.
+  // Runs before the page's effects, which may scroll further down.
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

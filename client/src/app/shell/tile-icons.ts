@@ -18,7 +18,7 @@ import {
 import type { IconPath } from '../../ui/content/icon.tsx';
 import type { NavItem } from './nav-items.ts';
 
-/** Two-coloured, as tiles are large. Here and not with the destinations, since no first load shows them. */
+/** Duotone icons, because tiles are large. Kept apart from the destinations, because no first load shows them. */
 const TILE_ICONS: Readonly<Record<Destination, IconPath>> = {
   home: houseSimpleDuotoneIcon,
   news: newspaperDuotoneIcon,
@@ -36,7 +36,7 @@ const TILE_ICONS: Readonly<Record<Destination, IconPath>> = {
   ads: storefrontDuotoneIcon,
 };
 
-/** The icon of a destination on its tile; that of the menu for a link of the organisation's own. */
+/** Returns the tile icon of a destination; a link of the organisation keeps its menu icon. */
 export function tileIcon({ id, icons }: NavItem): IconPath {
   const tiles: Readonly<Partial<Record<string, IconPath>>> = TILE_ICONS;
   return tiles[id] ?? icons.rest;

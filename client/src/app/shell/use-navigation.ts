@@ -7,14 +7,14 @@ import { currentItem, navItems, type NavItem } from './nav-items.ts';
 export interface Navigation {
   items: NavItem[];
   current: NavItem | undefined;
-  /** What the person administers. @spec 3§2.4 */
+  /** Entries that the person administers. @spec 3§2.4 */
   adminApps: AdminApp[];
   /** Whether 'Préstamo' is among the entries. @spec 3§6 */
   hasLoans: boolean;
   termsUrl: string;
 }
 
-/** What the navigation holds for the person who is signed in, on the page that is open. */
+/** Returns the navigation of the signed-in person for the open page. */
 export function useNavigation(): Navigation {
   const viewer = useViewer();
   const { general } = useGeneral(viewer.org);

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/content/avatar.tsx';
 import { THEME_PICTURES } from '../../features/config/public.ts';
 import styles from './user-card.module.css';
 
-/** Who I am, before the landscape of my theme. */
+/** Card of the signed-in person, in front of their theme's landscape. */
 export function UserCard() {
   const viewer = useViewer();
   const { theme } = useAppearance();

@@ -7,20 +7,20 @@ import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
-/** Somebody who could be given a role. */
+/** Person who could be given a role. */
 export type RoleCandidate = Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'Position'>;
 
-/** People that a search for somebody to be given a role shows. */
+/** Number of people that the search for a new role holder shows. */
 const CANDIDATES = 8;
 
-/** '' for everything. */
+/** Filters of the audit log; '' selects everything. */
 interface AuditFilters {
   readonly feature: string;
-  /** ISO 8601: nothing earlier. */
+  /** Earliest moment, in ISO 8601. */
   readonly since: string;
 }
 
-/** The audit log, as its console and its file ask for it. */
+/** Builds the request for the audit log, for its console and its file. */
 export function auditTable({ feature, since, ...view }: ConsoleQuestion & AuditFilters): {
   url: string;
   params: Record<string, string>;
@@ -35,12 +35,12 @@ export function auditTable({ feature, since, ...view }: ConsoleQuestion & AuditF
 
 const administrationApi = api.injectEndpoints({
   endpoints: build => ({
-    /** How many there are of what the person administers. */
+    /** Counts shown on the tiles that the person administers. */
     getPanelCounts: build.query<PanelAnswer['results'], void>({
       query: () => ({ url: '/panel' }),
       transformResponse: ({ results }: PanelAnswer) => results,
     }),
-    /** Every role with who holds it. @spec 2§7 */
+    /** Every role with its holders. @spec 2§7 */
     listRoles: build.query<RoleRow[], void>({
       query: () => ({
         url: '/Flx_Roles',
@@ -57,10 +57,10 @@ const administrationApi = api.injectEndpoints({
       transformResponse: ({ results }: ListPage<RoleCandidate>) => results,
       providesTags: ['Flx_Users'],
     }),
-    /** Says who holds these roles from now on. @spec 2§7 */
+    /** Sets the holders of these roles. @spec 2§7 */
     saveRoles: build.mutation<{ messageHtml: string }, RoleAssignments>({
       query: data => ({ url: '/Flx_Roles', method: 'PUT', data }),
-      // Also of a refusal: others have changed them.
+      // After a refusal too, because others have changed them.
       invalidatesTags: ['Flx_Roles', 'Flx_Audit', 'Flx_CurrentUser'],
     }),
     getAuditPage: build.query<NumberedPage<AuditRow>, ConsoleArgs & AuditFilters>({

@@ -5,20 +5,23 @@ type AuditTexts = PanelTexts['audit'];
 
 type Entry = Pick<AuditRow, 'Detail' | 'Before' | 'After' | 'Names' | 'PersonName' | 'SubjectId' | 'SubjectName'>;
 
-/** What is asked for by a number, which somebody has typed. */
+/** Actions whose subject is a number that a person typed. */
 const BY_NUMBER = new Set(['stocktakings_asked', 'invoices_asked', 'clients_asked']);
 
-/** What it was done to, as it is called. A number that nobody knows is no name. */
+/** Returns the name of the entry's subject; for a query by number, the typed number; otherwise a placeholder. */
 export const subjectOf = (entry: Pick<AuditRow, 'Action' | 'Feature'> & Entry, text: AuditTexts): string => {
   const { PersonName: person, SubjectName: name, SubjectId: id } = entry;
   if (isOfCase(entry)) return text.reportCase(id);
   return person ?? name ?? (BY_NUMBER.has(entry.Action) ? text.subject(id) : text.none);
 };
 
-/** Whether it was done to the case of what was reported, which has a page and no name. */
+/** Whether the subject is the case of a report, which has a page and no name. */
 export const isOfCase = ({ Feature }: Pick<AuditRow, 'Feature'>): boolean => Feature === 'reports';
 
-/** What was written, and what became of what; of a person's data, field by field. What goes by its name has its number here. */
+/**
+ * Returns the written text and the changes, field by field for a person's data. Subjects with a name have their number
+ * here.
+ */
 export function detailOf(entry: Entry, text: AuditTexts): string {
   const { Detail, Before, After, PersonName, SubjectId, SubjectName } = entry;
   const changes =
@@ -29,7 +32,7 @@ export function detailOf(entry: Entry, text: AuditTexts): string {
         : [changeOf(entry, Before, After, text)];
   const parts = [
     ...(PersonName === null && SubjectName !== null ? [text.subject(SubjectId)] : []),
-    // Where it is what the thing is called, it has been said.
+    // Skipped if it equals the subject's name, which is already shown.
     ...(Detail === null || Detail === SubjectName ? [] : [Detail]),
     ...changes,
   ];
@@ -55,7 +58,7 @@ function changedFields(
 const changeOf = (names: Names, before: unknown, after: unknown, text: AuditTexts): string =>
   text.change(shown(names, before, text), shown(names, after, text));
 
-/** A day of the calendar, as the wire has it. */
+/** Calendar day in wire format. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function shown({ Names: names }: Names, value: unknown, { nothing, named }: AuditTexts): string {

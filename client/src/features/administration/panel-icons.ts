@@ -22,7 +22,7 @@ import {
 } from '../../ui/content/icons.ts';
 import type { Tone } from '../../ui/controls/chip.tsx';
 
-/** How the settings panel draws each of its tiles. */
+/** Icon and tone of each tile of the settings panel. */
 export const PANEL_ICONS: Readonly<
   Record<AdminApp, { readonly icon: IconPath; readonly tone: Exclude<Tone, 'neutral' | 'aji'> }>
 > = {

@@ -12,7 +12,7 @@ const business = () => administrationNames().business;
 const audit = () => administrationNames().audit;
 const terms = () => legalNames().page;
 
-/** The settings panel, who administers what, and what they did. */
+/** Feature of the settings panel, the roles and the audit log. */
 export const administrationFeature: ClientFeature = {
   pages: [
     {
@@ -54,16 +54,16 @@ export const administrationFeature: ClientFeature = {
   adminNames: { general, banners, roles, business, audit, terms },
 };
 
-/** The icon of a tile of the panel, where a menu leads to the same. */
+/** Icon of a tile of the panel, for a menu entry that leads to the same page. */
 export const PanelIcon = lazyNamed(() => import('./components/panel-icon.tsx'), 'PanelIcon');
 
-/** Where somebody looks in another's place. */
+/** Banner shown while an administrator views the network as another person. */
 export const ViewBanner = lazyNamed(() => import('./viewing/view-banner.tsx'), 'ViewBanner');
 
-/** 'Ver como', read-only. */
+/** Dialog 'Ver como', read-only. */
 export const ViewDialog = lazyDialog(() => import('./viewing/view-dialog.tsx'), 'ViewDialog');
 
-/** Who looked at the network in somebody's place. */
+/** Card with the administrators who viewed the network as this person. */
 export const ViewsCard = lazyNamed(() => import('./viewing/views-card.tsx'), 'ViewsCard');
 
 export { administrationNames } from './names.ts';

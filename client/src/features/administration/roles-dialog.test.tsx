@@ -7,7 +7,7 @@ import { render, VIEWER } from '../../testing/render.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { RolesDialog } from './components/roles-dialog.tsx';
 
-/* Who holds which role: what the dialog shows, sends and says. */
+/* Tests of the roles dialog: the holders it shows, the requests it sends, and its messages. */
 
 const ANA: RoleHolder = { Id: 7, Title: 'Ana Ríos', Foto: null, Position: 'Gerente' };
 const MARTA: RoleHolder = { Id: 9, Title: 'Marta Peña', Foto: null, Position: 'Analista' };
@@ -20,7 +20,7 @@ const row = (Id: number, NameRole: RoleRow['NameRole'], Users: RoleHolder[], Edi
   Users,
 });
 
-/** What the server has: changed by tests. */
+/** Rows of the server, changed by tests. */
 let rows: RoleRow[];
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { buttonAnywhere, pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 
-/** The settings with these values. */
+/** Returns the settings with these values. */
 const settings = (Version: number, values: Readonly<Record<string, unknown>>): Settings => ({
   Version,
   General: EDITED_TITLES.map(Title => ({ Title, Value: values[Title] ?? null, Default: null, Own: false })),

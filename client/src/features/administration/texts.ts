@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type PanelTexts = Translation<typeof settingsPanel>;
 
-/** The texts of the settings panel, the roles and the audit log, in the language in use. */
+/** Returns the texts of the settings panel, the roles and the audit log, in the current language. */
 export const usePanelTexts = featureTexts<PanelTexts>(
   settingsPanel,
   async () => (await import('#contract/i18n/en-US/settings-panel.ts')).settingsPanel,

@@ -5,12 +5,12 @@ import type { Role } from '#contract/features/access/roles.ts';
 import type { RoleHolder, RoleRow } from '#contract/features/access/types.ts';
 import type { RoleAssignment } from '#contract/features/administration/types.ts';
 
-/** What somebody has changed of one role, and not yet saved. */
+/** Unsaved changes of one role. */
 interface RoleChange {
   readonly added: readonly RoleHolder[];
   /** Ids of people. */
   readonly removed: readonly number[];
-  /** Undefined where it was left as it is. */
+  /** Undefined if unchanged. */
   readonly isOpen?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ const isDraft = (value: unknown): value is Changes =>
     (change: Partial<RoleChange> | null) => Array.isArray(change?.added) && Array.isArray(change.removed),
   );
 
-/** A role as it would be. */
+/** Role as it would be after saving. */
 export interface EditedRole {
   readonly row: RoleRow;
   readonly holders: readonly RoleHolder[];
@@ -38,11 +38,11 @@ export interface EditedRole {
 
 export interface RoleChanges {
   readonly roles: readonly EditedRole[];
-  /** What is to be sent; empty where nothing is changed. */
+  /** Assignments to send; empty if there are no changes. */
   readonly assignments: RoleAssignment[];
-  /** Whether it began with what was chosen before and never saved. */
+  /** Whether it started with an earlier unsaved draft. */
   readonly isRestored: boolean;
-  /** Nothing is chosen any more: it was saved, or given up. */
+  /** Discards all choices, because they were saved or given up. */
   readonly forget: () => void;
   readonly add: (role: Role, person: RoleHolder) => void;
   readonly remove: (role: Role, id: number) => void;
@@ -50,8 +50,8 @@ export interface RoleChanges {
 }
 
 /**
- * Changes of who holds which role, kept as changes: when others save meanwhile, what they made of a role is shown with one's own
- * changes on top. They are the owner's draft too: who has to prove who they are finds again what they had chosen.
+ * Manages changes of role holders, kept as differences: when others save meanwhile, their result is shown with the
+ * user's changes on top. The changes are also a draft: a person who must confirm their identity finds them again.
  */
 export function useRoleChanges(owner: number, rows: readonly RoleRow[]): RoleChanges {
   const [kept] = useState(() => readDraft(owner, DRAFT, isDraft, Date.now())?.value);

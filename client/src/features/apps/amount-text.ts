@@ -1,4 +1,4 @@
 import { pesosText } from '#contract/lib/money.ts';
 
-/** Pesos as a service says them, whole: what it may say beyond that is rounded. */
+/** Formats an amount of a service in whole pesos; fractions are rounded. */
 export const amountText = (amount: number): string => pesosText(Math.round(amount));

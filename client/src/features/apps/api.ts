@@ -12,7 +12,7 @@ const STARTS_PROCESS = {
   invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : ['Flx_Process' as const]),
 };
 
-/** Everything that is asked is sent: it is counted and audited. */
+/** Endpoints of the applications. Every query is a POST, because it is counted and audited. */
 const appsApi = api.injectEndpoints({
   endpoints: build => ({
     requestVacationBalance: build.mutation<OwnVacation, void>({
@@ -38,7 +38,7 @@ const appsApi = api.injectEndpoints({
     answerApproval: build.mutation<null, { id: number; isApproved: boolean }>({
       query: ({ id, isApproved }) => ({ url: `/apps/approvals/${id}`, method: 'POST', data: { Approved: isApproved } }),
       transformResponse: () => null,
-      // Refused too: somebody else has answered it, and the list says so.
+      // Also after a refusal: another person has answered it, and the list shows that.
       invalidatesTags: ['Flx_Process'],
     }),
   }),

@@ -1,2 +1,2 @@
-/** A day as the product writes it. @spec decision 37 */
+/** Formats a day as the product shows it. @spec decision 37 */
 export const dayText = (day: string): string => day.replaceAll('-', '/');

@@ -7,7 +7,7 @@ import { appsNames } from './names.ts';
 const title = () => appsNames().title;
 const timesheet = () => appsNames().timesheet;
 
-/** Queries to the organisation's systems, its own applications, and its timesheet. */
+/** Feature of queries to the organisation's systems, its own applications, and its timesheet. */
 export const appsFeature: ClientFeature = {
   pages: [
     { path: paths.apps, title, Page: lazyNamed(() => import('./pages/apps-page.tsx'), 'AppsPage') },

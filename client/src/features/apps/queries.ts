@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 const appsQueries = api.injectEndpoints({
   endpoints: build => ({
     getApps: build.query<AppsState, void>({ query: () => ({ url: '/apps' }) }),
-    /** Time off that waits for the reader's answer. */
+    /** Time-off requests that await the viewer's answer. */
     listApprovals: build.query<VacationApproval[], void>({
       query: () => ({ url: '/apps/approvals' }),
       transformResponse: ({ results }: { results: VacationApproval[] }) => results,

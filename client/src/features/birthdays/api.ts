@@ -18,24 +18,24 @@ const cardsUnlessRefused = (_answer: unknown, error: unknown) => (error === unde
 
 export const birthdayApi = birthdayQueries.injectEndpoints({
   endpoints: build => ({
-    /** Greets somebody; who does is who is signed in. */
+    /** Sends a greeting as the signed-in person. */
     createGreeting: build.mutation<Greeting, { input: GreetingInput; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Greetings', method: 'POST', data: input, idempotencyKey }),
       transformResponse: (answer: ListItem<Greeting>) => answer.results,
       invalidatesTags: unlessRefused,
     }),
-    /** Over the edition that was seen. */
+    /** Saves the settings over the version that was seen. */
     saveCelebrationSettings: build.mutation<CelebrationSettings, CelebrationSettings>({
       query: data => ({ url: '/Flx_Birthdays/settings', method: 'PUT', data }),
       invalidatesTags: unlessRefused,
     }),
-    /** Begins a card; who does is who is signed in. */
+    /** Begins a card as the signed-in person. */
     createCard: build.mutation<CollectiveCard, { input: CollectiveCardInput; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Cards', method: 'POST', data: input, idempotencyKey }),
       transformResponse: (answer: ListItem<CollectiveCard>) => answer.results,
       invalidatesTags: cardsUnlessRefused,
     }),
-    /** Takes it back, or throws it away. */
+    /** Removes the card, or takes it back. */
     removeCard: build.mutation<null, { id: number }>({
       query: ({ id }) => ({ url: `/Flx_Cards/${id}`, method: 'DELETE' }),
       transformResponse: () => null,
@@ -50,7 +50,7 @@ export const birthdayApi = birthdayQueries.injectEndpoints({
       transformResponse: (answer: ListItem<CardSignature>) => answer.results,
       invalidatesTags: signedUnlessRefused,
     }),
-    /** Signs anew. */
+    /** Changes a signature. */
     saveCardSignature: build.mutation<CardSignature, { id: number; input: Omit<CardSignatureInput, 'CardId'> }>({
       query: ({ id, input }) => ({ url: `/Flx_CardSignatures/${id}`, method: 'PUT', data: input }),
       transformResponse: (answer: ListItem<CardSignature>) => answer.results,

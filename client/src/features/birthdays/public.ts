@@ -7,10 +7,10 @@ import { cardPaths } from './paths.ts';
 
 const name = () => birthdaysNames().title;
 
-/** For the home page. */
+/** Birthdays card for the home page. */
 export const BirthdaysCard = lazyNamed(() => import('./components/birthdays-card.tsx'), 'BirthdaysCard');
 
-/** Birthdays, and what colleagues write to each other for them. */
+/** Feature of birthdays, and greetings between colleagues. */
 export const birthdaysFeature: ClientFeature = {
   pages: [
     {

@@ -16,30 +16,30 @@ import type {
 import type { ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 
-/** A greeting with who has written it. */
+/** Greeting with its sender. */
 export interface ReceivedGreeting extends Greeting {
   Sender: { Id: number; Title: string; Foto: string | null; AreaName: string } | null;
 }
 
-/** Whom a card is for, or who has to do with it; null of who is hidden or gone. */
+/** Receiver or other participant of a card; null if hidden or gone. */
 export interface CardPerson {
   Id: number;
   Title: string;
   Foto: string | null;
 }
 
-/** A collective card with whom it is for and who began it. */
+/** Collective card with its receiver and its creator. */
 export interface ShownCard extends CollectiveCard {
   Receiver: (CardPerson & { AreaName: string }) | null;
   Creator: CardPerson | null;
 }
 
-/** A signature with who has signed. */
+/** Signature with its signer. */
 export interface ShownSignature extends CardSignature {
   Signer: (CardPerson & { AreaName: string }) | null;
 }
 
-/** Which cards: those that may be signed, or those that were delivered to somebody. */
+/** Selection of cards: open for signing, or delivered to a person. */
 export type CardChoice = 'open' | { readonly receivedBy: number };
 
 const chosenCards = (choice: CardChoice) =>
@@ -49,12 +49,12 @@ const chosenCards = (choice: CardChoice) =>
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** From when on greetings are shown to their receiver. @spec 2§9 */
+/** Returns the earliest moment of greetings that their receiver still sees. @spec 2§9 */
 const sinceDays = (now: number): string => new Date(now - GREETING_DAYS * DAY_MS).toISOString();
 
 export const birthdayQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** Who celebrates, page after page. What somebody has been greeted for changes with greetings. */
+    /** People who celebrate, page by page. Their greeting state changes with greetings. */
     listCelebrations: build.infiniteQuery<CelebrationPage, Section, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
@@ -64,7 +64,7 @@ export const birthdayQueries = api.injectEndpoints({
       query: ({ queryArg: section, pageParam: page }) => ({ url: '/Flx_Birthdays', params: { section, page } }),
       providesTags: ['Flx_Greetings', 'Flx_Cards'],
     }),
-    /** Collective cards, page after page. */
+    /** Collective cards, page by page. */
     listCards: build.infiniteQuery<ListPage<ShownCard>, CardChoice, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: choice, pageParam }) =>
@@ -81,7 +81,7 @@ export const birthdayQueries = api.injectEndpoints({
       transformResponse: ({ results }: { results: ShownCard }) => results,
       providesTags: ['Flx_Cards', 'Flx_CardSignatures'],
     }),
-    /** What stands on a card, in the order in which it was signed. */
+    /** Signatures of a card, in the order of signing. */
     listCardSignatures: build.infiniteQuery<ListPage<ShownSignature>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: card, pageParam }) =>
@@ -93,7 +93,7 @@ export const birthdayQueries = api.injectEndpoints({
             },
       providesTags: ['Flx_CardSignatures'],
     }),
-    /** Greetings of the last days for somebody, who is oneself: others see none. @spec 2§9 */
+    /** Greetings of the last days for the viewer: others see none. @spec 2§9 */
     listReceivedGreetings: build.infiniteQuery<ListPage<ReceivedGreeting>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: person, pageParam }) =>
@@ -109,7 +109,7 @@ export const birthdayQueries = api.injectEndpoints({
             },
       providesTags: ['Flx_Greetings'],
     }),
-    /** When the organisation celebrates what falls on a day off. */
+    /** Setting for celebrations that fall on a day off. */
     getCelebrationSettings: build.query<CelebrationSettings, void>({
       query: () => ({ url: '/Flx_Birthdays/settings' }),
     }),

@@ -6,7 +6,7 @@ import { useCreateCardMutation } from './api.ts';
 import { cardPaths } from './paths.ts';
 import { useBirthdayTexts } from './texts.ts';
 
-/** Begins a card and goes to it, where its starter signs first. */
+/** Begins a card and opens it, where its creator signs first. */
 export function useBeginCard() {
   const { cards: text } = useBirthdayTexts();
   const [createCard] = useCreateCardMutation();
@@ -20,7 +20,7 @@ export function useBeginCard() {
   return {
     isSending,
     failure,
-    /** @returns why it was refused; undefined where it worked */
+    /** @returns reason of a refusal; undefined if it worked */
     begin: async (input: CollectiveCardInput): Promise<unknown> => {
       let id: number | undefined;
       const error = await submit(async () => {

@@ -10,11 +10,11 @@ const dayBefore = (day: string): string => {
   return bogotaDay(date);
 };
 
-/** Names days of the calendar, `yyyy-MM-dd`. */
+/** Names calendar days, `yyyy-MM-dd`. */
 export interface DayName {
-  /** 'sábado 13 de junio' */
+  /** Inside a sentence: 'sábado 13 de junio'. */
   readonly inText: (day: string) => string;
-  /** 'Sábado 13 de junio', 'Mañana', 'Ayer' @param today the day that it is in Bogota */
+  /** Standalone form: 'Sábado 13 de junio', 'Mañana', 'Ayer'. @param today the current day in Bogota */
   readonly alone: (day: string, today: string) => string;
 }
 

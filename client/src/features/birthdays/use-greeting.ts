@@ -9,13 +9,13 @@ import { useBirthdayTexts } from './texts.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Somebody who may be greeted. */
+/** Person who may be greeted. */
 export type Greeted = Pick<Celebration, 'Id' | 'Title' | 'Foto' | 'Day'>;
 
 /**
- * A greeting that is being written: what is typed is a draft of this browser until the server has taken it, wherever it is written, so
- * neither a failure nor closing a dialog loses it. @spec 2§4 Birthday, decision 8
- * @param onSent after it was sent, when the form is empty again
+ * Manages a greeting being written. Typed text is a draft of this browser until the server has accepted it, from any
+ * form, so neither a failure nor closing a dialog loses it. @spec 2§4 Birthday, decision 8
+ * @param onSent called after it was sent, when the form is empty again
  */
 export function useGreeting({ Id, Day }: Greeted, onSent: () => void) {
   const { greeting, card } = useBirthdayTexts();
@@ -41,11 +41,11 @@ export function useGreeting({ Id, Day }: Greeted, onSent: () => void) {
       if (words.trim() === '') dropDraft(viewer.id, kind);
       else writeDraft(viewer.id, kind, words, Date.now());
     },
-    /** Takes what another form of the same greeting has left. */
+    /** Takes over the text that another form of the same greeting has left. */
     reread: () => setText(readDraft(viewer.id, kind, isText, Date.now())?.value ?? ''),
     isSending,
     failure,
-    /** Only with some words. @spec 2§5 Birthday card */
+    /** True if there is some text. @spec 2§5 Birthday card */
     canSend: text.trim() !== '' && !isSending,
     send: (more: Pick<GreetingInput, 'Template' | 'Attachments'> = {}): void => {
       const input = { ReceiverId: Id, Text: text.trim(), ...more };

@@ -23,8 +23,9 @@ const isDraft = (value: unknown): value is Draft => {
 };
 
 /**
- * A signature that is being written: what is typed stays in this browser until the server has taken it. @spec decision 8
- * @param own what one has signed already, which is written anew
+ * Manages a signature being written: typed text stays in this browser until the server has accepted it. @spec decision
+ * 8
+ * @param own the viewer's existing signature, which is replaced
  */
 export function useSigning(card: ShownCard, own: ShownSignature | undefined, onDone: () => void) {
   const { cardPage: text } = useBirthdayTexts();
@@ -66,7 +67,7 @@ export function useSigning(card: ShownCard, own: ShownSignature | undefined, onD
     uploads,
     isSending,
     failure,
-    /** With something on it, and no photo on its way. */
+    /** True if it has content and no photo is still uploading. */
     canSend:
       waitOf(uploads.entries) === null &&
       (words.text.trim() !== '' || words.sticker !== null || uploads.entries.length > 0),

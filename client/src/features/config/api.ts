@@ -13,25 +13,25 @@ export const configApi = api.injectEndpoints({
       transformResponse: (page: ListPage<GeneralRow>) => page.results,
       providesTags: ['Flx_General'],
     }),
-    /** Pictures of the home banner, in their order. */
+    /** Pictures of the home banner, in order. */
     listBanners: build.query<BannerRow[], void>({
       query: () => BANNERS,
       transformResponse: (page: ListPage<BannerRow>) => page.results,
       providesTags: ['Flx_Banners'],
     }),
-    /** Every municipality, read once: they change with the country, not with the day. @spec 1§3 City */
+    /** Every municipality, read only once because they rarely change. @spec 1§3 City */
     listCities: build.query<City[], void>({
       query: () => ({ url: '/Flx_Cities', params: { $top: CITIES_PAGE_SIZE } }),
       transformResponse: (page: ListPage<City>) => page.results,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
-    /** One's own settings. @spec 3§5.11 */
+    /** The viewer's own settings. @spec 3§5.11 */
     getPersonalSettings: build.query<PersonalConfigRow[], void>({
       query: () => ({ url: '/Flx_PersonalConfig' }),
       transformResponse: (page: ListPage<PersonalConfigRow>) => page.results,
       providesTags: ['Flx_PersonalConfig'],
     }),
-    /** Creates or replaces one of one's own settings. */
+    /** Creates or replaces one of the viewer's own settings. */
     savePersonalSetting: build.mutation<PersonalConfigRow, { title: PersonalTitle; value: string; userId: number }>({
       query: ({ title, value, userId }) => ({
         url: '/Flx_PersonalConfig',

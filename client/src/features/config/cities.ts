@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import type { City } from '#contract/features/config/types.ts';
 import { useListCitiesQuery } from './api.ts';
 
-/** A municipality as it is chosen: several share a name, so its department stands with it, unless it is that itself. */
+/**
+ * Returns the label of a municipality in a choice: several share a name, so the department is added, unless it has the
+ * same name.
+ */
 const cityLabel = ({ Name, Department }: City): string => (Name === Department ? Name : `${Name}, ${Department}`);
 
-/** Every municipality, by name, to choose from; empty until they have arrived. */
+/** Returns every municipality, by name, to choose from; empty until they have loaded. */
 export function useCityOptions(): {
   options: readonly { id: number; name: string; label: string }[];
   hasFailed: boolean;

@@ -3,7 +3,7 @@ import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME } from '#contract/features/config/p
 import type { GeneralRow, GeneralValues } from '#contract/features/config/types.ts';
 import { useGetGeneralSettingsQuery } from './api.ts';
 
-/** What is shown until the organisation's configuration has arrived, and for every title that it leaves out. */
+/** Values used until the organisation's configuration has loaded, and for every title that it leaves out. */
 const DEFAULTS: GeneralValues = {
   name: 'Tertulia',
   logo: null,
@@ -25,14 +25,14 @@ const DEFAULTS: GeneralValues = {
   accessConfig: [],
 };
 
-/** The rows as one object. Where an organisation's own row and the fall-back's both arrive, the own one wins. */
+/** Returns the rows as one object. The organisation's own row takes precedence over the default one. */
 export function generalValues(rows: readonly GeneralRow[], org: number): GeneralValues {
   const ownLast = rows.toSorted((one, other) => Number(one.IdOrg === org) - Number(other.IdOrg === org));
   // The server answers with the declared shape of each title.
   return { ...DEFAULTS, ...(Object.fromEntries(ownLast.map(row => [row.Title, row.Value])) as Partial<GeneralValues>) };
 }
 
-/** The organisation's configuration, and whether it has arrived. */
+/** Returns the organisation's configuration, and whether it has loaded. */
 export function useGeneral(org: number): { general: GeneralValues; isLoaded: boolean } {
   const { data } = useGetGeneralSettingsQuery();
   const general = useMemo(() => generalValues(data ?? [], org), [data, org]);

@@ -1,2 +1,2 @@
-/** What forms of other features use of the configuration. */
+/** Parts of the configuration that forms of other features use. */
 export { ThemeChoice } from './forms/theme-choice.tsx';

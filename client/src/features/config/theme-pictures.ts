@@ -6,5 +6,5 @@ import orquidea from '../../assets/themes/orquidea.svg';
 import paramo from '../../assets/themes/paramo.svg';
 import selva from '../../assets/themes/selva.svg';
 
-/** The landscape of each theme. */
+/** Landscape picture of each theme. */
 export const THEME_PICTURES: Record<ThemeName, string> = { paramo, caribe, cafetal, guayacan, orquidea, selva };

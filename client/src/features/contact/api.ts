@@ -3,11 +3,11 @@ import type { ListPage } from '#contract/api/lists.ts';
 import type { ContactFields, ContactRequest, ContactState } from '#contract/features/contact/types.ts';
 import { api } from '../../api/api.ts';
 
-/** Which requests a list has: everybody's for a console, or those of one person. */
+/** Selection of contact requests: all of them for a console, or one person's. */
 export interface ContactView {
   state: ContactState | '';
   search: string;
-  /** Whose, or null for all that the reader may see. */
+  /** Id of the author, or null for all that the reader may see. */
   author: number | null;
 }
 
@@ -16,7 +16,7 @@ const filterOf = ({ state, author }: ContactView): string =>
 
 const contactApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Newest first. */
+    /** Contact requests, newest first. */
     listContactRequests: build.infiniteQuery<ListPage<ContactRequest>, ContactView, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
@@ -39,7 +39,7 @@ const contactApi = api.injectEndpoints({
     answerContactRequest: build.mutation<null, { id: number; answer: string }>({
       query: ({ id, answer }) => ({ url: `/Contactenos/${id}/answer`, method: 'POST', data: { Answer: answer } }),
       transformResponse: () => null,
-      // Refused too: somebody else has answered it, and the list says what.
+      // Also after a refusal: another person has answered it, and the list shows the answer.
       invalidatesTags: ['Contactenos'],
     }),
     removeContactRequest: build.mutation<null, number>({

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 import { contactNames } from './names.ts';
 
-/** What people write to those who administer the organisation. */
+/** Feature of messages to the organisation's administrators. */
 export const contactFeature: ClientFeature = {
   pages: [
     {

@@ -19,7 +19,7 @@ const isDraft = (value: unknown): value is ContactFields =>
   value !== null &&
   FIELDS.every(name => name in value && typeof value[name as keyof typeof value] === 'string');
 
-/** What the form of a contact request knows and does. What is typed stays until it is sent. @spec 3§5.2 */
+/** Manages the form of a contact request. Typed text is kept until it is sent. @spec 3§5.2 */
 export function useContactForm() {
   const { page: text, errors } = useContactTexts();
   const viewer = useViewer();

@@ -14,7 +14,7 @@ import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
-/** What the table is narrowed down to; '' for all. */
+/** Filters of the table; '' for all. */
 export interface MembersFilters {
   state: MemberState | '';
   /** Area id. */
@@ -24,7 +24,7 @@ export interface MembersFilters {
 
 function filterOf({ state, area, account }: MembersFilters): { $filter: string } {
   const terms = [
-    // Whose invitation was taken back is nobody, unless one looks for them.
+    // People whose invitation was withdrawn are left out, unless the filter asks for them.
     state === '' ? "State ne 'withdrawn'" : `State eq '${state}'`,
     ...(area === '' ? [] : [`AreaId eq ${area}`]),
     ...(account === '' ? [] : [`DirectoryState eq '${account}'`]),
@@ -32,7 +32,7 @@ function filterOf({ state, area, account }: MembersFilters): { $filter: string }
   return { $filter: terms.join(' and ') };
 }
 
-/** `$filter`, `$search` and `$orderby` of what is asked for. */
+/** Returns `$filter`, `$search` and `$orderby` of the request. */
 export const membersParams = ({ state, area, account, ...asked }: ConsoleQuestion & MembersFilters) => ({
   ...listParams(asked),
   ...filterOf({ state, area, account }),
@@ -41,7 +41,7 @@ export const membersParams = ({ state, area, account, ...asked }: ConsoleQuestio
 const CHANGED = ['Flx_Members', 'Flx_Users', 'Flx_Invitations'] as const;
 const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? CHANGED : []);
 
-/** What the console of people reads and does. @spec 2§7 Users and invitations */
+/** Endpoints of the console of people. @spec 2§7 Users and invitations */
 const membersApi = api.injectEndpoints({
   endpoints: build => ({
     getMembersTable: build.query<NumberedPage<MemberRow>, ConsoleArgs & MembersFilters>({
@@ -54,7 +54,7 @@ const membersApi = api.injectEndpoints({
       query: () => ({ url: '/Flx_Invitations/quota' }),
       providesTags: ['Flx_Invitations'],
     }),
-    /** Everybody by name, of whom one is chosen as somebody's manager. */
+    /** Lists everybody by name, to choose a manager from. */
     listManagers: build.query<Pick<PersonRow, 'Id' | 'Title'>[], void>({
       query: () => ({
         url: '/Flx_Users',

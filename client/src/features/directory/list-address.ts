@@ -13,30 +13,30 @@ const PAGE = 'pagina';
 export type NameOrder = 'asc' | 'desc';
 export type DirectoryLayout = 'table' | 'cards';
 
-/** What the directory is asked for. */
+/** View of the directory: search, filters, order, layout and page. */
 export interface DirectoryView {
-  /** '' for none. */
+  /** Search text; '' for none. */
   search: string;
   /** Id of an area; null for every one. */
   area: number | null;
   /** Id of a municipality; null for every one. */
   city: number | null;
-  /** What their position begins with; '' for any. */
+  /** Beginning of their position; '' for any. */
   position: string;
-  /** Id of what they like or know about; null for anything. */
+  /** Id of an interest or skill; null for any. */
   interest: number | null;
-  /** Of the birthday, 1 to 12; null for any. */
+  /** Month of the birthday, 1 to 12; null for any. */
   month: number | null;
-  /** By name. */
+  /** Order by name. */
   order: NameOrder;
   layout: DirectoryLayout;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** What the search of an address asks for; whatever makes no sense is as if it were not there. */
+/** Reads the view from the search part of an address; invalid values are ignored. */
 export function viewOf(params: URLSearchParams): DirectoryView {
   const numberOf = (name: string, most = Infinity): number | null => {
     const text = params.get(name) ?? '';
@@ -55,7 +55,7 @@ export function viewOf(params: URLSearchParams): DirectoryView {
   };
 }
 
-/** The search of the address that shows this; what goes without saying is left out. */
+/** Returns the search part of the address for this view; defaults are left out. */
 export const addressOf = ({
   search,
   area,
@@ -78,6 +78,6 @@ export const addressOf = ({
   ...(page > 1 && { [PAGE]: String(page) }),
 });
 
-/** How many filters are set beside the search. */
+/** Returns the number of filters set besides the search. */
 export const activeFilters = ({ area, city, position, interest, month }: DirectoryView): number =>
   [area, city, position || null, interest, month].filter(value => value !== null).length;

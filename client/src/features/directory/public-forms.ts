@@ -1,4 +1,4 @@
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
-/** Whom somebody reports to, changed where it is shown. */
+/** Dialog for a person's manager, opened where the manager is shown. */
 export const ManagerDialog = lazyDialog(() => import('./chart/manager-dialog.tsx'), 'ManagerDialog');

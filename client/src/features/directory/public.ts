@@ -6,7 +6,7 @@ import { MembersTab } from './components/members-tab.tsx';
 import { directoryNames } from './names.ts';
 import { directoryPaths } from './paths.ts';
 
-/** Who works here. */
+/** Feature of the directory of colleagues. */
 export const directoryFeature: ClientFeature = {
   pages: [
     {

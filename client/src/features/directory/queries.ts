@@ -8,7 +8,7 @@ import type { ComboBoxOption } from '../../ui/controls/combo-box.tsx';
 import type { DirectoryView } from './list-address.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
-/** What the directory shows of a colleague. */
+/** Fields of a colleague that the directory shows. */
 export interface DirectoryRow extends Pick<
   PersonRow,
   'Id' | 'Title' | 'Foto' | 'Position' | 'AreaName' | 'Ext' | 'Email'
@@ -16,19 +16,19 @@ export interface DirectoryRow extends Pick<
   CityInfo: Pick<City, 'Name'> | null;
 }
 
-/** What the panel shows of one. */
+/** Fields of a member that the panel shows. */
 export type PanelMember = Pick<DirectoryRow, 'Id' | 'Title' | 'Foto' | 'AreaName' | 'CityInfo'>;
 
-/** Some of the panel. */
+/** Group of the panel. */
 export interface PanelGroup {
   isOnline: boolean;
-  /** '' for everybody. */
+  /** Search text; '' for everybody. */
   search: string;
 }
 
 const FIELDS = 'Id,Title,Foto,Position,AreaName,Ext,Email';
 
-/** `$filter` of what is asked for; none where everybody is. */
+/** Returns `$filter` of the view; absent if everybody is wanted. */
 function filterOf({ area, city, position, interest, month }: DirectoryView): { $filter?: string } {
   const conditions = [
     area === null ? null : `AreaId eq ${area}`,
@@ -40,7 +40,7 @@ function filterOf({ area, city, position, interest, month }: DirectoryView): { $
   return conditions.length > 0 ? { $filter: conditions.join(' and ') } : {};
 }
 
-/** What is read of the directory. @spec 2§7 Users */
+/** Endpoints of the directory. @spec 2§7 Users */
 const directoryQueries = api.injectEndpoints({
   endpoints: build => ({
     getDirectoryPage: build.query<NumberedPage<DirectoryRow>, DirectoryView>({
@@ -60,14 +60,17 @@ const directoryQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<DirectoryRow>) => numberedPageOf(page),
       providesTags: ['Flx_Users'],
     }),
-    /** What people may be looked for by, of what they like or know about. */
+    /** Interests and skills by which people can be searched. */
     listInterestOptions: build.query<ComboBoxOption[], void>({
       query: () => ({ url: '/Flx_Interests', params: { $select: 'Id,Title', $orderby: 'Title' } }),
       transformResponse: ({ results }: ListPage<Pick<Interest, 'Id' | 'Title'>>) =>
         results.map(({ Id, Title }) => ({ id: Id, label: Title })),
       providesTags: ['Flx_Interests'],
     }),
-    /** By name, for the panel at the edge of every page: who is there, or everybody else. @spec 2§9 Member search */
+    /**
+     * Members by name, for the panel at the edge of every page: those online, or everybody else. @spec 2§9 Member
+     * search
+     */
     listPanelMembers: build.infiniteQuery<ListPage<PanelMember>, PanelGroup, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: { isOnline, search }, pageParam }) =>

@@ -2,7 +2,7 @@ import { directory } from '#contract/i18n/es-CO/directory.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
 
-/** The texts of the directory, in the language in use. */
+/** Returns the texts of the directory, in the current language. */
 export const useDirectoryTexts = featureTexts<Translation<typeof directory>>(
   directory,
   async () => (await import('#contract/i18n/en-US/directory.ts')).directory,

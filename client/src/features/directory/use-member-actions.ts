@@ -31,7 +31,7 @@ import { useHandoverTexts } from './handover/texts.ts';
 import { useOfferedHandover } from './handover/use-offered-handover.ts';
 import { directoryPaths } from './paths.ts';
 
-/** Whom somebody is about to block or unblock. */
+/** Person about to be blocked or unblocked. */
 type Named = Pick<MemberRow, 'Id' | 'Title'>;
 interface Activity {
   readonly people: readonly Named[];
@@ -48,13 +48,13 @@ const isActivity = (value: unknown): value is Activity =>
   'people' in value &&
   Array.isArray(value.people);
 
-/** Goes on with a block for which its administrator had to sign in again: asks once more, about the same people. */
+/** Resumes a block for which the administrator had to sign in again: asks once more, about the same people. */
 export function useResumedActivity(): void {
   const changeActivity = useActivity();
   useResumed(useViewer().id, ACTIVITY, isActivity, ({ people, isActive }) => void changeActivity(people, isActive));
 }
 
-/** Blocks or unblocks people after asking. @returns does it */
+/** Returns a function that blocks or unblocks people after a confirmation. @returns function that does it */
 function useActivity(): (people: readonly Named[], isActive: boolean) => Promise<void> {
   const viewer = useViewer();
   const { blocking, unblocking } = useMembersTexts();
@@ -83,7 +83,7 @@ function useActivity(): (people: readonly Named[], isActive: boolean) => Promise
   };
 }
 
-/** What can be done with several: those of them whom it can be done with. */
+/** Returns the actions for several members, each applied to those for whom it is possible. */
 export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();
@@ -108,7 +108,7 @@ export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkA
   };
 }
 
-/** What can be done with a member, as the server says. @spec 2§4 User active and blocked */
+/** Returns the actions for a member that the server allows. @spec 2§4 User active and blocked */
 export function useMemberActions(edit: (member: MemberRow) => void): (member: MemberRow) => ConsoleAction[] {
   const text = useMembersTexts();
   const changeActivity = useActivity();

@@ -2,13 +2,15 @@ import type { ListItem } from '#contract/api/lists.ts';
 import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { documentQueries, type DocumentPlace } from './queries.ts';
 
-/** What another document, or another version, changes. */
+/** Tags that a new document or version changes. */
 const CHANGED = ['Flx_Documents', 'Flx_DocumentVersions'] as const;
 const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? CHANGED : []);
 
 const documentsApi = documentQueries.injectEndpoints({
   endpoints: build => ({
-    /** Keeps an upload as a document, or as the newest version of the one with its name. @param file id of the upload */
+    /**
+     * Stores an upload as a document, or as the newest version of the one with its name. @param file id of the upload
+     */
     createDocument: build.mutation<DocumentRow, { place: DocumentPlace; file: string; idempotencyKey: string }>({
       query: ({ place: { target, id }, file, idempotencyKey }) => ({
         url: '/Flx_Documents',
@@ -19,7 +21,7 @@ const documentsApi = documentQueries.injectEndpoints({
       transformResponse: (answer: ListItem<DocumentRow>) => answer.results,
       invalidatesTags: unlessRefused,
     }),
-    /** With all of its versions. */
+    /** Removes a document with all of its versions. */
     removeDocument: build.mutation<null, number>({
       query: id => ({ url: `/Flx_Documents/${id}`, method: 'DELETE' }),
       transformResponse: () => null,

@@ -1,2 +1,2 @@
-/** The versions of a document, for where others show it. */
+/** Dialog with the versions of a document, for other features. */
 export { VersionsDialog } from './components/versions-dialog.tsx';

@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 
-/** For the pages of groups and areas, which stand below. */
+/** Documents for the pages of groups and areas. */
 export const DocumentsCard = lazyNamed(() => import('./components/documents-card.tsx'), 'DocumentsCard');
 export const DocumentsSection = lazyNamed(() => import('./components/documents-section.tsx'), 'DocumentsSection');

@@ -7,23 +7,23 @@ import type { DocumentParent, DocumentRow, DocumentVersionRow } from '#contract/
 import type { ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 
-/** The group or area whose documents are meant. */
+/** Group or area that owns the documents. */
 export interface DocumentPlace {
   readonly target: DocumentParent;
   readonly id: number;
 }
 
-/** In which order documents are shown, by what the server is asked for. */
+/** Orders of documents, with the server's `$orderby` for each. */
 export const DOCUMENT_ORDERS = { newest: 'Updated desc', title: 'Title', size: 'Bytes desc' } as const;
 export type DocumentOrder = keyof typeof DOCUMENT_ORDERS;
 
-/** Which documents of a place are shown. */
+/** Selection and order of a place's documents. */
 export interface DocumentSearch extends DocumentPlace {
   readonly search: string;
   readonly order: DocumentOrder;
 }
 
-/** With who has uploaded it. */
+/** Expands the uploader. */
 const WITH_AUTHOR = { $expand: 'Author' };
 
 const isOf = ({ target, id }: DocumentPlace): string => `ParentType eq '${target}' and ParentId eq ${id}`;
@@ -48,7 +48,7 @@ export const documentQueries = api.injectEndpoints({
             },
       providesTags: ['Flx_Documents'],
     }),
-    /** The newest few. */
+    /** Newest few documents. */
     listNewestDocuments: build.query<DocumentRow[], DocumentPlace>({
       query: place => ({
         url: '/Flx_Documents',
@@ -57,7 +57,7 @@ export const documentQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<DocumentRow>) => page.results,
       providesTags: ['Flx_Documents'],
     }),
-    /** Versions of a document by its id, the newest first. */
+    /** Versions of a document by its id, newest first. */
     listDocumentVersions: build.infiniteQuery<ListPage<DocumentVersionRow>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: id, pageParam }) =>

@@ -13,13 +13,13 @@ import { useDocumentsTexts } from './texts.ts';
 
 const LIMITS = { media: 0, documents: DOCUMENTS_AT_ONCE, kinds: ['document'] } as const;
 
-/** Why a file that the server has is not kept as a document. */
+/** Reason why an uploaded file could not be stored as a document. */
 interface Refusal {
   readonly message: string;
   readonly mayRetry: boolean;
 }
 
-/** A file on its way; `refusal` of one that has arrived and could not be kept. */
+/** File being uploaded; `refusal` if it has arrived but could not be stored. */
 export interface DocumentUpload {
   readonly entry: UploadEntry;
   readonly refusal: Refusal | undefined;
@@ -30,8 +30,8 @@ type Arrived = UploadEntry & { readonly state: Extract<UploadEntry['state'], { s
 const hasArrived = (entry: UploadEntry): entry is Arrived => entry.state.step === 'ready';
 
 /**
- * What has arrived and may be kept. Versions keep the order in which they were picked: a file waits for an earlier one of its name,
- * unless that has failed.
+ * Returns the uploads that may be stored now. Versions keep the order in which they were picked: a file waits for an
+ * earlier one of its name, unless that has failed.
  */
 const nextToKeep = (entries: readonly UploadEntry[], refusals: Readonly<Record<string, Refusal>>): readonly Arrived[] =>
   entries
@@ -47,8 +47,8 @@ const nextToKeep = (entries: readonly UploadEntry[], refusals: Readonly<Record<s
     .filter(hasArrived);
 
 /**
- * Documents being uploaded to a group or area: each is kept as soon as it has arrived, and leaves the list. One that could not be
- * stays there with the reason; what nobody keeps, the server sweeps away.
+ * Manages uploads of documents to a group or area: each is stored as soon as it has arrived, and leaves the list. One
+ * that could not be stored stays with the reason; the server deletes unused files.
  */
 export function useDocumentUploads(place: DocumentPlace) {
   const text = useDocumentsTexts();

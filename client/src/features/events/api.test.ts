@@ -30,7 +30,7 @@ test('who answers while the event is being read goes at once, and still; its tex
     if (method === 'PUT') goes = true;
     if (method === 'PUT') return { data: attendance() };
     if (query.includes('Content')) return { data: { results: { Content: '<p>Trae botas</p>' } } };
-    // Read now, and on its way until the test lets it arrive.
+    // The server has read it; the answer arrives when the test releases it.
     const data = { results: { Id: 4, PostId: 9, ...attendance() } };
     return new Promise(resolve => readings.push(() => resolve({ data })));
   });

@@ -6,7 +6,7 @@ import { withAnswer, type Answer } from './attendance.ts';
 import { patchEvent } from './patches.ts';
 import { contentOf, eventsQueries, SUBSCRIPTION } from './queries.ts';
 
-/** What is named when one is meant with its feed item. */
+/** Identifies an event with its feed item. */
 export type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
 
 const rowOf = (id: number) => [{ type: 'Flx_Events', id }] as const;
@@ -19,7 +19,7 @@ const EVENTS: PublicationKind<EventRow> = {
   patchRow: (dispatch, id, change) => dispatch(patchEvent(id, change)),
 };
 
-/** What is written of events. The feed item of an event is kept in step. @spec 1§4, 1§7 */
+/** Endpoints that write events. The feed item of an event is kept in step. @spec 1§4, 1§7 */
 export const eventsApi = eventsQueries.injectEndpoints({
   endpoints: build => {
     const { create, edit, remove, save } = publicationEndpoints<EventRow, EventFields>(build, EVENTS);
@@ -28,7 +28,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
       editEvent: edit,
       removeEvent: remove,
       saveEvent: save,
-      /** Shown at once, and taken back when the server refuses. */
+      /** Applied at once, and rolled back when the server refuses. */
       answerEvent: build.mutation<Attendance, EventRef & { answer: Answer; isYes: boolean }>({
         query: ({ Id, answer, isYes }) => ({ url: `/Flx_Events/${Id}/${answer}`, method: isYes ? 'PUT' : 'DELETE' }),
         invalidatesTags: (_answer, error, { Id }) => (error ? [] : rowOf(Id)),
@@ -42,7 +42,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
           dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, ...said } } : {})));
         },
       }),
-      /** Answers the new address of one's calendar; the one before it ends. */
+      /** Creates a new address for the viewer's calendar; the previous one ends. */
       createCalendarSubscription: build.mutation<NewCalendarSubscription, void>({
         query: () => ({ url: '/Flx_Events/subscription', method: 'PUT' }),
         invalidatesTags: [SUBSCRIPTION],
@@ -51,13 +51,13 @@ export const eventsApi = eventsQueries.injectEndpoints({
         query: () => ({ url: '/Flx_Events/subscription', method: 'DELETE' }),
         invalidatesTags: [SUBSCRIPTION],
       }),
-      /** Cancels an event, or takes that back. */
+      /** Cancels an event, or reverts the cancellation. */
       cancelEvent: build.mutation<Pick<EventRow, 'Cancelled'>, EventRef & { isCancelled: boolean }>({
         query: ({ Id, isCancelled }) => ({
           url: `/Flx_Events/${Id}/cancellation`,
           method: isCancelled ? 'PUT' : 'DELETE',
         }),
-        // The console and the month show it too.
+        // The console and the month view show it too.
         invalidatesTags: (_answer, error) => (error ? [] : LISTS),
         async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
           const answer = await answerOf(queryFulfilled);

@@ -1,10 +1,13 @@
 import { isFull } from '#contract/features/events/rules.ts';
 import type { Attendance, EventRow } from '#contract/features/events/types.ts';
 
-/** What somebody says of themselves and an event, as the address names it. */
+/** Answer of the viewer to an event, as named in the address. */
 export type Answer = 'attendance' | 'interest';
 
-/** The attendance with one's own answer, before the server has said so; faces and one's place in the queue come with the server's. */
+/**
+ * Returns the attendance with the viewer's own answer, before the server has confirmed it. Faces and the place in the
+ * queue come with the server's answer.
+ */
 export function withAnswer(
   event: Attendance & Pick<EventRow, 'Capacity'>,
   answer: Answer,

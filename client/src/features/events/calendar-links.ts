@@ -13,7 +13,7 @@ import { locationOf } from '#contract/features/events/location.ts';
 import { timesOf } from '#contract/features/events/when.ts';
 import { eventPaths } from './paths.ts';
 
-/** An event as an entry of a calendar. */
+/** Converts an event to a calendar entry. */
 const calendarEvent = (event: EventRow): CalendarEvent => ({
   ...timesOf(event),
   id: event.Id,
@@ -35,14 +35,14 @@ export function exportEvent(event: EventRow, calendar: Calendar): void {
   else window.open(ADDRESSES[calendar](entry), '_blank', 'noopener,noreferrer');
 }
 
-/** What writes the file is fetched for it: no first screen needs it. */
+/** Saves the event as a file. The module that writes it is fetched on demand, because no first screen needs it. */
 async function saveEvent(entry: CalendarEvent): Promise<void> {
   const { icsText } = await loadModule(() => import('#contract/features/events/icalendar.ts'));
   const file = new Blob([icsText([entry], new Date())], { type: 'text/calendar;charset=utf-8' });
   saveFile(file, `${fileName(entry.title)}.ics`);
 }
 
-/** Letters and digits of any language, joined by hyphens. */
+/** Returns a file name: letters and digits of any language, joined by hyphens. */
 const fileName = (title: string): string =>
   title
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -4,13 +4,13 @@ const PAST = 'pasados';
 const PAGE = 'pagina';
 const MONTH = 'mes';
 
-/** What the tab of events shows: a page of them, or a month. */
+/** View of the events tab: a page of events, or a month. */
 export interface EventsView extends EventPageArgs {
-  /** `yyyy-MM`; null of a page. */
+  /** Month as `yyyy-MM`; null for a page. */
   month: string | null;
 }
 
-/** What the search of an address asks for; anything that makes no sense is the first page. */
+/** Reads the view from the search part of an address; invalid values give the first page. */
 export function viewOf(params: URLSearchParams): EventsView {
   const page = params.get(PAGE) ?? '';
   const month = params.get(MONTH) ?? '';
@@ -21,7 +21,7 @@ export function viewOf(params: URLSearchParams): EventsView {
   };
 }
 
-/** The search of the address that shows this; '' for the first page of what comes. */
+/** Returns the search part of the address for this view; '' for the first page of coming events. */
 export const addressOf = ({ isPast, page, month }: EventsView): string =>
   new URLSearchParams(
     month === null ? { ...(isPast && { [PAST]: '1' }), ...(page > 1 && { [PAGE]: String(page) }) } : { [MONTH]: month },

@@ -23,7 +23,7 @@ test('a week begins on Monday, and a short month has no 31st', () => {
 
 test('an event is among those of each of its days in Bogota', () => {
   const event = { Id: 1, Title: 'Feria', Location: 'Sede', Cancelled: false };
-  // Half past eleven at night, and noon two days later.
+  // 23:30 in Bogota, and noon two days later.
   const long = { ...event, StartDate: '2026-11-24T04:30:00Z', EndDate: '2026-11-25T17:00:00Z' };
   const short = { ...event, Id: 2, StartDate: '2026-11-24T15:00:00Z', EndDate: null };
   const found = eventsByDay([long, short], ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']);

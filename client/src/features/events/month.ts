@@ -3,23 +3,23 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import type { EventOfMonth } from './queries.ts';
 import { timesOf } from '#contract/features/events/when.ts';
 
-/** Days are `yyyy-MM-dd` and months `yyyy-MM`, in Bogota; a week begins on Monday. */
+/** Length of a week. Days are `yyyy-MM-dd` and months `yyyy-MM`, in Bogota; a week begins on Monday. */
 
 const WEEK = 7;
 
-/** So many days later. */
+/** Returns the day that is `days` days later. */
 export const dayAfter = (day: string, days: number): string => parseDate(day).add({ days }).toString();
 
-/** The same day so many months later, or the last one of a month that is too short. */
+/** Returns the same day `months` months later, or the last one of a month that is too short. */
 export const sameDayOf = (day: string, months: number): string => parseDate(day).add({ months }).toString();
 
-/** The month of a day. */
+/** Returns the month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** How many days of its week come before it. */
+/** Returns the number of days that precede it in its week. */
 export const weekdayOf = (day: string): number => getDayOfWeek(parseDate(day), 'es-CO', 'mon');
 
-/** The weeks that show a month, whole. */
+/** Returns the whole weeks that show a month. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const end = sameDayOf(first, 1);
@@ -29,7 +29,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** The events of each of these days, in their order; one that takes several days is among those of each. */
+/** Returns the events of each of these days, in order; an event over several days is listed on each. */
 export function eventsByDay(
   events: readonly EventOfMonth[],
   days: readonly string[],

@@ -2,12 +2,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { eventsQueries } from './queries.ts';
 
-/** The part of the store that the thunks of events need. */
+/** Part of the store that the thunks of events need. */
 export type EventsRootState = Parameters<typeof eventsQueries.util.selectCachedArgsForQuery>[0];
 export type EventsDispatch = ThunkDispatch<EventsRootState, unknown, UnknownAction>;
 type Patch = (dispatch: EventsDispatch, getState: () => EventsRootState) => void;
 
-/** Merges what `change` says into one event, in every cached page and on its own. It is found by its id. */
+/** Merges the result of `change` into one event, found by its id, in every cached page and its own entry. */
 export function patchEvent(eventId: number, change: (event: EventRow) => Partial<EventRow>): Patch {
   return (dispatch, getState) => {
     for (const args of eventsQueries.util.selectCachedArgsForQuery(getState(), 'getEventPage')) {
@@ -25,7 +25,7 @@ export function patchEvent(eventId: number, change: (event: EventRow) => Partial
   };
 }
 
-/** What a cached page knows of an event. */
+/** Returns an event from a cached page. */
 export function listedEvent(state: EventsRootState, eventId: number): EventRow | undefined {
   for (const args of eventsQueries.util.selectCachedArgsForQuery(state, 'getEventPage')) {
     const { data } = eventsQueries.endpoints.getEventPage.select(args)(state);

@@ -9,7 +9,7 @@ import { eventPaths } from './paths.ts';
 
 const name = () => eventsNames().title;
 
-/** Events: a tab of the page of news, an event by itself, its card in the feed, and the console. */
+/** Feature of events: a tab of the news page, a page for each event, its card in the feed, and the console. */
 export const eventsFeature: ClientFeature = {
   pages: [
     {

@@ -12,18 +12,18 @@ import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/con
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { itemTag } from '../feed/public.ts';
 
-/** A page of events: of those from today on, the next one first; or of the past ones, the last one first. */
+/** Page of events: those from today on, next first; or the past ones, latest first. */
 export interface EventPageArgs {
   isPast: boolean;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Only those that this person goes to and shows. */
+  /** Restricts to events that this person attends and shows. */
   person?: number;
-  /** Of oneself, as whom one looks. */
+  /** Kind of viewer as which a person previews their own page. */
   seenBy?: ViewerKind | undefined;
 }
 
-/** What rows show of others: previews of what is edited from a list name its author. */
+/** Related records that rows show; previews of an edit from a list need the author. */
 const EXPAND = 'CityInfo,CreatorInfo';
 
 const paramsOf = ({ isPast, person }: EventPageArgs) => ({
@@ -32,7 +32,7 @@ const paramsOf = ({ isPast, person }: EventPageArgs) => ({
   $expand: EXPAND,
 });
 
-/** What somebody else finds is chosen by the server alone. */
+/** Builds the request for a page. The server alone selects the events that another kind of viewer would see. */
 const pageRequest = (args: EventPageArgs): ApiRequest =>
   args.seenBy === undefined
     ? numberedPageRequest({ url: '/Flx_Events', params: paramsOf(args), page: args.page, size: EVENTS_PAGE_SIZE })
@@ -41,12 +41,12 @@ const pageRequest = (args: EventPageArgs): ApiRequest =>
         params: { $next: `${(args.page - 1) * EVENTS_PAGE_SIZE},${EVENTS_PAGE_SIZE}` },
       };
 
-/** Which events the administration table shows, as its address says; '' for all. */
+/** Filter of the administration table, as in its address; '' for all. */
 export type EventTime = 'proximos' | 'pasados' | 'cancelados' | '';
 
 const FILTERS = { proximos: 'Upcoming eq true', pasados: 'Upcoming eq false', cancelados: 'Cancelled eq true' };
 
-/** What the administration table is read with. */
+/** Builds the request of the administration table. */
 export const eventsTable = ({ when, ...asked }: ConsoleQuestion & { when: EventTime }) => ({
   url: '/Flx_Events',
   params: {
@@ -56,13 +56,13 @@ export const eventsTable = ({ when, ...asked }: ConsoleQuestion & { when: EventT
   },
 });
 
-/** What a month shows of an event. */
+/** Fields of an event that a month shows. */
 export type EventOfMonth = Pick<EventRow, 'Id' | 'Title' | 'StartDate' | 'EndDate' | 'Location' | 'Cancelled'>;
 
-/** That one's calendar has an address. */
+/** Tag for the address of the viewer's own calendar. */
 export const SUBSCRIPTION = { type: 'Flx_Events', id: 'subscription' } as const;
 
-/** The rich text of an event, which nothing but an edit changes. */
+/** Returns the tag of an event's rich text, which only an edit changes. */
 export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${id}` }) as const;
 
 const filterOfDays = (first: string, last: string): string => {
@@ -71,7 +71,10 @@ const filterOfDays = (first: string, last: string): string => {
   return `(StartDate ge datetime'${from}' or EndDate ge datetime'${from}') and StartDate lt datetime'${to}'`;
 };
 
-/** What is read of events: pages of the upcoming and past ones, and single ones; the content of one comes by itself. @spec 1§7 */
+/**
+ * Endpoints that read events: pages of upcoming and past ones, and single ones. An event's content is read separately.
+ * @spec 1§7
+ */
 export const eventsQueries = api.injectEndpoints({
   endpoints: build => ({
     getEventPage: build.query<NumberedPage<EventRow>, EventPageArgs>({
@@ -79,14 +82,14 @@ export const eventsQueries = api.injectEndpoints({
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),
-    /** Rows of the administration table: past and cancelled ones too. @spec 1§9 Data tables */
+    /** Rows of the administration table, including past and cancelled events. @spec 1§9 Data tables */
     getEventsTable: build.query<NumberedPage<EventRow>, ConsoleArgs & { when: EventTime }>({
       query: ({ page, link, ...asked }) =>
         numberedPageRequest({ ...eventsTable(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),
-    /** What takes place on some days in Bogota (`yyyy-MM-dd`), at most `PAGE_SIZE_MAX`. */
+    /** Events on some days in Bogota (`yyyy-MM-dd`), at most `PAGE_SIZE_MAX`. */
     listEventsOfDays: build.query<NumberedPage<EventOfMonth>, { first: string; last: string }>({
       query: ({ first, last }) => ({
         url: '/Flx_Events',
@@ -110,13 +113,13 @@ export const eventsQueries = api.injectEndpoints({
       transformResponse: (answer: ListItem<EventRow>) => answer.results,
       providesTags: (event, _error, id) => [{ type: 'Flx_Events', id }, ...(event ? [itemTag(event.PostId)] : [])],
     }),
-    /** Its rich text, '' where it has none. */
+    /** Rich text of an event, '' if there is none. */
     getEventContent: build.query<string, number>({
       query: id => ({ url: `/Flx_Events/${id}`, params: { $select: 'Content' } }),
       transformResponse: (answer: ListItem<Pick<EventRow, 'Content'>>) => answer.results.Content ?? '',
       providesTags: (_content, _error, id) => [contentOf(id)],
     }),
-    /** Who goes and shows it. */
+    /** People who attend an event and show it. */
     listAssistants: build.infiniteQuery<ReactedPage, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) => ({ url: pageParam || `/Flx_Events/${queryArg}/attendance` }),

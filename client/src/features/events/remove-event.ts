@@ -3,7 +3,7 @@ import type { Removal } from '../feed/public.ts';
 import { eventsApi } from './api.ts';
 import { useEventsTexts } from './texts.ts';
 
-/** Deletes an event, once its reader has said yes. */
+/** Deletes an event after a confirmation. */
 export const removeEvent: Removal = event => async dispatch => {
   const { menu } = await useEventsTexts.load();
   return removeAfterConfirmation(menu, () =>

@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type EventsTexts = Translation<typeof events>;
 
-/** The texts of events, in the language in use. */
+/** Returns the texts of events, in the current language. */
 export const useEventsTexts = featureTexts<EventsTexts>(
   events,
   async () => (await import('#contract/i18n/en-US/events.ts')).events,

@@ -7,9 +7,9 @@ const HOUR_MS = 3_600_000;
 
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** What an event offers, as an administrator sees it. */
+/** Shows the entries of an event for an administrator. */
 function Entries({ event }: { event: Partial<EventRow> }) {
-  const entries = useCancelEntries()({ Id: 1, PostId: 1, CanEdit: true, Cancelled: false, ...event } as EventRow); // all that it looks at
+  const entries = useCancelEntries()({ Id: 1, PostId: 1, CanEdit: true, Cancelled: false, ...event } as EventRow); // all fields that it reads
   return entries.map(({ label }) => label).join();
 }
 

@@ -11,7 +11,10 @@ import { eventsApi } from './api.ts';
 import { useEventsTexts } from './texts.ts';
 import { timesOf } from '#contract/features/events/when.ts';
 
-/** Makes the entry by which an event is cancelled, or held after all; none for who may not edit it, nor once it is over. */
+/**
+ * Returns a function for the entry that cancels or reinstates an event; none for people who may not edit it, or once it
+ * is over.
+ */
 export function useCancelEntries(): (event: EventRow) => (MenuItem & { icon: IconPath })[] {
   const text = useEventsTexts().menu;
   const dispatch = useDispatch<FeedDispatch>();

@@ -3,7 +3,7 @@ import { startOfBogotaDay } from '#contract/lib/time.ts';
 import { dayInWords } from '#contract/lib/day-in-words.ts';
 import { useLanguage } from '../../lib/texts.ts';
 
-/** Says a day (`yyyy-MM-dd`) whole: 'lunes 23 de noviembre'. */
+/** Returns a function that names a day (`yyyy-MM-dd`) in full: 'lunes 23 de noviembre'. */
 export function useDayName(): (day: string) => string {
   const locale = localeOf(useLanguage());
   return day => dayInWords(startOfBogotaDay(day), locale);

@@ -7,7 +7,7 @@ import { render } from '../../testing/render.tsx';
 import { updateBell, type BellDispatch } from '../notifications/public.ts';
 import { useEventView } from './use-event-view.ts';
 
-/** An event that stands open, and what the poll says. */
+/** Renders an open event, and a button that simulates the poll. */
 function Open() {
   const view = useEventView('4');
   const dispatch = useDispatch<BellDispatch>();

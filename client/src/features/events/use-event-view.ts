@@ -6,7 +6,9 @@ import { useReadAgain } from '../notifications/public.ts';
 import { listedEvent, type EventsRootState } from './patches.ts';
 import { useGetEventQuery } from './queries.ts';
 
-/** One event by the id in the address; what the list knew of it until it has arrived itself. @spec 1§2 /event/{eventId} */
+/**
+ * Loads one event by the id in the address, and returns the list's copy until it has loaded. @spec 1§2 /event/{eventId}
+ */
 export function useEventView(idText: string): ThingView<EventRow> {
   const id = idOf(idText);
   const known = useSelector((state: EventsRootState) => (id === null ? undefined : listedEvent(state, id)));

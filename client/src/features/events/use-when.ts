@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/texts.ts';
 import { useEventsTexts } from './texts.ts';
 import { timesOf, whenOf, type When } from '#contract/features/events/when.ts';
 
-/** When an event is, in the language in use. */
+/** Returns the time of an event, in the current language. */
 export function useWhen(event: Pick<EventRow, 'StartDate' | 'EndDate'>): When {
   const text = useEventsTexts().times;
   const language = useLanguage();

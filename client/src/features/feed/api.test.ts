@@ -256,7 +256,7 @@ test.each(['reading', 'removal'] as const)('what is kept is right, though the %s
   let isKept = true;
   const answers = new Map<string, () => void>();
   const seen = answerRequests(({ method }) => {
-    // What the server has when it is asked, which arrives later.
+    // State of the server at the time of the request, which arrives later.
     const results = isKept ? [feedItem({ Saved: true })] : [];
     const answer = method === 'GET' ? { data: { results, __next: null } } : { status: 204 };
     const isOnItsWay = method === 'DELETE' || (seen.length === 2 && method === 'GET');

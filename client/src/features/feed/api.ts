@@ -9,21 +9,21 @@ import { feedSlice, pendingCleared, pendingSet, reactionKey } from './slice.ts';
 export interface ReactArgs {
   itemId: number;
   kind: ReactionKind;
-  /** Set or withdraw. */
+  /** True to set, false to withdraw. */
   on: boolean;
-  /** The signed-in person's id. */
+  /** Id of the signed-in person. */
   viewer: number;
 }
 
 /**
- * What everybody does with an item of the feed. Cached pages are patched, never read again as a whole: nothing jumps while
- * somebody reads.
+ * Endpoints for actions on a feed item. Cached pages are patched, never read again as a whole, so that nothing jumps
+ * while a person reads.
  */
 export const feedApi = feedQueries.injectEndpoints({
   endpoints: build => ({
     /**
-     * Keeps an item for oneself, or no longer. The list of what is kept is read again once neither this nor a reading of it
-     * is on its way: either may have overtaken the other.
+     * Saves an item for the viewer, or removes it from the saved ones. The list of saved items is read again once
+     * neither a save nor a read is pending, because either may have overtaken the other.
      */
     saveItem: build.mutation<null, { itemId: number; on: boolean }>({
       query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/saved`, method: on ? 'PUT' : 'DELETE' }),
@@ -34,7 +34,7 @@ export const feedApi = feedQueries.injectEndpoints({
         if (answer !== undefined) dispatch(patchItem(itemId, () => ({ Saved: on })));
       },
     }),
-    /** Mutes an item, or no longer: shown at once, and taken back when refused. */
+    /** Mutes or unmutes an item: applied at once, and rolled back when refused. */
     muteItem: build.mutation<null, { itemId: number; on: boolean }>({
       query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/mute`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,
@@ -44,8 +44,8 @@ export const feedApi = feedQueries.injectEndpoints({
       },
     }),
     /**
-     * Shown at once in every cached feed, then corrected by the server's own numbers, or taken back when it refuses. Taken
-     * back by asking for the opposite, not by restoring a position: a new post may have moved everything meanwhile.
+     * Applied at once in every cached feed, then corrected by the server's own numbers, or rolled back when it refuses.
+     * The rollback applies the opposite, because a new post may have moved the items meanwhile.
      */
     reactToItem: build.mutation<Reactions, ReactArgs>({
       query: ({ itemId, kind, on }) => ({
@@ -69,7 +69,8 @@ export const feedApi = feedQueries.injectEndpoints({
 export const { useSaveItemMutation, useMuteItemMutation } = feedApi;
 
 /**
- * Sets or withdraws one reaction. The same one is ignored while it travels; an item that is not found goes. @spec 1§4
+ * Sets or withdraws one reaction. A repeat is ignored while the first is pending; an item that is not found is removed.
+ * @spec 1§4
  * @returns the failure, or null when it went well or was ignored.
  */
 export function reactOnce(args: ReactArgs) {

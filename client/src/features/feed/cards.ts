@@ -11,25 +11,30 @@ import type { FeedDispatch } from './patches.ts';
 import type { PublicationRef } from './publication-endpoints.ts';
 import type { FeedScope } from './scope.ts';
 
-/** What an item of one type brings to its card; the frame, the header, the reactions and the comments are the feed's. */
+/**
+ * Type-specific part of a feed item's card; the frame, the header, the reactions and the comments belong to the feed.
+ */
 export interface FeedCard {
-  /** Where it is read in full, by its `ContentId`; without it at the item's own address. @spec 1§2 Screens and routes */
+  /**
+   * Returns the address of the full view by `ContentId`; by default the item's own address. @spec 1§2 Screens and
+   * routes
+   */
   readonly address?: (contentId: number) => string;
-  /** Says at a glance what it is; a post, the usual thing, has none. */
+  /** Chip that shows the type at a glance; posts, the usual type, have none. */
   readonly chip?: { readonly tone: Tone; readonly icon: IconPath };
-  /** Between the header and the reactions. */
+  /** Body of the card, between the header and the reactions. */
   readonly Body: ComponentType<FeedCardBodyProps>;
-  /** Absent of what nobody edits. */
+  /** Edit dialog; absent for types that cannot be edited. */
   readonly EditDialog?: ComponentType<FeedCardDialogProps>;
-  /** Asks, deletes, and takes the item out of the feeds. */
+  /** Deletes after a confirmation, and removes the item from the feeds. */
   readonly remove: Removal;
-  /** Only of what can be started from the feed's composer, in the place of the post's own form. */
+  /** Creation form for types that can be started from the feed's composer, in place of the post's own form. */
   readonly creation?: FeedCardCreation;
 }
 
 export interface FeedCardBodyProps {
   item: FeedItem;
-  /** True of the first card: its pictures are fetched at once. */
+  /** True for the first card: its pictures are fetched at once. */
   isEager: boolean;
 }
 
@@ -40,29 +45,29 @@ export interface FeedCardDialogProps {
 
 export interface FeedCardCreation {
   readonly Dialog: ComponentType<FeedCardCreationProps>;
-  /** On the composer, and in the form of a post. */
+  /** Icons on the composer, and in the form of a post. */
   readonly icons: { readonly composer: IconPath; readonly form: IconPath };
-  /** Says while a post is edited that it can't become one. */
+  /** Message that an existing post can't be changed to this type. */
   readonly onlyNew: Name;
 }
 
 export interface FeedCardCreationProps {
-  /** Where it goes. */
+  /** Scope in which it is published. */
   scope: FeedScope;
-  /** Back to the post's own form. */
+  /** Returns to the post's own form. */
   onPost: () => void;
   onClose: () => void;
 }
 
-/** A thunk that asks whether to delete something published, deletes it, and answers whether it did. */
+/** Thunk that deletes a publication after a confirmation, and returns whether it did. */
 export type Removal = (published: PublicationRef) => (dispatch: FeedDispatch) => Promise<boolean>;
 
-/** One that is fetched when it is first asked for: `lazyRemoval(() => import('./remove-news.ts'), 'removeNews')`. */
+/** Returns a removal that is fetched on first use: `lazyRemoval(() => import('./remove-news.ts'), 'removeNews')`. */
 export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name, Removal>>, name: Name): Removal {
   return published => async dispatch => dispatch((await loadModule(load))[name](published));
 }
 
-/** The feed's own card. */
+/** Card of posts, the feed's own type. */
 const postCard: FeedCard = {
   Body: PostBody,
   EditDialog: lazyDialog(() => import('./forms/edit-post-dialog.tsx'), 'EditPostDialog'),
@@ -71,28 +76,31 @@ const postCard: FeedCard = {
 
 export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;
 
-/** Cards of the types that other features own. The application fills it in, so that the feed knows none of those features. */
+/**
+ * Cards of the types that other features own. The application provides them, so that the feed does not depend on those
+ * features.
+ */
 export const FeedCardsContext = createContext<FeedCards>({});
 
-/** A type that can be started from the composer. */
+/** Type that can be started from the composer. */
 export interface Creatable {
   readonly type: FeedItemType;
   readonly creation: FeedCardCreation;
 }
 
-/** What can be started from the composer besides a post. */
+/** Returns the types that can be started from the composer besides a post. */
 export function useCreatable(): Creatable[] {
   return Object.entries(useContext(FeedCardsContext)).flatMap(
-    ([type, { creation }]) => (creation ? [{ type: type as FeedItemType, creation }] : []), // the keys of the table
+    ([type, { creation }]) => (creation ? [{ type: type as FeedItemType, creation }] : []), // keys of the table
   );
 }
 
-/** The card of a type; a type that no feature claims looks like a post. */
+/** Returns the card of a type; a type that no feature claims looks like a post. */
 export function useFeedCard(type: FeedItemType): FeedCard {
   return useContext(FeedCardsContext)[type] ?? postCard;
 }
 
-/** Where an item is read in full: what has a page of its own is read there. @spec 1§2 Screens and routes */
+/** Returns the address of an item's full view: its own page if its type has one. @spec 1§2 Screens and routes */
 export function useItemPath({ Type, Id, ContentId }: Pick<FeedItem, 'Type' | 'Id' | 'ContentId'>): string {
   return useFeedCard(Type).address?.(ContentId) ?? paths.post(Id);
 }

@@ -2,7 +2,7 @@ import type { FeedItem } from '#contract/features/feed/types.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 import type { ConversationChange } from '../social/public.ts';
 
-/** What a change in its comments changes in an item: the counter, and the newest comment that a closed list shows. */
+/** Returns the effect of a comment change on an item: the counter, and the newest comment that a closed list shows. */
 export function withConversationChange(item: FeedItem, change: ConversationChange): Partial<FeedItem> {
   const last = item.LastComment;
   switch (change.kind) {

@@ -5,7 +5,7 @@ import { firstPictureOf } from './early.ts';
 const photo = (name: string, more: Partial<Attachment> = {}): Attachment =>
   ({ id: name, type: 'image', name, url: `/media/${name}`, width: 1000, height: 500, ...more }) as Attachment;
 
-/** A page whose first item is this. */
+/** Returns a page whose first item is this. */
 const pageOf = (item: Partial<FeedItem>): FeedPage => ({
   results: [{ Type: 'post', Description: 'Sembramos frailejones.', Attachments: [], ...item } as FeedItem],
   __next: null,

@@ -6,17 +6,17 @@ import { firstPhoto } from '../files/early.ts';
 import { phoneShape, sizesOf } from './gallery-sizes.ts';
 import { firstPage, HOME } from './scope.ts';
 
-/** The first page of home: sent before the application has arrived. */
+/** Request for the first page of home, sent before the application has loaded. */
 export const FIRST_OF_HOME: ApiRequest = firstPage(HOME);
 
-/** The large photo of the first item of a page, as its gallery will ask for it, under its text. */
+/** Returns the large photo of a page's first item, as its gallery will request it, and the text above it. */
 export function firstPictureOf({ results: [item] }: FeedPage): EarlyPicture | undefined {
   const media = item?.Attachments.filter(file => file.type !== 'document') ?? [];
   const [first] = media;
   if (item === undefined || first === undefined) return undefined;
   const { shown } = galleryCut(item.Type, media.length);
   const photo = firstPhoto(media, sizesOf(first, shown, shown !== 2));
-  // What others publish begins with its photo.
+  // Other types begin with their photo.
   const text = item.Type === 'post' ? item.Description : '';
   return photo && { ...photo, text, shape: { ...photo.shape, ...phoneShape(first, shown) } };
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/features/feed/types.ts';
 import type { EarlyShape } from '../feature.ts';
 
-/** A tile of post-gallery.module.css: its width and height in CSS pixels, and on a telephone its share of the width. */
+/** Tile of post-gallery.module.css: its width and height in CSS pixels, and on a phone its share of the width. */
 interface TileBox {
   width: number;
   height: number;
@@ -9,7 +9,10 @@ interface TileBox {
   phoneHeight: number;
 }
 
-/** A photo by itself is as wide as the card and shown whole, unless it is taller or flatter than these: width by height. */
+/**
+ * Limits of the ratio, width by height. A single photo is as wide as the card and shown whole, unless it is taller or
+ * flatter than these.
+ */
 const TALLEST = 4 / 5;
 const FLATTEST = 2;
 
@@ -20,8 +23,8 @@ const SMALL_OF_THREE: TileBox = { width: 205, height: 192, phoneShare: 48, phone
 const SMALL_OF_FOUR: TileBox = { width: 205, height: 128, phoneShare: 32, phoneHeight: 104 };
 
 /**
- * `sizes` of a picture in a gallery of `shown` tiles. It covers its tile, so one that is flatter than the tile is as wide as
- * its height makes it, and the browser must fetch it for that width, although the sides are cut off.
+ * Returns the `sizes` of a picture in a gallery of `shown` tiles. It covers its tile, so a flatter picture is as wide
+ * as its height makes it. The browser must fetch it for that width, although the sides are cut off.
  */
 export function sizesOf(file: Pick<Attachment, 'width' | 'height'>, shown: number, isLarge: boolean): string {
   if (shown <= 1) return sizesOfOne(file);
@@ -38,14 +41,14 @@ function boxOf(shown: number, isLarge: boolean): TileBox {
   return shown === 3 ? SMALL_OF_THREE : SMALL_OF_FOUR;
 }
 
-/** Of the sides of a flat one so much is cut off that it is as high as its tile. */
+/** Returns the `sizes` of a single picture. A flat one loses so much of its sides that it is as high as its tile. */
 function sizesOfOne(file: Pick<Attachment, 'width' | 'height'>): string {
   const { width, height } = file;
   const share = width && height ? Math.max(1, width / height / FLATTEST) : 1;
   return `(max-width: 777px) ${Math.ceil(ONE.phoneShare * share)}vw, ${Math.ceil(ONE.width * share)}px`;
 }
 
-/** The first tile of a gallery of `shown` on a telephone, as of CSS. */
+/** Returns the CSS shape of the first tile of a gallery of `shown` on a phone. */
 export function phoneShape(file: Pick<Attachment, 'width' | 'height'>, shown: number): EarlyShape {
   const ratio = shown <= 1 ? ratioOfOne(file) : null;
   return {
@@ -54,7 +57,7 @@ export function phoneShape(file: Pick<Attachment, 'width' | 'height'>, shown: nu
   };
 }
 
-/** Width by height of the tile of a photo that stands alone; null where its size is unknown. */
+/** Returns the tile's ratio, width by height, of a single photo; null if its size is unknown. */
 export function ratioOfOne({ width, height }: Pick<Attachment, 'width' | 'height'>): number | null {
   return width && height ? Math.min(Math.max(width / height, TALLEST), FLATTEST) : null;
 }

@@ -5,13 +5,13 @@ type Listener = (items: readonly LiveItem[]) => void;
 
 const listeners = new Set<Listener>();
 
-/** Says to whoever shows counters of items what the poll has said of them. */
+/** Passes the poll's news of items to everything that shows their counters. */
 export function publishHeardItems(items: readonly LiveItem[]): void {
   for (const listener of listeners) listener(items);
 }
 
 /**
- * Hears what the poll says of items in sight, for a list that counts likes and keeps them apart from the feed.
+ * Listens to the poll's news of items in sight, for a list that counts likes separately from the feed.
  * @param listener the same one from one rendering to the next
  */
 export function useHeardItems(listener: Listener): void {

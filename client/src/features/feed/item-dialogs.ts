@@ -1,8 +1,8 @@
 import { createContext, type ComponentType } from 'react';
 
-/** What features above the feed open for an item, from its menu, and for what else there is. */
+/** Dialogs that features above the feed open for an item, from its menu and elsewhere. */
 export interface ItemDialogs {
-  /** Reports it. */
+  /** Dialog that reports it. */
   readonly report?: ComponentType<{
     subject: { PostId: number } | { GroupId: number };
     onReported: () => void;
@@ -10,5 +10,5 @@ export interface ItemDialogs {
   }>;
 }
 
-/** The application fills it in, so that the feed knows none of those features. */
+/** Dialogs of other features. The application provides them, so that the feed does not depend on those features. */
 export const ItemDialogsContext = createContext<ItemDialogs>({});

@@ -10,16 +10,16 @@ import { belongsTo } from './scope.ts';
 import type { FeedState } from './slice.ts';
 
 /**
- * Changes of what is cached, everywhere it is cached: every feed that was opened, and the single item. An item is found by
- * its id, never by its position, so patches that cross each other still hit the right one.
+ * Thunk that patches every cached copy: every feed that was opened, and the single item. An item is found by its id,
+ * never by its position, so concurrent patches still hit the right one.
  */
 type Patch = (dispatch: FeedDispatch, getState: () => FeedRootState) => void;
 
-/** The part of the store that the feed's thunks need. */
+/** Part of the store that the feed's thunks need. */
 export type FeedRootState = Parameters<typeof feedQueries.util.selectCachedArgsForQuery>[0] & { feed: FeedState };
 export type FeedDispatch = ThunkDispatch<FeedRootState, unknown, UnknownAction>;
 
-/** Merges what `change` says into one item. */
+/** Merges the result of `change` into one item. */
 export function patchItem(itemId: number, change: (item: FeedItem) => Partial<FeedItem>): Patch {
   return (dispatch, getState) => {
     for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'listFeedItems')) {
@@ -39,7 +39,7 @@ export function patchItem(itemId: number, change: (item: FeedItem) => Partial<Fe
   };
 }
 
-/** Puts a new item at the top of every feed where it belongs. */
+/** Puts a new item at the top of every feed to which it belongs. */
 export function prependItem(item: FeedItem): Patch {
   return (dispatch, getState) => {
     for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'listFeedItems')) {
@@ -54,7 +54,7 @@ export function prependItem(item: FeedItem): Patch {
   };
 }
 
-/** Takes an item out of every feed. Its own page, if open, leaves by itself. */
+/** Removes an item from every feed. Its own page, if open, leaves by itself. */
 export function removeItem(itemId: number): Patch {
   return (dispatch, getState) => {
     for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'listFeedItems')) {
@@ -68,8 +68,8 @@ export function removeItem(itemId: number): Patch {
 }
 
 /**
- * Reads an item again and shows it as it is now, wherever it is cached. For what another feature has changed behind it, and for what may be
- * gone: it leaves every feed, and its page says that there is none.
+ * Reads an item again and updates it in every cache, after another feature has changed its content or it may be gone. A
+ * deleted item leaves every feed, and its page says that there is none.
  */
 export function refreshItem(itemId: number): ItemThunk {
   return async dispatch => {
@@ -86,7 +86,7 @@ function leaveEverywhere(dispatch: FeedDispatch, itemId: number): void {
   afterwards?.();
 }
 
-/** Puts the item of something just published, which another feature owns, at the top of every feed where it belongs. */
+/** Puts the item of a new publication of another feature at the top of every feed to which it belongs. */
 export function announceItem(itemId: number): ItemThunk {
   return async dispatch => {
     const item = await freshItem(dispatch, itemId);
@@ -95,8 +95,8 @@ export function announceItem(itemId: number): ItemThunk {
 }
 
 /**
- * Takes what the poll says of items in sight. One whose comments have moved is read again, with what is open of its
- * conversation; one on which a reaction of the viewer's is on its way is left alone.
+ * Applies the poll's news of items in sight. An item with new comments is read again, with its open conversation; one
+ * with a pending reaction of the viewer is left alone.
  */
 export function hearItems(items: readonly LiveItem[]): Patch {
   return (dispatch, getState) => {
@@ -114,8 +114,8 @@ export function hearItems(items: readonly LiveItem[]): Patch {
 }
 
 /**
- * Reads again what the poll no longer finds of the items in sight. Whoever can't follow a conversation any more may still see
- * its item, of which the poll says nothing.
+ * Reads the items in sight again that the poll no longer finds. People who can't follow a conversation any more may
+ * still see its item, which the poll leaves out.
  */
 export function hearMissing(itemIds: readonly number[]): Patch {
   return (dispatch, getState) => {
@@ -137,7 +137,7 @@ function cachedItem(state: FeedRootState, itemId: number): FeedItem | undefined 
 
 type ItemThunk = (dispatch: FeedDispatch) => Promise<void>;
 
-/** The item as the server has it. Failing is harmless: the feeds show it the next time they are read. */
+/** Reads the item from the server. Failing is harmless: the feeds show it the next time they are read. */
 async function freshItem(dispatch: FeedDispatch, itemId: number): Promise<FeedItem | 'gone' | undefined> {
   const read = feedQueries.endpoints.getFeedItem.initiate(itemId, { subscribe: false, forceRefetch: true });
   const { data, error } = await dispatch(read);

@@ -3,7 +3,7 @@ import type { GroupPin } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { feedQueries } from './queries.ts';
 
-/** What stands above the feed of a group. */
+/** Endpoints of the item pinned above the feed of a group. */
 const pinsApi = feedQueries.injectEndpoints({
   endpoints: build => ({
     /** @param id of the group */

@@ -4,7 +4,7 @@ import { feedQueries } from './queries.ts';
 
 const POSTS: PublicationKind<FeedItem> = { list: 'Flx_Posts', itemOf: item => item };
 
-/** What authors write of their posts, fetched with the first dialog that needs it. @spec 1§4, 1§7 */
+/** Endpoints for the authors of posts, fetched with the first dialog that needs them. @spec 1§4, 1§7 */
 export const postsApi = feedQueries.injectEndpoints({
   endpoints: build => {
     const { create, edit, remove } = publicationEndpoints<FeedItem, PostInput, PostChange>(build, POSTS);

@@ -1,2 +1,2 @@
-/** What features that publish write with; apart, because the first load writes nothing. */
+/** Parts of the feed that publishing features need; separate, because the first load writes nothing. */
 export { publicationEndpoints } from './publication-endpoints.ts';

@@ -4,7 +4,7 @@ import type { ClientFeature } from '../feature.ts';
 import { feedNames } from './names.ts';
 import { feedSlice } from './slice.ts';
 
-/** What other features and the application use of the feed. */
+/** Parts of the feed that other features and the application use. */
 export {
   FeedCardsContext,
   type FeedCard,
@@ -17,7 +17,7 @@ export {
 } from './cards.ts';
 export { FeedComposer } from './components/composer/feed-composer.tsx';
 export { FeedFilter, useHomeScope } from './components/list/feed-filter.tsx';
-/** Of a group, with what is pinned there. */
+/** Feed of a group, with its pinned item. */
 export const GroupFeed = lazyNamed(() => import('./components/list/group-feed.tsx'), 'GroupFeed');
 export { FeedList } from './components/list/feed-list.tsx';
 export { ItemConversation } from './components/card/item-conversation.tsx';
@@ -36,12 +36,12 @@ export { feedHeard } from './slice.ts';
 export { feedSlice };
 export { useMuteEntry } from './use-mute-entry.ts';
 
-/** The page of one post names itself; the cards of posts are the feed's own. */
+/** Feature of the feed. The page of one post sets its own title; the cards of posts are the feed's own. */
 export const feedFeature: ClientFeature = {
   pages: [{ path: routePatterns.post, Page: lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage') }],
   itemNames: { post: () => feedNames().post },
   slice: feedSlice,
 };
 
-/** Photos of what is being written, fetched by the forms that take nothing else. */
+/** Field for photos, fetched by the forms that take no other files. */
 export const PhotosField = lazyNamed(() => import('./components/composer/photos-field.tsx'), 'PhotosField');

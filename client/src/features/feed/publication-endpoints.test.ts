@@ -8,7 +8,7 @@ import { feedQueries } from './queries.ts';
 import { HOME } from './scope.ts';
 import { feedSlice } from './slice.ts';
 
-/** A publication that is no item of the feed itself. */
+/** Publication that is not itself a feed item. */
 interface Row {
   Id: number;
   PostId: number;

@@ -12,44 +12,47 @@ type Tag = (typeof TAGS)[number];
 type Tags = readonly TagDescription<Tag>[];
 type Build = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 type Started = NonNullable<MutationDefinition<unknown, typeof baseQuery, Tag, unknown, 'api'>['onQueryStarted']>;
-/** Takes the thunks of every feature. */
+/** Dispatch that accepts the thunks of every feature. */
 type Dispatch = Parameters<Started>[1]['dispatch'];
 
-/** Names something published, and its item in the feed. */
+/** Identifies a publication, and its item in the feed. */
 export interface PublicationRef {
   Id: number;
-  /** Absent of what is an item of the feed itself: a post, a poll. */
+  /** Absent if the publication is a feed item itself: a post, a poll. */
   PostId?: number;
 }
 
-/** What a feature that publishes says of its kind. */
+/** Declaration of a publishing feature about its kind. */
 export interface PublicationKind<Row> {
   list: ListName;
-  /** Of a kind whose rows are items of the feed themselves. The item of any other is read again when its row changes. */
+  /**
+   * Converts a row of a kind whose rows are feed items themselves. For other kinds the item is read again when its row
+   * changes.
+   */
   itemOf?: (row: Row) => FeedItem;
-  /** Whether a new one stands in the feed at once. */
+  /** Whether a new one appears in the feed at once. */
   isPublished?: (row: Row) => boolean;
-  /** What is read again after a change. */
+  /** Tags that are read again after a change. */
   tags?: {
-    /** Every list: what has changed may stand elsewhere in it now, or no longer be in it. */
+    /** Every list, because a changed row may have moved or left it. */
     lists: Tags;
-    /** The row by itself: its reading, when it is under way, may answer what was before. */
+    /** Single row, because a pending read may return the old state. */
     row: (id: number) => Tags;
-    /** What nothing but an edit changes. */
+    /** Content that only an edit changes. */
     content?: (id: number) => Tags;
-    /** Of whoever saves one for later: the list of these. */
+    /** List of the viewer's saved items. */
     saved?: Tags;
   };
-  /** Shows a change in every cached list, and of the row by itself. */
+  /** Applies a change to every cached list and to the single row. */
   patchRow?: (dispatch: Dispatch, id: number, change: () => Row | { Saved: boolean }) => void;
-  /** Takes a deleted one out of every cached list. */
+  /** Removes a deleted row from every cached list. */
   dropRow?: (dispatch: Dispatch, id: number) => void;
 }
 
 const itemIdOf = ({ Id, PostId = Id }: PublicationRef): number => PostId;
 
 /**
- * The four writes that everything published has. The feed's card is kept in step with each. A feature names them:
+ * Builds the four writes that every publication has. The feed's card is kept in step with each. A feature names them:
  * `const { create, edit, remove } = publicationEndpoints<Advert, AdvertFields>(build, ADVERTS)`. @spec 1§4, 1§7
  */
 export function publicationEndpoints<Row extends PublicationRef, Input, Change = Input>(
@@ -93,7 +96,10 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
         dispatch(removeItem(itemIdOf(ref)));
       },
     }),
-    /** Keeps it for oneself, or no longer: shown at once, and taken back when the server refuses. */
+    /**
+     * Saves it for the viewer, or removes it from the saved items: applied at once, and rolled back when the server
+     * refuses.
+     */
     save: build.mutation<null, PublicationRef & { on: boolean }>({
       query: ({ on, ...ref }) => ({ url: `/Flx_Feed/${itemIdOf(ref)}/saved`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,

@@ -3,13 +3,16 @@ import { api } from '../../api/api.ts';
 import type { FeedItem, FeedPage } from '#contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
 
-/** The list of what the viewer keeps: whoever saves something, or no longer, has it read again. */
+/** Tag of the viewer's saved items, which are read again after each save or removal. */
 export const SAVED_TAG = { type: 'Flx_Feed', id: 'saved' } as const;
 
-/** A row of what is published with an item: read again once the item is found to be gone. */
+/** Returns the tag of rows published with an item: they are read again once the item is found to be gone. */
 export const itemTag = (itemId: number) => ({ type: 'Flx_Feed', id: itemId }) as const;
 
-/** What is read of the feed: pages of a scope, one after the other by the server's own addresses, and single items. @spec 1§7 */
+/**
+ * Endpoints that read the feed: pages of a scope, one after the other by the server's own addresses, and single items.
+ * @spec 1§7
+ */
 export const feedQueries = api.injectEndpoints({
   endpoints: build => ({
     listFeedItems: build.infiniteQuery<FeedPage, FeedScope, string>({
@@ -17,7 +20,7 @@ export const feedQueries = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
       providesTags: (_pages, _error, scope) => (scope.kind === 'saved' ? [SAVED_TAG] : []),
     }),
-    /** Ids at the top of a feed, since the poll has spoken of something newer: asked once for what it spoke of last. */
+    /** Ids at the top of a feed, requested once for each newer item that the poll reports. */
     listNewestIds: build.query<number[], { scope: FeedScope; latest: number }>({
       query: ({ scope }) => ({ ...firstPage(scope), params: { ...firstPage(scope).params, $select: 'Id' } }),
       transformResponse: (page: ListPage<Pick<FeedItem, 'Id'>>) => page.results.map(item => item.Id),

@@ -3,6 +3,6 @@ import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
 import type { Removal } from './cards.ts';
 import { postsApi } from './posts-api.ts';
 
-/** Asks before a post is deleted. @spec 1§6 */
+/** Deletes a post after a confirmation. @spec 1§6 */
 export const removePost: Removal = post => dispatch =>
   removeAfterDialog(texts('feed').post, () => dispatch(postsApi.endpoints.removePost.initiate(post, { track: false })));

@@ -3,18 +3,18 @@ import type { FeedItem, FeedItemType, Target } from '#contract/features/feed/typ
 import { viewAddress, type ViewerKind } from '#contract/features/people/views.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 
-/** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */
+/** Scope of a feed: home, the viewer's saved items, a group, an area, or a person. @spec 1§2 */
 export type FeedScope =
   | { readonly kind: 'home' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'group'; readonly id: number; readonly target: 'group' | 'area'; readonly title: string }
-  /** `seenBy` of one's own, as somebody else finds it. */
+  /** `seenBy`: preview of the viewer's own profile as another kind of viewer sees it. */
   | { readonly kind: 'profile'; readonly id: number; readonly seenBy?: ViewerKind | undefined };
 
 export const HOME: FeedScope = { kind: 'home' };
 export const SAVED: FeedScope = { kind: 'saved' };
 
-/** Query of the first page; the next ones come as addresses from the server. */
+/** Returns the request of the first page; the next ones come as addresses from the server. */
 export function firstPage(scope: FeedScope): ApiRequest & { params: Record<string, string | number> } {
   const url = '/Flx_Feed';
   const top = { $top: FEED_PAGE_SIZE };
@@ -32,22 +32,28 @@ export function firstPage(scope: FeedScope): ApiRequest & { params: Record<strin
   }
 }
 
-/** Where a post written under this feed goes. One written on a profile goes home, as there is no other place for it. */
+/**
+ * Returns the place of a post written under this feed. A post written on a profile goes to home, as there is no other
+ * place for it.
+ */
 export function targetOf(scope: FeedScope): { Home: boolean; Group: Target[] } {
   return scope.kind === 'group'
     ? { Home: false, Group: [{ Type: scope.target, Id: scope.id }] }
     : { Home: true, Group: [] };
 }
 
-/** The same with its name; undefined of the main feed, whose name the forms know. */
+/** Returns the place with its name; undefined for the main feed, whose name the forms know. */
 export const usualPlace = (scope: FeedScope): { places: ReturnType<typeof targetOf>; name: string } | undefined =>
   scope.kind === 'group' ? { places: targetOf(scope), name: scope.title } : undefined;
 
-/** Under which name the draft of something new is kept: one for each place. */
+/** Returns the name of the draft of a new item: one for each place. */
 export const draftName = (form: FeedItemType, scope: FeedScope): string =>
   scope.kind === 'group' ? `${form}.group.${scope.id}` : form;
 
-/** True when a new item of the viewer's belongs at the top of this feed. Home also shows my groups' items. @spec decision 17 */
+/**
+ * True if a new item of the viewer belongs at the top of this feed. Home also shows the items of the viewer's groups.
+ * @spec decision 17
+ */
 export function belongsTo(item: FeedItem, scope: FeedScope): boolean {
   switch (scope.kind) {
     case 'home':

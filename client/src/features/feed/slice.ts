@@ -3,21 +3,21 @@ import type { FeedItemType } from '#contract/features/feed/types.ts';
 import type { PollAnswer } from '#contract/features/notifications/types.ts';
 import type { ReactionKind } from '#contract/features/social/types.ts';
 
-/** What the composer begins with: the text, the picker of media or of documents, or the form of another type of item. */
+/** Start of the composer: the text, the picker of media or of documents, or the form of another type of item. */
 export type ComposerStart = 'text' | 'media' | 'documents' | FeedItemType;
 
 export interface FeedState {
-  /** Reactions on their way to the server; the same one is ignored until it has arrived. @spec 1§4 */
+  /** Reactions pending at the server; a repeat is ignored until the first has arrived. @spec 1§4 */
   pending: Record<string, true>;
-  /** The open post dialog: a new post, or the item being edited. */
+  /** Open post dialog: a new post, or the item being edited. */
   composer: { mode: 'create'; start: ComposerStart } | { mode: 'edit'; itemId: number } | null;
-  /** The newest item of any feed of the viewer's, as the poll has said last. */
+  /** Newest item in any of the viewer's feeds, as last reported by the poll. */
   latest: number;
 }
 
 const initialState: FeedState = { pending: {}, composer: null, latest: 0 };
 
-/** Client state of the feed. What the server knows is in `api.ts`, what is being typed in the browser's drafts. */
+/** Client state of the feed. Server data is in `api.ts`, and text being typed in the browser's drafts. */
 export const feedSlice = createSlice({
   name: 'feed',
   initialState,
@@ -44,7 +44,7 @@ export const feedSlice = createSlice({
   selectors: {
     latest: state => state.latest,
     isPending: (state, key: string) => state.pending[key] === true,
-    /** What the open dialog for a new post began with; null while it is closed. */
+    /** Returns the start of the open dialog for a new post; null while it is closed. */
     creating: state => (state.composer?.mode === 'create' ? state.composer.start : null),
     isEditing: (state, itemId: number) => state.composer?.mode === 'edit' && state.composer.itemId === itemId,
   },
@@ -52,5 +52,5 @@ export const feedSlice = createSlice({
 
 export const { pendingSet, pendingCleared, composerOpened, editOpened, feedHeard, composerClosed } = feedSlice.actions;
 
-/** Name of an interaction in `pending`. */
+/** Returns the key of a reaction in `pending`. */
 export const reactionKey = (itemId: number, kind: ReactionKind): string => `${itemId}:${kind}`;

@@ -7,7 +7,7 @@ export interface Commenting {
   readonly toggle: () => void;
 }
 
-/** Whether the editor of comments is open: from the start, or once somebody has pressed for it. */
+/** Manages whether the editor of comments is open: from the start, or after a press. */
 export function useCommenting(initial: Pick<Commenting, 'isWriting' | 'isFocused'>): Commenting {
   const [now, setNow] = useState(initial);
   return { ...now, toggle: () => setNow({ isWriting: !now.isWriting, isFocused: true }) };

@@ -6,7 +6,7 @@ import { offerRetry } from '../../ui/feedback/report-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useMuteItemMutation } from './api.ts';
 
-/** The entry of an item's menu that mutes the item, or no longer. */
+/** Returns the menu entry that mutes or unmutes an item. */
 export function useMuteEntry({ Id, Muted = false }: Pick<FeedItem, 'Id' | 'Muted'>): MenuItem {
   const text = useTexts('feed').mute;
   const [mute] = useMuteItemMutation();

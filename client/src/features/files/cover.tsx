@@ -6,15 +6,15 @@ import styles from './cover.module.css';
 
 export interface CoverProps extends Partial<Pick<MediaProps, 'alt'>>, Pick<MediaProps, 'sizes' | 'isEager'> {
   photo: MediaProps['file'] | undefined;
-  /** Shown where there is no photo. */
+  /** Icon shown if there is no photo. */
   icon?: IconPath;
-  /** Gives the shape. */
+  /** Class that sets the shape. */
   className?: string | undefined;
-  /** On the photo, on a ground of its own. */
+  /** Content on top of the photo, with its own background. */
   children?: ReactNode;
 }
 
-/** A photo cut to the shape of its place. Without `alt` it is a decoration of the words beside it. */
+/** Photo cropped to the shape of its place. Without `alt` it is decoration for the text beside it. */
 export function Cover({ photo, icon, className, children, alt = '', ...media }: CoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>

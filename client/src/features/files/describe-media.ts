@@ -1,6 +1,8 @@
 import type { Attachment } from '#contract/features/feed/types.ts';
 
-/** What assistive technology says of a photo or video: the author's words, else whose it is. */
+/**
+ * Returns the description of a photo or video for assistive technology: the author's text, or else the author's name.
+ */
 export function describeMedia(
   file: Attachment,
   author: string,

@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   log: TEXT,
 };
 
-/** The icon of a document by the end of its name; the name beside it says the rest. */
+/** Icon of a document by its file extension; the name beside it gives the details. */
 export function DocumentIcon({ name, className }: { name: string; className?: string | undefined }) {
   const look = LOOKS[name.split('.').pop()?.toLowerCase() ?? ''] ?? { icon: fileDuotoneIcon, tone: undefined };
   return <Icon icon={look.icon} className={classNames(styles.icon, look.tone, className)} />;

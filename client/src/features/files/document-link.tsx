@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { freshAddress } from './requests.ts';
 
-/** What downloading takes of a document. */
+/** Fields of a document that a download needs. */
 export type DocumentFile = Pick<Attachment, 'id' | 'url' | 'title'>;
 
 export interface DocumentLinkProps {
@@ -11,7 +11,7 @@ export interface DocumentLinkProps {
   children: ReactNode;
 }
 
-/** A link that downloads a document. It asks for a new address first, as the one in the page may have run out. */
+/** Link that downloads a document. It requests a new address first, as the one in the page may have expired. */
 export function DocumentLink({ file, className, children }: DocumentLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -25,7 +25,7 @@ export function DocumentLink({ file, className, children }: DocumentLinkProps) {
   );
 }
 
-/** The server sends it as an attachment, so the page stays where it is. */
+/** Starts the download. The server sends an attachment, so the page stays the same. */
 function download(url: string): void {
   window.location.assign(url);
 }

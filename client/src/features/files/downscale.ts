@@ -1,15 +1,15 @@
 import { MASTER_SIDE_MAX } from '#contract/features/files/limits.ts';
 
-/** A photo of fewer bytes travels fast as it is. @assumed */
+/** Size in bytes below which a photo is uploaded as it is. @assumed */
 const WORTH_IT_BYTES = 1024 * 1024;
 
-/** Of the picture that is sent instead, 0 to 1. @assumed */
+/** Quality of the reduced picture, 0 to 1. @assumed */
 const QUALITY = 0.9;
 
-/** Kinds that a canvas reads and writes without losing transparency or movement. */
+/** Types that a canvas reads and writes without losing transparency or animation. */
 const KINDS: readonly string[] = ['image/jpeg', 'image/webp'];
 
-/** The size at which a picture fits the longest side that is kept; null when it fits already. */
+/** Returns the size at which a picture fits the longest stored side; null if it already fits. */
 export function fittingSize(
   width: number,
   height: number,
@@ -20,8 +20,8 @@ export function fittingSize(
 }
 
 /**
- * A large photo as small as the server would make it, so that less travels. Anything else, and what the browser can't
- * read, stays as it is: the server decides.
+ * Reduces a large photo as the server would, so that the upload is smaller. Other files, and those that the browser
+ * can't read, are unchanged: the server decides.
  */
 export async function downscaled(file: File): Promise<File> {
   if (!KINDS.includes(file.type) || file.size < WORTH_IT_BYTES) return file;

@@ -4,7 +4,7 @@ import type { Attachment, Focus } from '#contract/features/feed/types.ts';
 import { posterAddress } from './poster-address.ts';
 import { restoredEntry, type UploadEntry } from './upload-list.ts';
 
-/** A file as a draft keeps it: the server has it already. */
+/** File as a draft keeps it, already on the server. */
 export interface DraftFile {
   id: string;
   kind: FileKind;
@@ -12,30 +12,33 @@ export interface DraftFile {
   bytes: number;
   alt: string;
   focus?: Focus | undefined;
-  /** Already of what is being edited. */
+  /** True if it is already attached to the edited publication. */
   kept: boolean;
 }
 
 const DRAFT_FILE_MS = DRAFT_HOURS * 60 * 60 * 1000;
 
-/** What a draft keeps of the files; those that are still on their way can't be kept. */
+/** Returns the files that a draft keeps; those still uploading can't be kept. */
 export const draftFilesOf = (entries: readonly UploadEntry[]): DraftFile[] =>
   entries.flatMap(({ kind, name, bytes, alt, focus, kept, state }) =>
     state.step === 'ready' ? [{ id: state.id, kind, name, bytes, alt, focus, kept }] : [],
   );
 
-/** What was kept at `savedAt`, without the files that the server has swept away since. Times in milliseconds since 1970. */
+/**
+ * Returns the files kept at `savedAt`, without those that the server has deleted since. Times in milliseconds since
+ * 1970.
+ */
 export const entriesOfDraft = (files: readonly DraftFile[], savedAt: number, now: number): UploadEntry[] =>
   files.filter(file => file.kept || now - savedAt < DRAFT_FILE_MS).map(file => restoredEntry(file));
 
-/** The files of what is about to be edited. */
+/** Returns the upload entries for the attachments of an edited publication. */
 export const entriesOfAttachments = (attachments: readonly Attachment[]): UploadEntry[] =>
   attachments.map(({ id, type, title, bytes, alt, focus, url, poster }) => ({
     ...restoredEntry({ id, kind: type, name: title, bytes, alt, focus, kept: true }, type === 'document' ? null : url),
     poster: poster && posterAddress(url),
   }));
 
-/** True of what a draft may have kept as one of its files. */
+/** True if the value may be a file of a draft. */
 export function isDraftFile(value: unknown): value is DraftFile {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, name, bytes, alt, focus, kept }: Partial<Record<keyof DraftFile, unknown>> = value;

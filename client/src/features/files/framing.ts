@@ -2,14 +2,14 @@ import { focusOf } from './early.ts';
 import { useState, type CSSProperties, type SyntheticEvent } from 'react';
 import type { Attachment, Focus } from '#contract/features/feed/types.ts';
 
-/** A photo with what was chosen to stay in sight; its size in px, null while nobody knows it. */
+/** Photo with the point to keep in sight; its size is in px, null if unknown. */
 export interface FramedPhoto extends Pick<Attachment, 'width' | 'height'> {
   focus?: Focus | undefined;
 }
 
 /**
- * Puts the chosen point of a photo in the middle of the frame that cuts it, or as near to it as the photo reaches: as of CSS. The
- * frame is a container of CSS. Of a photo of unknown size the point stays in sight.
+ * Returns the CSS that centres the chosen point of a photo in its frame, or as near as the photo's edges allow. The
+ * frame is a CSS container. If the photo's size is unknown, the point only stays in sight.
  */
 export function framingOf({ focus, width, height }: FramedPhoto): Pick<CSSProperties, 'objectPosition'> | undefined {
   if (focus === undefined) return undefined;
@@ -21,11 +21,14 @@ export function framingOf({ focus, width, height }: FramedPhoto): Pick<CSSProper
   return { objectPosition: `${startOf(x, shownWidth, 'cqw')} ${startOf(y, shownHeight, 'cqh')}` };
 }
 
-/** Where a side of the photo begins, beside that of the frame: never within it, and never so far that the frame is left open. */
+/**
+ * Returns the offset of the photo's side from the frame's: never inside the frame, and never so far that the frame has
+ * a gap.
+ */
 const startOf = (percent: number, side: string, unit: 'cqw' | 'cqh'): string =>
   `clamp(100${unit} - ${side}, 50${unit} - ${percent / 100} * ${side}, 0px)`;
 
-/** What an image in a frame needs for it: of one whose size nobody knows, also once it has arrived. */
+/** Returns the props of an image in a frame; if its size is unknown, it is read once the image has loaded. */
 export function useFraming(photo: FramedPhoto) {
   const [arrived, setArrived] = useState<Pick<FramedPhoto, 'width' | 'height'> | null>(null);
   const isKnown = photo.focus === undefined || photo.width !== null;

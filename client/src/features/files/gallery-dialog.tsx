@@ -11,12 +11,12 @@ import styles from './gallery-dialog.module.css';
 export interface GalleryDialogProps {
   media: readonly Attachment[];
   author: string;
-  /** Index of the one that was pressed. */
+  /** Index of the pressed one. */
   start: number;
   onClose: () => void;
 }
 
-/** Photos and videos, large, one after the other. @spec 1§2 image and video gallery carousel */
+/** Dialog of photos and videos, large, one after the other. @spec 1§2 image and video gallery carousel */
 export function GalleryDialog({ media, author, start, onClose }: GalleryDialogProps) {
   const text = useTexts('files').gallery;
   const slides = media.map(file => ({

@@ -4,25 +4,25 @@ import { sourceSet } from './early.ts';
 import { useFraming } from './framing.ts';
 import { useAddress } from './use-address.ts';
 
-/** What showing a photo takes of it, or the still of a video. */
+/** Fields needed to show a photo, or the still of a video. */
 export type MediaFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height' | 'poster' | 'focus'>;
 
 export interface MediaProps {
   file: MediaFile;
-  /** What assistive technology says: the author's description, or "Foto de …". */
+  /** Text for assistive technology: the author's description, or "Foto de …". */
   alt: string;
-  /** How wide it is shown, as the `sizes` of an image, so that the browser takes the smallest that is sharp. */
+  /** Displayed width, as the `sizes` of an image, so that the browser takes the smallest sharp version. */
   sizes: string;
   className?: string | undefined;
-  /** True of the first pictures on a page: they are fetched at once. */
+  /** True for the first pictures on a page: they are fetched at once. */
   isEager?: boolean | undefined;
-  /** Whether it stands in a frame that cuts it, a container of CSS: then what was chosen of it stays in sight. */
+  /** Whether a frame, a CSS container, crops it: then the chosen point stays in sight. */
   isFramed?: boolean | undefined;
 }
 
 const UNFRAMED = { width: null, height: null };
 
-/** A photo, or the still of a video that has one. Its place is kept before it arrives, so nothing on the page moves. */
+/** Photo, or the still of a video that has one. Its place is reserved before it loads, so nothing on the page moves. */
 export function Media({ file, alt, sizes, className, isEager = false, isFramed = false }: MediaProps) {
   const { url, onError } = useAddress(file);
   const framing = useFraming(isFramed ? file : UNFRAMED);

@@ -1,4 +1,4 @@
 import { POSTER } from '#contract/features/files/limits.ts';
 
-/** Address of the still of a video that has one. @param url the video's */
+/** Returns the address of a video's still. @param url the video's */
 export const posterAddress = (url: string): string => `${url}?w=${POSTER}`;

@@ -2,26 +2,29 @@ import { POSTER_SECOND, POSTER_SIDE_MAX, POSTER_WAIT_MS } from '#contract/featur
 import { loadHttp } from '../../api/load-http.ts';
 import { fittingSize } from './downscale.ts';
 
-/** Of the picture, 0 to 1. @assumed */
+/** Quality of the still, 0 to 1. @assumed */
 const QUALITY = 0.85;
 
 /**
- * Second at which the still of a video is taken: a little after its beginning, which is often black. A recording whose
- * length is not known may be shorter than that: its first picture.
- * @param duration of the video in seconds, as the browser says it
+ * Returns the second at which a video's still is taken: a little after its start, which is often black. A recording of
+ * unknown length may be shorter than that: its first frame is taken.
+ * @param duration of the video in seconds, as reported by the browser
  */
 export const posterSecond = (duration: number): number =>
   Number.isFinite(duration) ? Math.min(POSTER_SECOND, duration / 2) : 0;
 
-/** The still of a video that is being uploaded. */
+/** Still of a video that is being uploaded. */
 export interface Poster {
-  /** Address of it in this browser. */
+  /** Local address of the still in this browser. */
   readonly preview: string;
-  /** Gives it to the video that the server has as a draft. A video can do without: never rejects, and ends within its time. */
+  /**
+   * Attaches the still to the video's draft on the server. It is optional: this never rejects, and ends within its
+   * time.
+   */
   readonly send: (id: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** Makes the still of a video; null when this browser can't read it, or takes too long. */
+/** Makes the still of a video; null if this browser can't read it, or takes too long. */
 export async function makePoster(file: Blob): Promise<Poster | null> {
   const picture = await takePicture(file);
   if (picture === null) return null;
@@ -68,7 +71,7 @@ async function draw(video: HTMLVideoElement, url: string, signal: AbortSignal): 
   return await new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** Waits for an event of the video; fails with the video, and when the time is over. */
+/** Waits for an event of the video; rejects on an error of the video, and when the time is over. */
 function heard(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true });

@@ -1,4 +1,4 @@
-/** What forms of other features use of files; apart, because the first load has no form. */
+/** Parts of files that forms of other features use; separate, because the first load has no form. */
 export { CropFrame } from './crop/crop-frame.tsx';
 export { usePicture } from './crop/use-picture.ts';
 export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';

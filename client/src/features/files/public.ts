@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
-/** What other features use of files. */
+/** Parts of files that other features use. */
 export { Cover, type CoverProps } from './cover.tsx';
 export { useFraming } from './framing.ts';
 export { useAddress } from './use-address.ts';

@@ -2,7 +2,7 @@ import { loadHttp } from '../../api/load-http.ts';
 import type { UploadList } from '#contract/features/files/kinds.ts';
 import type { FileAddress, FilesDeletion, UploadAnswer, UploadedFile } from '#contract/features/files/types.ts';
 
-/** Whose files and for which list: `path={user}/{list}` and `org=` of an upload. @spec 3§7 */
+/** Owner and list of an upload: `path={user}/{list}` and `org=`. @spec 3§7 */
 export interface UploadPath {
   readonly user: number;
   readonly org: number;
@@ -10,9 +10,9 @@ export interface UploadPath {
 }
 
 /**
- * Sends one file; it is a draft of its owner's until something is saved with its id, and is swept away after a day.
- * @param onShare called with how much has been sent, 0 to 1.
- * @throws what the HTTP client throws, also when `signal` aborts it.
+ * Uploads one file; it is a draft of its owner until it is saved as part of a record, and is deleted after a day.
+ * @param onShare called with the share sent so far, 0 to 1.
+ * @throws error of the HTTP client, also when `signal` aborts it.
  */
 export async function uploadFile(
   file: File,
@@ -33,14 +33,14 @@ export async function uploadFile(
   return stored;
 }
 
-/** Deletes own drafts of files. Failing is harmless: they are swept away within a day. */
+/** Deletes the viewer's own file drafts. Failing is harmless: they are deleted within a day anyway. */
 export async function deleteDrafts(ids: readonly string[], org: number): Promise<void> {
   const data: FilesDeletion = { files: [...ids] };
   const http = await loadHttp();
   await http.delete('/files', { params: { org }, data });
 }
 
-/** A new signed address of a file, for when the one at hand has run out. */
+/** Returns a new signed address of a file, for when the current one has expired. */
 export async function freshAddress(id: string): Promise<string> {
   const http = await loadHttp();
   const answer = await http.get<FileAddress>(`/files/${id}/address`);

@@ -5,16 +5,16 @@ import type { Poster } from './poster.ts';
 import { uploadFile, type UploadPath } from './requests.ts';
 
 export interface Sending {
-  /** Called with how much has been sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   readonly onShare: (share: number) => void;
-  /** Called with the address of a video's still in this browser. */
+  /** Called with the local address of a video's still in this browser. */
   readonly onPoster?: (preview: string) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends one file as it is kept: a photo as small as that, a video with its still, which is drawn while it travels.
- * @throws what the HTTP client throws, also when `signal` aborts it.
+ * Uploads one file in its stored form: a reduced photo, or a video with its still, which is drawn during the upload.
+ * @throws error of the HTTP client, also when `signal` aborts it.
  */
 export async function sendFile(
   file: File,
@@ -27,7 +27,7 @@ export async function sendFile(
   return stored;
 }
 
-/** The still of a video; null without one. */
+/** Draws the still of a video; null without one. */
 async function drawPoster(file: File, onPoster: Sending['onPoster']): Promise<Poster | null> {
   const poster = await import('./poster.ts').then(
     module => module.makePoster(file),

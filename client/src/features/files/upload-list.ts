@@ -3,8 +3,8 @@ import type { FileKind } from '#contract/features/files/kinds.ts';
 import type { UploadedFile } from '#contract/features/files/types.ts';
 
 /**
- * How far one file has come. A failed one stays in the list until its owner takes it out, or tries again where that may
- * help: the server takes no file later that it refused for what it is.
+ * Upload state of one file. A failed one stays in the list until its owner removes it, or retries if that may help: the
+ * server never accepts a file that it refused for its content.
  */
 export type UploadState =
   | { readonly step: 'queued' }
@@ -13,21 +13,24 @@ export type UploadState =
   | { readonly step: 'failed'; readonly message: string; readonly mayRetry: boolean }
   | { readonly step: 'ready'; readonly id: string };
 
-/** One file that a person is adding to something. */
+/** File that a person is adding to a record. */
 export interface UploadEntry {
-  /** Of this list only; the server's id comes with `ready`. */
+  /** Key in this list only; the server's id comes with `ready`. */
   readonly key: string;
   readonly kind: FileKind;
   readonly name: string;
   readonly bytes: number;
-  /** Address of a picture of it: of the browser's own copy, or the server's. */
+  /** Address of its picture: the browser's own copy, or the server's. */
   readonly preview: string | null;
   /** Address of the still of a video, once there is one. */
   readonly poster?: string | undefined;
   readonly alt: string;
-  /** What stays in sight where it is cut; absent of its middle. */
+  /** Point that stays in sight when it is cropped; absent for the centre. */
   readonly focus?: Focus | undefined;
-  /** Already attached to what is being edited: taking it out of the list must not delete it before the edit is saved. */
+  /**
+   * True if already attached to the edited record: removing it from the list must not delete it before the edit is
+   * saved.
+   */
   readonly kept: boolean;
   readonly state: UploadState;
 }
@@ -46,10 +49,10 @@ export type UploadAction =
   | { type: 'posed'; key: string; poster: string }
   | { type: 'replaced'; entries: readonly UploadEntry[] };
 
-/** Files that travel at the same time; the others wait their turn. @assumed */
+/** Number of concurrent uploads; the others are queued. @assumed */
 export const UPLOADS_AT_ONCE = 2;
 
-/** What a list takes: at most `media` photos and videos together, and `documents`; and the kinds that it knows at all. */
+/** Limits of a list: at most `media` photos and videos together, and `documents`; and the accepted kinds. */
 export interface UploadLimits {
   readonly media: number;
   readonly documents: number;
@@ -93,7 +96,10 @@ const failure = ({ message, mayRetry }: Extract<UploadAction, { type: 'failed' }
   mayRetry,
 });
 
-/** The server decides the kind by content: a "document" may turn out to be a photo. */
+/**
+ * Returns the entry with the server's data. The server decides the kind by content: a "document" may turn out to be a
+ * photo.
+ */
 function stored(entry: UploadEntry, file: UploadedFile): UploadEntry {
   return {
     ...entry,
@@ -118,8 +124,8 @@ function moved(entries: readonly UploadEntry[], key: string, by: -1 | 1): readon
 }
 
 /**
- * A file that the server has already: of a draft, or of what is being edited. Without an address its picture is looked up
- * when it is shown.
+ * Returns the entry of a file that is already on the server, from a draft or an edited record. Without an address its
+ * picture is looked up when it is shown.
  */
 export function restoredEntry(
   file: Pick<UploadEntry, 'kind' | 'name' | 'bytes' | 'alt' | 'focus' | 'kept'> & { id: string },
@@ -129,7 +135,7 @@ export function restoredEntry(
   return { ...rest, key: id, preview, state: { step: 'ready', id } };
 }
 
-/** The files of `incoming` for which there is room, in order, and whether any was left out. @spec 1§5 */
+/** Returns the files of `incoming` for which there is room, in order, and whether any was left out. @spec 1§5 */
 export function admit<F extends { readonly kind: FileKind }>(
   entries: readonly { readonly kind: FileKind }[],
   incoming: readonly F[],
@@ -144,13 +150,13 @@ export function admit<F extends { readonly kind: FileKind }>(
   return { admitted, exceeded: admitted.length < incoming.length };
 }
 
-/** Files whose turn it is to travel. */
+/** Returns the queued files that may start uploading. */
 export function nextToSend(entries: readonly UploadEntry[]): readonly UploadEntry[] {
   const sending = entries.filter(entry => entry.state.step === 'sending').length;
   return entries.filter(entry => entry.state.step === 'queued').slice(0, Math.max(0, UPLOADS_AT_ONCE - sending));
 }
 
-/** Ids and descriptions for the server: media first, then documents, each in the order shown. */
+/** Returns ids and descriptions for the server: media first, then documents, each in the order shown. */
 export function attachmentsOf(entries: readonly UploadEntry[]): { id: string; alt: string; focus?: Focus }[] {
   const ordered = [...mediaOf(entries), ...documentsOf(entries)];
   return ordered.flatMap(entry =>
@@ -164,8 +170,8 @@ export const mediaOf = (entries: readonly UploadEntry[]) => entries.filter(entry
 export const documentsOf = (entries: readonly UploadEntry[]) => entries.filter(entry => entry.kind === 'document');
 
 /**
- * What a form has to wait for before it can be saved: files on their way, failed ones that may be tried again, or ones that
- * the server refused for what they are and that can only be taken out. Null when there is nothing.
+ * Returns the reason that a form can't be saved yet. Files are uploading, have failed and may be retried, or were
+ * refused for their content and can only be removed. Null if there is none.
  */
 export function waitOf(entries: readonly UploadEntry[]): 'uploading' | 'failed' | 'refused' | null {
   const states = entries.map(entry => entry.state);

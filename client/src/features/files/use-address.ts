@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { freshAddress } from './requests.ts';
 
 /**
- * The address of a file that is being shown. It is signed for some minutes only, so a page that stays open outlives it:
- * `onError` then asks for a new one, once; a file that fails again is gone.
+ * Returns the address of a file that is being shown. It is signed for some minutes only, so it may expire while the
+ * page is open: `onError` then requests a new one, once. A file that fails again is gone.
  */
 export function useAddress(file: { readonly id: string; readonly url: string }) {
   const [renewed, setRenewed] = useState<{ of: string; url: string | null } | null>(null);

@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { gripOf, type Grip } from './zoom.ts';
 
 export interface GripOptions {
-  /** One finger moves what is zoomed; of what is not, its way is the browser's: the next slide. */
+  /** True if one finger moves the zoomed element; otherwise its movement is left to the browser: the next slide. */
   isZoomed: boolean;
-  /** The same fingers have gone from one grip to the next. */
+  /** Called after the same fingers have moved from one grip to the next. */
   onMove: (before: Grip, now: Grip) => void;
   onRelease: () => void;
 }
 
 /**
- * One or two fingers on an element. Of touches and not of pointers: only they can be kept from the browser one by one,
- * which would zoom the page, or scroll as soon as two fingers are not quite alike.
+ * Follows one or two fingers on an element. It uses touch rather than pointer events, because only these can be
+ * prevented one by one. The browser would otherwise zoom the page, or scroll when two fingers move slightly
+ * differently.
  */
 export function useGrip(element: RefObject<HTMLElement | null>, { isZoomed, onMove, onRelease }: GripOptions): void {
   const last = useRef<Grip | null>(null);
@@ -25,7 +26,7 @@ export function useGrip(element: RefObject<HTMLElement | null>, { isZoomed, onMo
       if (before) onRelease();
       return;
     }
-    // A single finger that has just come down may be about to press twice.
+    // A single finger that has just come down may be the start of a double tap.
     if (now.fingers === 1 && (!isZoomed || event.type !== 'touchmove')) return;
     event.preventDefault();
     if (event.type === 'touchmove' && before?.fingers === now.fingers) onMove(before, now);
@@ -33,7 +34,7 @@ export function useGrip(element: RefObject<HTMLElement | null>, { isZoomed, onMo
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    // React's own listeners can't keep a touch from the browser.
+    // React's own listeners are passive and can't prevent the browser's handling of a touch.
     const kinds = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
     for (const kind of kinds) current.addEventListener(kind, follow, { passive: false });
     return () => {
@@ -42,7 +43,7 @@ export function useGrip(element: RefObject<HTMLElement | null>, { isZoomed, onMo
   }, [element]);
 }
 
-/** Fingers by their places from the middle of an element. */
+/** Returns the fingers by their position relative to the middle of an element. */
 function gripIn(element: HTMLElement, touches: TouchList): Grip | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return gripOf(

@@ -8,11 +8,11 @@ import { deleteDrafts, freshAddress, type UploadPath } from './requests.ts';
 import { sendFile } from './send-file.ts';
 import { admit, nextToSend, uploadReducer, type UploadEntry, type UploadLimits } from './upload-list.ts';
 
-/** What adding files came to. */
+/** Result of adding files. */
 export interface Added {
-  /** Some were left out because there is no room. @spec 1§5 */
+  /** True if some were left out because there is no room. @spec 1§5 */
   exceeded: boolean;
-  /** Names of those that are not accepted here. */
+  /** Names of files that are not accepted here. */
   refused: string[];
 }
 
@@ -20,22 +20,22 @@ export interface Uploads {
   entries: readonly UploadEntry[];
   add: (files: readonly File[]) => Added;
   retry: (key: string) => void;
-  /** Takes a file out; a draft is deleted from the server too. */
+  /** Removes a file; a draft is deleted from the server too. */
   remove: (key: string) => void;
   move: (key: string, by: -1 | 1) => void;
   describe: (key: string, alt: string) => void;
-  /** Says what stays in sight where it is cut. */
+  /** Sets the point that stays in sight when it is cropped. */
   focus: (key: string, focus: Focus) => void;
-  /** Takes out what has been saved, without deleting it. */
+  /** Removes the saved files from the list, without deleting them. */
   clear: (saved: readonly UploadEntry[]) => void;
-  /** Puts back what the list was before; the files must be on the server. */
+  /** Restores an earlier list; the files must be on the server. */
   restore: (entries: readonly UploadEntry[]) => void;
 }
 
 /**
- * Files being added to something: sends them a few at a time as soon as they are picked, so that saving is quick, and
- * keeps their progress. Unfinished ones are given up when the component goes.
- * @param initial what to begin with: a draft's files, or those of what is being edited. Missing pictures are looked up.
+ * Manages files being added: sends them a few at a time as soon as they are picked, so that saving is quick, and keeps
+ * their progress. Unfinished uploads are cancelled when the component unmounts.
+ * @param initial entries to begin with: files of a draft or of an edited record. Missing pictures are looked up.
  */
 export function useUploads(path: UploadPath, limits: UploadLimits, initial: readonly UploadEntry[] = []): Uploads {
   const [entries, dispatch] = useReducer(uploadReducer, initial);
@@ -53,7 +53,7 @@ export function useUploads(path: UploadPath, limits: UploadLimits, initial: read
       if (kind === 'document' || preview !== null || state.step !== 'ready') continue;
       freshAddress(state.id).then(
         address => dispatch({ type: 'pictured', key, preview: address }),
-        // Swept away since: a draft whose file is gone must not keep the rest from being published.
+        // The file was deleted since: a draft without it must still be publishable.
         () => dispatch({ type: 'removed', key }),
       );
     }

@@ -14,9 +14,9 @@ import {
 } from './zoom.ts';
 
 /**
- * The large view of a photo and the ways to it: `+`, `-`, Escape and the arrow keys, a double click, dragging, and two
- * fingers. The keys are taken before the dialog and the carousel see them, wherever in the dialog the focus is; `isShown`
- * says that they are meant for this photo. One that goes out of sight is small when it comes back.
+ * Manages the zoomed view of a photo: `+`, `-`, Escape and the arrow keys, double click, dragging, and two fingers. The
+ * keys are handled before the dialog and the carousel, with the focus anywhere in the dialog; `isShown` says that they
+ * are meant for this photo. A photo that leaves the view is unzoomed when it comes back.
  */
 export function useZoom(isShown: boolean) {
   const frame = useRef<HTMLDivElement>(null);
@@ -55,19 +55,19 @@ export function useZoom(isShown: boolean) {
     change((from, stage) => (from ? null : grown(null, point, ZOOM_SCALE, stage)));
   };
   const byDrag = (event: PointerEvent<HTMLDivElement>) => {
-    // Fingers have a grip of their own.
+    // Touch is handled separately.
     if (event.buttons === 0 || event.pointerType === 'touch') return;
-    // So that it follows a pointer that leaves the frame.
+    // Keeps following a pointer that leaves the frame.
     event.currentTarget.setPointerCapture(event.pointerId);
     move({ x: event.movementX, y: event.movementY });
   };
   return { frame, view, toggle, byDoubleClick, byDrag };
 }
 
-/** The key of the plus, also without Shift where it shares one with "=". */
+/** Whether the key is plus, or "=", its key without Shift on some keyboards. */
 const isPlus = (key: string) => key === '+' || key === '=';
 
-/** How large a photo can be shown is known once it is there. */
+/** Returns the frame's and the photo's size, which is known once the photo has loaded. */
 function stageIn(frame: HTMLElement): Stage {
   const photo = frame.querySelector('img');
   const natural = { width: photo?.naturalWidth ?? 0, height: photo?.naturalHeight ?? 0 };

@@ -5,24 +5,24 @@ import { posterAddress } from './poster-address.ts';
 import { useAddress } from './use-address.ts';
 import styles from './video.module.css';
 
-/** Height of the part of a browser's player where its buttons are, at most. @assumed */
+/** Largest height of the controls in a browser's player, in px. @assumed */
 const PLAYER_BAR_PX = 80;
 
-/** What playing takes of a video. */
+/** Fields needed to play a video. */
 export type VideoFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height' | 'poster'>;
 
 export interface VideoProps {
   file: VideoFile;
   /** Name for assistive technology: the author's description, or the file's name. */
   label: string;
-  /** With the browser's own player; without, a picture of its beginning. */
+  /** True for the browser's own player controls; otherwise only its first frame shows. */
   hasControls: boolean;
   className?: string | undefined;
 }
 
 /**
- * A video. Until somebody plays it, only its still is fetched, or its beginning where there is none. An address that runs
- * out meanwhile is renewed by pressing play, and the video then plays.
+ * Video player. Until it is played, only its still is fetched, or its beginning if there is none. An address that
+ * expires meanwhile is renewed by pressing play, and the video then plays.
  */
 export function Video({ file, label, hasControls, className }: VideoProps) {
   const { url, onError } = useAddress(file);
@@ -48,13 +48,13 @@ export function Video({ file, label, hasControls, className }: VideoProps) {
 }
 
 /**
- * Some browsers take a press on the picture for "play" only once they have fetched something of the video. Those that do
- * anyway, or a press on a button of the player, have their turn first.
+ * Plays the video on a press on its picture, because some browsers do so only once they have loaded a part of it. The
+ * browser's own reaction, or a player button, has precedence.
  */
 function playStill({ currentTarget: video, nativeEvent }: MouseEvent<HTMLVideoElement>): void {
   if (nativeEvent.offsetY > video.clientHeight - PLAYER_BAR_PX) return;
   setTimeout(() => {
-    // One that can't be had comes by the error event.
+    // A failed load is reported by the error event.
     if (video.paused && video.readyState === video.HAVE_NOTHING) video.play().catch(() => undefined);
   });
 }

@@ -3,7 +3,7 @@ import { grown, gripOf, gripped, MIDDLE, panned, stageOf, stepOf } from './zoom.
 
 const frame = { width: 400, height: 200 };
 const full = stageOf(frame, { width: 800, height: 400 });
-/** With bands above and below. */
+/** Stage with bands above and below the photo. */
 const wide = stageOf(frame, { width: 4000, height: 500 });
 
 test('shows a photo whole in its frame', () => {

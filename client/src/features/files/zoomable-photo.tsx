@@ -11,12 +11,12 @@ import styles from './zoomable-photo.module.css';
 export interface ZoomablePhotoProps {
   file: Attachment;
   alt: string;
-  /** It is the one of the gallery that is in sight. */
+  /** True for the gallery's photo that is in sight. */
   isShown: boolean;
   className?: string | undefined;
 }
 
-/** A photo that can be looked at from near: by button, double click, `+` or fingers, and moved by dragging or arrow keys. */
+/** Photo that can be zoomed by button, double click, `+` or fingers, and moved by dragging or arrow keys. */
 export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoProps) {
   const text = useTexts('files').gallery;
   const { frame, view, toggle, byDoubleClick, byDrag } = useZoom(isShown);
@@ -28,7 +28,7 @@ export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoPr
         className={classNames(styles.frame, view && styles.zoomed)}
         onDoubleClick={byDoubleClick}
         onPointerMove={view ? byDrag : undefined}
-        // The browser would carry the picture away instead of moving it.
+        // The browser would start dragging the picture away instead of moving it.
         onDragStart={event => event.preventDefault()}
       >
         <div
@@ -49,6 +49,6 @@ export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoPr
   );
 }
 
-/** As wide as the dialog, and as wide as the photo is in it when it is large. */
+/** Image `sizes`: as wide as the dialog, and as wide as the zoomed photo. */
 const SMALL = '(max-width: 1000px) 100vw, 1000px';
 const LARGE = `(max-width: 1000px) ${100 * ZOOM_SCALE}vw, ${1000 * ZOOM_SCALE}px`;

@@ -10,7 +10,7 @@ const friendsApi = api.injectEndpoints({
     resendFriend: build.mutation<null, number>({
       query: id => ({ url: `/InvitarAmigo/${id}/send`, method: 'POST', data: {} }),
       transformResponse: () => null,
-      // Refused too: it has been answered meanwhile, and the list says how.
+      // Also after a refusal: it has been answered meanwhile, and the list shows the answer.
       invalidatesTags: ['InvitarAmigo'],
     }),
     removeFriend: build.mutation<null, number>({

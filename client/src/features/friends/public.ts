@@ -3,10 +3,10 @@ import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 import { friendsNames } from './names.ts';
 
-/** 'Invita a un amigo' on home. @spec 3§2.6 */
+/** Card 'Invita a un amigo' on home. @spec 3§2.6 */
 export const FriendCard = lazyNamed(() => import('./components/friend-card.tsx'), 'FriendCard');
 
-/** Trusted friends whom one invites. */
+/** Feature of trusted friends whom people invite. */
 export const friendsFeature: ClientFeature = {
   pages: [
     {

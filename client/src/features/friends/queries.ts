@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 
 const friendsQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** One's own, the newest first. */
+    /** The viewer's own invitations, newest first. */
     listFriends: build.infiniteQuery<ListPage<FriendRow>, void, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ pageParam }) => (pageParam ? { url: pageParam } : { url: '/InvitarAmigo' }),

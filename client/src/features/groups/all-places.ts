@@ -21,7 +21,7 @@ const allPlaces = groupPlaces.injectEndpoints({
       transformResponse: publicPlaces,
       providesTags: (_places, _error, type) => [type === 'area' ? 'Flx_Areas' : 'Flx_Teams'],
     }),
-    /** Public groups by words of theirs, the first of them by name. */
+    /** First public groups that match the search text, by name. */
     listFoundGroups: build.query<OwnPlace[], string>({
       query: words => ({
         url: '/Flx_Teams',
@@ -30,7 +30,7 @@ const allPlaces = groupPlaces.injectEndpoints({
       transformResponse: publicPlaces,
       providesTags: ['Flx_Teams'],
     }),
-    /** A public group by its id, in a list; none where there is no such group. */
+    /** List with the public group of this id; empty if there is no such group. */
     listGroupById: build.query<OwnPlace[], number>({
       query: id => ({
         url: '/Flx_Teams',

@@ -13,19 +13,22 @@ import type {
 import type { ApiError } from '../../api/api-error.ts';
 import { groupQueries } from './queries.ts';
 
-/** Which edition the writer has seen. */
+/** Version that the writer has seen. */
 type Edition = Pick<TeamRow, 'EditionDate'>;
 
 const CHANGED = ['Flx_Teams', 'Flx_TeamRequests'] as const;
 const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? CHANGED : []);
-/** What somebody else has answered is gone, and the list doesn't know yet. */
+/** Returns the tags to read again, also if another person has answered already and the list is outdated. */
 const unlessThere = (_answer: unknown, error: ApiError | undefined) =>
   error === undefined || error.status === 404 ? CHANGED : [];
 
-/** What people do with groups. Each answers what to say of it, and how the person and the group are to each other now. @spec 2§7 Groups */
+/**
+ * Endpoints for actions on groups. Each answers with a message, and the new relation of the person to the group. @spec
+ * 2§7 Groups
+ */
 export const groupsApi = groupQueries.injectEndpoints({
   endpoints: build => ({
-    /** Joins a public group, asks to belong to a private one. */
+    /** Joins a public group, or asks to join a private one. */
     setMembership: build.mutation<MembershipAnswer, { id: number; Reason?: string }>({
       query: ({ id, Reason }) => ({ url: `/Flx_Teams/${id}/membership`, method: 'PUT', data: { Reason } }),
       invalidatesTags: unlessRefused,
@@ -34,7 +37,7 @@ export const groupsApi = groupQueries.injectEndpoints({
       query: ({ id, heir }) => ({ url: `/Flx_Teams/${id}/membership`, method: 'DELETE', params: { heir } }),
       invalidatesTags: unlessRefused,
     }),
-    /** Accepts the invitation to a group of which one knows the group. */
+    /** Accepts the viewer's invitation, given only the group. */
     answerInvitation: build.mutation<MembershipAnswer, number>({
       queryFn: async (group, _api, _options, ask) => {
         const own = await ask({
@@ -42,33 +45,33 @@ export const groupsApi = groupQueries.injectEndpoints({
           params: { $select: 'Id', $filter: `GroupId eq ${group} and IsOwn eq true`, $top: 1 },
         });
         if (own.error) return { error: own.error };
-        const [invitation] = (own.data as ListPage<Pick<GroupRequestRow, 'Id'>>).results; // what the list says of itself
+        const [invitation] = (own.data as ListPage<Pick<GroupRequestRow, 'Id'>>).results; // documented by the list
         const answer = await ask(
           invitation
             ? { url: `/Flx_TeamRequests/${invitation.Id}/acceptance`, method: 'PUT' }
             : { url: `/Flx_Teams/${group}/membership`, method: 'PUT', data: {} },
         );
-        return answer.error ? { error: answer.error } : { data: answer.data as MembershipAnswer }; // as the operation says
+        return answer.error ? { error: answer.error } : { data: answer.data as MembershipAnswer }; // documented by the operation
       },
       invalidatesTags: unlessRefused,
     }),
-    /** Accepts a request to a group that one administers, or an invitation of one's own. @param id of the request */
+    /** Accepts a request to a group that the viewer administers, or their own invitation. @param id of the request */
     takeRequest: build.mutation<MembershipAnswer, number>({
       query: id => ({ url: `/Flx_TeamRequests/${id}/acceptance`, method: 'PUT' }),
       invalidatesTags: unlessThere,
     }),
-    /** Rejects, declines or withdraws it. */
+    /** Rejects, declines or withdraws a request. */
     removeRequest: build.mutation<null, number>({
       query: id => ({ url: `/Flx_TeamRequests/${id}`, method: 'DELETE' }),
       transformResponse: () => null,
       invalidatesTags: unlessThere,
     }),
-    /** Adds or invites people by their ids; says of each what has become of it. */
+    /** Adds or invites people by their ids; answers the result for each. */
     sendInvitations: build.mutation<InvitationAnswer, { id: number; UserIds: readonly number[] }>({
       query: ({ id, UserIds }) => ({ url: `/Flx_Teams/${id}/members`, method: 'POST', data: { UserIds } }),
       invalidatesTags: unlessRefused,
     }),
-    /** The same by e-mail addresses. */
+    /** Adds or invites people by e-mail addresses; answers the result for each. */
     sendEmailInvitations: build.mutation<EmailInvitationAnswer, { id: number; Emails: readonly string[] }>({
       query: ({ id, Emails }) => ({ url: `/Flx_Teams/${id}/members/emails`, method: 'POST', data: { Emails } }),
       invalidatesTags: unlessRefused,
@@ -110,12 +113,12 @@ export const groupsApi = groupQueries.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_area, error) => (error ? [] : ['Flx_Areas']),
     }),
-    /** Makes a group one that is only read, or active again. */
+    /** Makes a group read-only, or active again. */
     setArchived: build.mutation<MembershipAnswer, { id: number; on: boolean }>({
       query: ({ id, on }) => ({ url: `/Flx_Teams/${id}/archive`, method: on ? 'PUT' : 'DELETE' }),
       invalidatesTags: unlessRefused,
     }),
-    /** Brings a deleted group back, archived as it was. */
+    /** Restores a deleted group, archived as it was. */
     restoreGroup: build.mutation<MembershipAnswer, number>({
       query: id => ({ url: `/Flx_Teams/${id}/restoration`, method: 'PUT' }),
       invalidatesTags: unlessRefused,

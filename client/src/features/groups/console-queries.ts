@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
-/** What the table of groups is narrowed down to; '' for all. */
+/** Filters of the table of groups; '' for all. */
 interface GroupsFilters {
   type: GroupType | '';
   /** Category id. */
@@ -21,13 +21,13 @@ function filterOf({ type, category, state }: GroupsFilters): { $filter?: string 
   return terms.length > 0 ? { $filter: terms.join(' and ') } : {};
 }
 
-/** What the table of groups is read with. */
+/** Builds the request of the table of groups. */
 export const groupsTable = ({ type, category, state, ...asked }: ConsoleQuestion & GroupsFilters) => ({
   url: '/Flx_Teams',
   params: { ...listParams(asked), ...filterOf({ type, category, state }) },
 });
 
-/** What the consoles read. @spec 2§7 */
+/** Endpoints of the consoles. @spec 2§7 */
 const groupConsoleQueries = api.injectEndpoints({
   endpoints: build => ({
     getGroupsTable: build.query<NumberedPage<TeamRow>, ConsoleArgs & GroupsFilters>({

@@ -11,7 +11,7 @@ import { RequestsDialog } from './components/requests-dialog.tsx';
 import { AreaDialog } from './forms/area-dialog.tsx';
 import { GroupDialog } from './forms/group-dialog.tsx';
 
-/* The dialogs of groups, which stand beside the page: what they show, send and say. */
+/* Tests of the dialogs of groups, apart from the page: their content, requests and messages. */
 
 const GROUP: TeamRow = {
   Id: 4,
@@ -59,7 +59,7 @@ async function type(name: string, text: string): Promise<void> {
   });
 }
 const shows = (text: string) => expect.poll(words).toContain(text);
-/** What is said in passing; it is forgotten then. */
+/** Checks the toast's text, then dismisses it. */
 async function says(text: string): Promise<void> {
   await expect.poll(() => currentToasts().map(toast => toast.text)).toEqual([text]);
   await act(async () => {
@@ -85,7 +85,9 @@ describe('requests', () => {
     Team: { Id: 4, IdTeam: 'a', Title: 'Comité', Img: null },
   };
 
-  /** Opens the dialog on these requests; what is answered of them by `answer` is gone, whoever has answered it. */
+  /**
+   * Opens the dialog on these requests; those answered with `answer` disappear, even if another person answered them.
+   */
   async function open(rows: readonly GroupRequestRow[], answer: () => Answer = () => ({ status: 204 })) {
     let left = rows;
     const seen = answerRequests(({ method }) => {

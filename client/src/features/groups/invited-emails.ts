@@ -1,9 +1,9 @@
-/** What mail programs write before an address: `Ana Ruiz <`, `"Ruiz, Ana" <`. */
+/** Pattern of the name that mail programs write before an address: `Ana Ruiz <`, `"Ruiz, Ana" <`. */
 const NAME_BEFORE = /"[^"\n]*"[^\S\n]*(?=<)|(?<=^|[\n,;>])[^\n,;<>"@]*(?=<)/g;
 
 /**
- * The addresses of a pasted list, each once, in order; what stands between is spaces, commas or semicolons. The name that a
- * mail program writes before an address is none.
+ * Returns the addresses of a pasted list, each once, in order; they are separated by spaces, commas or semicolons. The
+ * name that a mail program writes before an address is ignored.
  */
 export const emailsIn = (text: string): string[] => [
   ...new Set(

@@ -2,5 +2,5 @@ import type { GroupRole, MembershipState, TeamRow } from '#contract/features/gro
 
 const ROLES: readonly MembershipState[] = ['author', 'administrator', 'member'] satisfies GroupRole[];
 
-/** Whether the viewer belongs to it. */
+/** Whether the viewer is a member of the group. */
 export const isMember = ({ MyState }: Pick<TeamRow, 'MyState'>): boolean => ROLES.includes(MyState);

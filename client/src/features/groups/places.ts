@@ -4,12 +4,12 @@ import { FEATURED_GROUPS } from '#contract/features/groups/limits.ts';
 import type { AreaRow, TeamRow } from '#contract/features/groups/types.ts';
 import { api } from '../../api/api.ts';
 
-/** What a featured group shows. */
+/** Fields of a featured group. */
 export type FeaturedGroup = Pick<TeamRow, 'Id' | 'IdTeam' | 'Title' | 'Img' | 'MemberCount' | 'IsMember'>;
 
-/** A group or an area of one's own, to publish in. */
+/** Group or area of the viewer, in which they can publish. */
 export interface OwnPlace extends Pick<TeamRow, 'Id' | 'Title'> {
-  /** Members alone see what is in it. */
+  /** True if only members see its content. */
   IsPrivate: boolean;
 }
 
@@ -25,14 +25,14 @@ export const groupPlaces = api.injectEndpoints({
       transformResponse: (page: ListPage<FeaturedGroup>) => page.results,
       providesTags: ['Flx_Teams'],
     }),
-    /** Groups that the viewer belongs to, by name. @spec 1§5 Article */
+    /** Groups of which the viewer is a member, by name. @spec 1§5 Article */
     listOwnGroups: build.query<OwnPlace[], void>({
       query: () => ({ url: '/Flx_Teams', params: { ...OWN, $select: 'Id,Title,Privacy' } }),
       transformResponse: (page: ListPage<Pick<TeamRow, 'Id' | 'Title' | 'Privacy'>>) =>
         page.results.map(({ Id, Title, Privacy }) => ({ Id, Title, IsPrivate: Privacy === 'private' })),
       providesTags: ['Flx_Teams'],
     }),
-    /** Areas that the viewer belongs to: usually one. */
+    /** Areas of the viewer, usually one. */
     listOwnAreas: build.query<OwnPlace[], void>({
       query: () => ({ url: '/Flx_Areas', params: { ...OWN, $select: 'Id,Title' } }),
       transformResponse: (page: ListPage<Pick<AreaRow, 'Id' | 'Title'>>) =>

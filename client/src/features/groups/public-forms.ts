@@ -1,2 +1,2 @@
-/** What forms and lists that open later use of groups. */
+/** Parts of groups that forms and lists opened later use. */
 export { useListFoundGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } from './all-places.ts';

@@ -12,17 +12,17 @@ import type { ClientFeature } from '../feature.ts';
 import { groupsNames } from './names.ts';
 
 export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
-/** What is unread in one's groups, in the left menu. */
+/** Section of the left menu with unread items in the viewer's groups. */
 export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNews');
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
 
-/** Groups that may interest one, page after page. */
+/** Suggested groups, page by page. */
 export const SuggestedGroups = lazyNamed<'SuggestedGroups', object>(
   () => import('./components/group-list.tsx'),
   'SuggestedGroups',
 );
 
-/** Groups and areas. */
+/** Feature of groups and areas. */
 export const groupsFeature: ClientFeature = {
   pages: [
     {

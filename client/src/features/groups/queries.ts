@@ -22,7 +22,7 @@ import { api } from '../../api/api.ts';
 import type { PersonTabProps } from '../feature.ts';
 import type { GroupFilters } from './list-address.ts';
 
-/** What the card of a group shows; of a suggested one, why. */
+/** Fields of a group that its card shows, with the reason of a suggestion. */
 export interface GroupCardRow
   extends
     Pick<
@@ -32,24 +32,24 @@ export interface GroupCardRow
     Partial<Pick<GroupSuggestion, 'Reason' | 'Colleagues'>> {}
 
 export interface GroupListArgs extends GroupFilters {
-  /** The viewer's own groups, or the others. */
+  /** True for the viewer's own groups, false for the others. */
   isMine: boolean;
 }
 
 const CARD_FIELDS = 'Id,IdTeam,Title,Img,Category,Type,Privacy,State,MemberCount,MyState';
 
-/** What the card of an area shows. */
+/** Fields of an area that its card shows. */
 export type AreaCardRow = Pick<AreaRow, 'Id' | 'Title' | 'Description' | 'Img' | 'IsMember' | 'MemberCount'>;
 
 const AREA_FIELDS = 'Id,Title,Description,Img,IsMember,MemberCount';
 
-/** Areas of one page. @assumed */
+/** Number of areas on a page. @assumed */
 const AREAS_PAGE_SIZE = 24;
 
 const filterOf = ({ isMine, category }: GroupListArgs): string =>
   [`IsMember eq ${isMine}`, ...(category === null ? [] : [`IdCategory eq ${category}`])].join(' and ');
 
-/** What is read of groups by their pages. @spec 2§7 Groups */
+/** Endpoints that the pages of groups read. @spec 2§7 Groups */
 export const groupQueries = api.injectEndpoints({
   endpoints: build => ({
     listGroups: build.infiniteQuery<ListPage<GroupCardRow>, GroupListArgs, string>({
@@ -70,7 +70,7 @@ export const groupQueries = api.injectEndpoints({
             },
       providesTags: ['Flx_Teams'],
     }),
-    /** Groups of somebody, as far as they show them and the reader may know of them. */
+    /** Groups of a person, as far as they show them and the reader may know of them. */
     listGroupsOf: build.infiniteQuery<ListPage<GroupCardRow>, PersonTabProps, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
@@ -90,7 +90,7 @@ export const groupQueries = api.injectEndpoints({
               },
       providesTags: ['Flx_Teams'],
     }),
-    /** A group by its team identifier; null where the viewer can see none. */
+    /** Group by its team identifier; null if the viewer can see none. */
     getGroup: build.query<TeamRow | null, string>({
       query: team => ({ url: '/Flx_Teams', params: { $filter: `IdTeam eq '${team}'`, $top: 1 } }),
       transformResponse: ({ results }: ListPage<TeamRow>) => results[0] ?? null,
@@ -101,7 +101,7 @@ export const groupQueries = api.injectEndpoints({
       transformResponse: ({ results }: ListPage<GroupCategory>) => results,
       providesTags: ['Flx_TeamCategories'],
     }),
-    /** What waits, the newest first. */
+    /** Pending requests and invitations, newest first. */
     listGroupRequests: build.infiniteQuery<ListPage<GroupRequestRow>, void, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ pageParam }) =>
@@ -110,7 +110,7 @@ export const groupQueries = api.injectEndpoints({
           : { url: '/Flx_TeamRequests', params: { $expand: 'User,Team', $top: REQUESTS_PAGE_SIZE } },
       providesTags: ['Flx_TeamRequests'],
     }),
-    /** How many requests and invitations wait for an answer of the viewer's. */
+    /** Number of requests and invitations that await the viewer's answer. */
     getRequestCount: build.query<number, void>({
       query: () => ({
         url: '/Flx_TeamRequests',
@@ -120,7 +120,7 @@ export const groupQueries = api.injectEndpoints({
         TotalCount,
       providesTags: ['Flx_TeamRequests'],
     }),
-    /** Groups that may interest the viewer, each with the reason. */
+    /** Suggested groups for the viewer, each with the reason. */
     listSuggestedGroups: build.infiniteQuery<SuggestionsPage, void, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ pageParam }) =>
@@ -133,7 +133,7 @@ export const groupQueries = api.injectEndpoints({
       transformResponse: ({ results }: { results: DeletedGroup[] }) => results,
       providesTags: ['Flx_Teams'],
     }),
-    /** Members of a group by its id, who administers it first. */
+    /** Members of a group by its id, administrators first. */
     listMembers: build.infiniteQuery<MembersPage, { id: number; search: string }, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: { id, search }, pageParam }) =>
@@ -162,13 +162,13 @@ export const groupQueries = api.injectEndpoints({
       transformResponse: (answer: ListItem<AreaRow>) => answer.results,
       providesTags: ['Flx_Areas'],
     }),
-    /** Ids of those in an area. @param id of the area */
+    /** Ids of the people in an area. @param id of the area */
     getAreaPeople: build.query<number[], number>({
       query: id => ({ url: `/Flx_Areas/${id}`, params: { $select: 'Users' } }),
       transformResponse: (answer: ListItem<Pick<AreaRow, 'Users'>>) => answer.results.Users,
       keepUnusedDataFor: 0,
     }),
-    /** Who may be invited to a group. */
+    /** People who may be invited to a group. */
     listCandidates: build.query<GroupCandidate[], { id: number; search: string }>({
       query: ({ id, search }) => ({
         url: `/Flx_Teams/${id}/candidates`,

@@ -2,7 +2,7 @@ import type { GroupReading } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { groupPlaces } from './places.ts';
 
-/** How much is unread in one's groups, and which of them are muted. */
+/** Endpoints for the unread counts of the viewer's groups, and for muting them. */
 const readings = groupPlaces.injectEndpoints({
   endpoints: build => ({
     listGroupReadings: build.query<GroupReading[], void>({
@@ -10,7 +10,7 @@ const readings = groupPlaces.injectEndpoints({
       transformResponse: ({ results }: { results: GroupReading[] }) => results,
       providesTags: ['Flx_Teams'],
     }),
-    /** Says that one has seen what is in a group now. @param id of the group */
+    /** Marks the current content of a group as read. @param id of the group */
     markRead: build.mutation<null, number>({
       query: id => ({ url: `/Flx_Teams/${id}/read`, method: 'PUT' }),
       transformResponse: () => null,
@@ -18,7 +18,7 @@ const readings = groupPlaces.injectEndpoints({
         if ((await answerOf(queryFulfilled)) !== undefined) dispatch(changeReading(id, { Unread: 0 }));
       },
     }),
-    /** Notifies one of nothing more in a group, or again. @param id of the group */
+    /** Mutes the notifications of a group, or restores them. @param id of the group */
     muteGroup: build.mutation<null, { id: number; on: boolean }>({
       query: ({ id, on }) => ({ url: `/Flx_Teams/${id}/mute`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,

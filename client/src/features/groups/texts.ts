@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type GroupsTexts = Translation<typeof groupsScreens>;
 
-/** The texts of the pages of groups and areas, in the language in use. */
+/** Returns the texts of the pages of groups and areas, in the current language. */
 export const useGroupsTexts = featureTexts<GroupsTexts>(
   groupsScreens,
   async () => (await import('#contract/i18n/en-US/groups-screens.ts')).groupsScreens,

@@ -12,7 +12,7 @@ interface EndingEntry extends MenuItem {
   readonly icon: IconPath;
 }
 
-/** Entries for who administers a group: to archive it, and of an archived one to take that back or delete it. */
+/** Returns the entries for administrators of a group: archive it, and, for an archived one, restore or delete it. */
 export function useEndingEntries(): (group: TeamRow, onRemove: () => void) => EndingEntry[] {
   const text = useGroupsTexts().ending;
   const [setArchived] = useSetArchivedMutation();

@@ -1,7 +1,9 @@
 import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { addressOf, filtersOf, type GroupFilters } from './list-address.ts';
 
-/** What the lists are asked for. It stands in the address, so that it can be shared, reloaded and gone back to. */
+/**
+ * Reads and changes the filters, which are kept in the address so that they can be shared, reloaded and returned to.
+ */
 export function useGroupFilters() {
   const [params, changeSearch] = useAddressSearch();
   return {

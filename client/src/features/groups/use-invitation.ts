@@ -11,13 +11,13 @@ import { useGroupsTexts } from './texts.ts';
 
 export type InvitationWay = 'people' | 'areas' | 'emails';
 
-/** What has become of one, or of all of whom the same has become. */
+/** Result of one invitation, or of all with the same result. */
 export interface InvitationLine {
   name: string;
   outcome: EmailInvitationAnswer['results'][number]['Outcome'];
 }
 
-/** What a dialog that invites holds and does, whichever way is chosen. @param group its id */
+/** State and actions of the invitation dialog, for each way of inviting. @param group its id */
 export function useInvitation(group: number) {
   const text = useGroupsTexts().invite;
   const [way, go] = useState<InvitationWay>('people');
@@ -63,7 +63,7 @@ export function useInvitation(group: number) {
     failure,
     canSend: ways[way].canSend,
     send: () => void submit(send),
-    /** Back to an empty form. */
+    /** Returns to an empty form. */
     restart: () => {
       setResults(null);
       choose(new Map());
@@ -90,7 +90,7 @@ function useSendings(group: number) {
       const lines = data.results.map(one => ({ name: chosen.get(one.UserId) ?? '', outcome: one.Outcome }));
       return { lines, message: data.messageHtml };
     },
-    /** So many at a time, and counts what has become of them: nobody reads thousands of lines. */
+    /** Invites an area in batches, and counts the results by outcome, because a list could have thousands of lines. */
     area: async (area: number): Promise<Sent> => {
       const people = await readArea(area);
       if (!people.data) return { error: people.error };

@@ -7,7 +7,7 @@ import { useGroupsTexts } from './texts.ts';
 
 type Answer = PromiseLike<{ data?: MembershipAnswer | undefined; error?: unknown }>;
 
-/** Joins, accepts and leaves, and says what has become of it. @spec 2§4 Group join */
+/** Joins a group, accepts an invitation or leaves, and reports the result. @spec 2§4 Group join */
 export function useMembership({ Id, Privacy }: Pick<TeamRow, 'Id' | 'Privacy'>) {
   const text = useGroupsTexts().membership;
   const [join, joining] = useSetMembershipMutation();

@@ -8,7 +8,7 @@ import { isMember } from './is-member.ts';
 import { useListGroupReadingsQuery, useMarkReadMutation, useMuteGroupMutation } from './readings.ts';
 import { useGroupsTexts } from './texts.ts';
 
-/** Whoever looks at a group of theirs has read what is in it, and what comes while they look. */
+/** Marks a group's items as read while a member looks at it, including new ones. */
 export function useReading(group: TeamRow): void {
   const { data } = useListGroupReadingsQuery(undefined, { skip: !isMember(group) });
   const [markRead] = useMarkReadMutation();
@@ -18,7 +18,7 @@ export function useReading(group: TeamRow): void {
   }, [group.Id, unread, markRead]);
 }
 
-/** The entry of a member's menu that mutes the group, or no longer. */
+/** Returns the menu entry with which a member mutes or unmutes the group. */
 export function useMuteGroupEntry({ Id }: TeamRow): MenuItem {
   const text = useGroupsTexts().reading;
   const { data } = useListGroupReadingsQuery();

@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 
 const healthApi = api.injectEndpoints({
   endpoints: build => ({
-    /** How everything is that the product stands on. */
+    /** State of every service that the product depends on. */
     getHealth: build.query<HealthAnswer, void>({ query: () => ({ url: '/health' }) }),
   }),
 });

@@ -5,7 +5,7 @@ import { healthNames } from './names.ts';
 
 const name = () => healthNames().title;
 
-/** Whether what the product stands on works. */
+/** Feature of the health of the services that the product depends on. */
 export const healthFeature: ClientFeature = {
   pages: [
     {

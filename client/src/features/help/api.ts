@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 
 const helpApi = api.injectEndpoints({
   endpoints: build => ({
-    /** First messages and replies of a box, the newest first. */
+    /** First messages and replies of a box, newest first. */
     listHelpMessages: build.infiniteQuery<ListPage<HelpMessage>, HelpBox, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
@@ -17,7 +17,7 @@ const helpApi = api.injectEndpoints({
       transformResponse: ({ results }: { results: HelpMessage }) => results,
       providesTags: ['Flx_Messages'],
     }),
-    /** A message and its replies, the oldest first. */
+    /** Message and its replies, oldest first. */
     listReplies: build.query<readonly HelpMessage[], number>({
       query: id => ({
         url: '/Flx_Messages',

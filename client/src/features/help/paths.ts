@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** Where help messages are. */
+/** Addresses of help messages. */
 export const helpPaths = {
   inbox: paths.messages,
   message: (id: number) => `${paths.messages}/${id}`,

@@ -6,7 +6,7 @@ import { helpPaths } from './paths.ts';
 
 export { helpNames } from './names.ts';
 
-/** Help messages between colleagues. */
+/** Feature of help messages between colleagues. */
 export const helpFeature: ClientFeature = {
   Over: lazyNamed(() => import('./components/waiting-message.tsx'), 'WaitingMessage'),
   itemNames: { help_message: () => helpNames().card },

@@ -3,19 +3,19 @@ import { api } from '../../api/api.ts';
 
 const legalApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The terms that hold now, in the reader's language. */
+    /** Terms in force, in the reader's language. */
     getTerms: build.query<TermsAnswer['results'], void>({
       query: () => ({ url: '/Flx_Terms' }),
       transformResponse: ({ results }: TermsAnswer) => results,
       providesTags: ['Flx_Terms'],
     }),
-    /** What one has accepted, the newest first. */
+    /** Versions that the viewer has accepted, newest first. */
     listAcceptances: build.query<Acceptance[], void>({
       query: () => ({ url: '/Flx_Terms/acceptances' }),
       transformResponse: ({ results }: { results: Acceptance[] }) => results,
       providesTags: ['Flx_Terms'],
     }),
-    /** Accepts exactly what was shown. When it has changed meanwhile it is read again. */
+    /** Accepts exactly the displayed text. If it has changed meanwhile it is read again. */
     confirmTerms: build.mutation<unknown, Pick<LegalText, 'Version' | 'Language' | 'Sha256'>>({
       query: ({ Version, Language, Sha256 }) => ({
         url: '/Flx_Terms/acceptances',

@@ -1,2 +1,2 @@
-/** For whoever publishes versions of the terms: the messages of refusals, and how versions are described. */
+/** Texts for publishing versions of the terms: messages of refusals, and descriptions of versions. */
 export { useLegalTexts } from './texts.ts';

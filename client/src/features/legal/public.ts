@@ -5,10 +5,10 @@ import { legalNames } from './names.ts';
 
 export { legalNames } from './names.ts';
 
-/** Asks for the terms that hold now. */
+/** Dialog that asks for acceptance of the terms in force. */
 export const TermsDialog = lazyNamed(() => import('./components/terms-dialog.tsx'), 'TermsDialog');
 
-/** Terms and data policy. */
+/** Feature of terms and data policy. */
 export const legalFeature: ClientFeature = {
   pages: [
     {

@@ -13,7 +13,7 @@ import { api } from '../../api/api.ts';
 import { loadHttp } from '../../api/load-http.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** What is asked for. */
+/** Conditions of a requested loan. */
 export interface LoanQuote {
   readonly Monto: number;
   readonly Plazo: number;
@@ -22,7 +22,7 @@ export interface LoanQuote {
 
 interface Registering {
   readonly body: Readonly<Record<string, unknown>>;
-  /** Of what is edited; null registers. */
+  /** Identifies the edited applicant; null registers a new one. */
   readonly edited: Pick<ApplicantRow, 'Id' | 'EditionDate'> | null;
   readonly idempotencyKey: string;
 }
@@ -38,7 +38,7 @@ const loansApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Prestamo'],
     }),
-    /** Registers, or changes what is registered. */
+    /** Registers an applicant, or changes the existing one. */
     saveApplicant: build.mutation<ListItem<ApplicantRow>, Registering>({
       query: ({ body, edited, idempotencyKey }) =>
         edited === null
@@ -46,7 +46,7 @@ const loansApi = api.injectEndpoints({
           : { url: `/Conocerte/${edited.Id}`, method: 'PUT', data: { ...body, EditionDate: edited.EditionDate } },
       invalidatesTags: ['Conocerte'],
     }),
-    /** What the wizard has kept. It reads it once, and goes on by itself. */
+    /** Draft of the wizard, which reads it once and then keeps its own state. */
     getLoanDraft: build.query<LoanDraft | null, void>({
       query: () => ({ url: '/Conocerte/draft' }),
       transformResponse: ({ results }: ListItem<LoanDraft | null>) => results,
@@ -59,12 +59,12 @@ const loansApi = api.injectEndpoints({
       query: data => ({ url: '/Conocerte/draft', method: 'PUT', data }),
       transformResponse: ({ results }: ListItem<LoanDraft | null>) => results,
     }),
-    /** The texts that hold now. */
+    /** Texts in force. */
     listConsentTexts: build.query<ConsentText[], void>({
       query: () => ({ url: '/Conocerte/texts' }),
       transformResponse: ({ results }: { results: ConsentText[] }) => results,
     }),
-    /** What one has agreed to and revoked, the newest first. */
+    /** Consents that the viewer has given and revoked, newest first. */
     listConsents: build.query<Consent[], void>({
       query: () => ({ url: '/Conocerte/consents' }),
       transformResponse: ({ results }: { results: Consent[] }) => results,
@@ -74,7 +74,7 @@ const loansApi = api.injectEndpoints({
       query: data => ({ url: '/Conocerte/consents', method: 'POST', data }),
       invalidatesTags: ['Conocerte'],
     }),
-    /** Who has read what of this person, the newest first. */
+    /** Log of reads of this person's data, newest first. */
     listReadings: build.infiniteQuery<{ results: DataReading[]; __next: string | null }, void, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ pageParam }) => ({ url: pageParam || '/Conocerte/readings' }),
@@ -100,10 +100,10 @@ export const {
   useListOwnDocumentsQuery,
 } = loansApi;
 
-/** Documents are read anew: what was sent has taken another one's place. */
+/** Reloads the documents, because an uploaded one has replaced another. */
 export const documentsChanged = () => api.util.invalidateTags(['Conocerte']);
 
-/** Sends a document. @throws what the HTTP client throws */
+/** Uploads a document. @throws error of the HTTP client */
 export async function uploadLoanDocument(kind: DocumentKind, file: File): Promise<void> {
   const form = new FormData();
   form.append('files', file);
@@ -111,23 +111,23 @@ export async function uploadLoanDocument(kind: DocumentKind, file: File): Promis
   await http.post(`/Conocerte/documents/${kind}`, form);
 }
 
-/** The bytes of a document, fetched with the bearer. @throws what the HTTP client throws */
+/** Returns the bytes of a document, fetched with the bearer token. @throws error of the HTTP client */
 export async function loanDocumentBytes({ Id, Mime }: Pick<LoanDocument, 'Id' | 'Mime'>): Promise<Blob> {
   const http = await loadHttp();
   const { data } = await http.get<ArrayBuffer>(`/Conocerte/documents/${Id}`, { responseType: 'arraybuffer' });
   return new Blob([data], { type: Mime });
 }
 
-/** What a table of instalments is of: a simulation, a request, or the conditions of a message, by their ids. */
+/** Source of a table of instalments: a simulation, a request, or the conditions of a message, by their ids. */
 export type ScheduleSource = LoanQuote | { readonly request: number } | { readonly message: number };
 
-/** Where the table is, but for its format. */
+/** Returns the path of the table, without its format. */
 function schedulePath(of: ScheduleSource): string {
   if ('request' in of) return `/Prestamo/${of.request}/schedule`;
   return 'message' in of ? `/Creditos/${of.message}/schedule` : '/Prestamo/schedule';
 }
 
-/** Fetches a table of instalments and hands it to the browser as a file. @throws what the HTTP client throws */
+/** Fetches a table of instalments and hands it to the browser as a file. @throws error of the HTTP client */
 export async function saveSchedule(of: ScheduleSource, format: 'csv' | 'pdf', name: string): Promise<void> {
   const http = await loadHttp();
   const params = 'Monto' in of ? { ...of } : {};

@@ -7,5 +7,5 @@ const useAll = featureTexts<Translation<typeof loans>>(
   async () => (await import('#contract/i18n/en-US/loans.ts')).loans,
 );
 
-/** What forms about loans refuse with, in the language in use. */
+/** Returns the error messages of loan forms, in the current language. */
 export const useLoanErrors = (): Translation<typeof loans>['errors'] => useAll().errors;

@@ -1,2 +1,2 @@
-/** What pages that open later use of loans. */
+/** Exports of loans for pages that open later. */
 export { useGetOwnApplicantQuery } from './queries.ts';

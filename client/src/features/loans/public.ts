@@ -4,13 +4,13 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { loansNames } from './names.ts';
 
-/** 'Préstamo' on home. */
+/** Card 'Préstamo' on the home page. */
 export const LoanCard = lazyNamed(() => import('./components/loan-card.tsx'), 'LoanCard');
 
-/** Registers what is asked for before a loan, or changes it. */
+/** Dialog that registers or changes the data required before a loan. */
 export const WizardDialog = lazyDialog(() => import('./forms/wizard-dialog.tsx'), 'WizardDialog');
 
-/** Loans of employees. */
+/** Feature declaration of employee loans. */
 export const loansFeature: ClientFeature = {
   Over: lazyNamed(() => import('./messages/waiting-loan-message.tsx'), 'WaitingLoanMessage'),
   pages: [

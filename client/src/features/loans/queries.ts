@@ -4,13 +4,13 @@ import { api } from '../../api/api.ts';
 
 const loansQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** What this person has registered; null while there is nothing. */
+    /** Data that this person has registered; null if there is none. */
     getOwnApplicant: build.query<ApplicantRow | null, number>({
       query: person => ({ url: '/Conocerte', params: { $filter: `IdUser eq ${person}` } }),
       transformResponse: ({ results }: ListPage<ApplicantRow>) => results[0] ?? null,
       providesTags: ['Conocerte'],
     }),
-    /** Requests of this person, the newest first. Whoever administers credits is shown others' elsewhere. */
+    /** Requests of this person, newest first. Credit administrators see the requests of others elsewhere. */
     listOwnRequests: build.infiniteQuery<ListPage<LoanRequest>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>

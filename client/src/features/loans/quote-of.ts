@@ -6,7 +6,7 @@ import type { LoanQuote } from './api.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The rates that loans are computed by on a day, as decimals; null where one of them is missing. */
+/** Rates for computing loans on a given day, as decimals; null if one of them is missing. */
 export interface PresentRates {
   readonly usury: string;
   readonly fga: string;
@@ -22,7 +22,7 @@ export function presentRates(rates: readonly RateRow[], today: string): PresentR
   return usury && fga ? { usury: String(usury.Tasa), fga: String(fga.Tasa) } : null;
 }
 
-/** What a quote is made of, with another way of paying where one is given. */
+/** Returns the input of a quote, with another payment frequency if one is given. */
 export function inputOf({ Monto, Plazo, IdFrequencia }: LoanQuote, rates: PresentRates, other?: Frequency): QuoteInput {
   const frequency = other ?? frequencyOf(IdFrequencia);
   return { amount: Monto, days: Plazo, pace: paceOf(frequency), ...rates };
@@ -34,5 +34,5 @@ export function frequencyOf(id: number): Frequency {
   return frequency;
 }
 
-/** `yyyy/MM/dd` of a day from another on. */
+/** Returns the day that is a number of days after another, as `yyyy/MM/dd`. */
 export const dayFrom = (since: Date, days: number): string => dateText(new Date(since.getTime() + days * DAY_MS));

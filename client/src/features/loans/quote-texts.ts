@@ -5,7 +5,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 const spanish = { ...loansQuote, errors: loans.errors };
 
-/** The texts of card and simulation, in the language in use. */
+/** Returns the texts of the card and the simulation in the current language. */
 export const useQuoteTexts = featureTexts<Translation<typeof spanish>>(spanish, async () => {
   const [quote, english] = await Promise.all([
     import('#contract/i18n/en-US/loans-quote.ts'),

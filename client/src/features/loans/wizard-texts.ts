@@ -6,7 +6,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 const spanish = { ...loansWizard, errors: loans.errors };
 export type WizardTexts = Translation<typeof spanish>;
 
-/** The texts of the wizard, in the language in use. */
+/** Returns the texts of the wizard in the current language. */
 export const useLoanWizardTexts = featureTexts<WizardTexts>(spanish, async () => {
   const [wizard, english] = await Promise.all([
     import('#contract/i18n/en-US/loans-wizard.ts'),

@@ -3,10 +3,10 @@ import type { ListPage } from '#contract/api/lists.ts';
 import type { EmailState, OutboxRow, OutboxTotals } from '#contract/features/mail/types.ts';
 import { api } from '../../api/api.ts';
 
-/** What is on its way by mail. @spec decision 35 */
+/** Endpoints of outgoing mail. @spec decision 35 */
 const mailApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Newest first; of one state, or '' for every one; to whom the words name. */
+    /** Emails, newest first, in one state ('' for all), whose recipient matches the search. */
     listEmails: build.infiniteQuery<ListPage<OutboxRow>, { state: EmailState | ''; search: string }, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: { state, search }, pageParam }) =>
@@ -22,7 +22,7 @@ const mailApi = api.injectEndpoints({
             },
       providesTags: ['Flx_Outbox'],
     }),
-    /** How many there are in each state, of those that the words find. */
+    /** Number of emails found in each state. */
     getEmailTotals: build.query<OutboxTotals, string>({
       query: search => ({ url: '/Flx_Outbox/totals', params: search === '' ? {} : { $search: search } }),
       providesTags: ['Flx_Outbox'],

@@ -5,7 +5,7 @@ import { mailNames } from './names.ts';
 
 const name = () => mailNames().title;
 
-/** The console of emails. */
+/** Feature declaration of the email console. */
 export const mailFeature: ClientFeature = {
   pages: [
     {

@@ -1,2 +1,2 @@
-/** What opens messages over a page uses. */
+/** Exports for features that open messages over a page. */
 export { useFreeMoment } from './use-free-moment.ts';

@@ -3,5 +3,5 @@ import { waitingSlice } from './slice.ts';
 
 export { messageSeen, messagesHeard, selectWaiting } from './slice.ts';
 
-/** The queue of messages that open by themselves. */
+/** Feature declaration of the queue of messages that open by themselves. */
 export const messagesFeature: ClientFeature = { slice: waitingSlice };

@@ -10,17 +10,17 @@ const initialState: WaitingState = { credits: [], messages: [] };
 
 const idsOf = (list: readonly WaitingMessage[]): string => list.map(({ Id }) => Id).join();
 
-/** The messages that wait, as the poll last said: one queue, of which each feature opens its own kind. */
+/** Slice of the waiting messages as of the last poll. It is one queue, of which each feature opens its own kind. */
 export const waitingSlice = createSlice({
   name: 'waiting',
   initialState,
   reducers: {
-    /** The same again leaves the state as it is, so that nothing renders. */
+    /** Keeps the state object if nothing changed, so that nothing renders. */
     messagesHeard: (state, { payload }: PayloadAction<WaitingState>) =>
       idsOf(state.credits) === idsOf(payload.credits) && idsOf(state.messages) === idsOf(payload.messages)
         ? state
         : { credits: payload.credits, messages: payload.messages },
-    /** One has been seen or answered here; the next poll says the same. */
+    /** Removes a message that was seen or answered here; the next poll confirms it. */
     messageSeen: (state, { payload: { kind, id } }: PayloadAction<{ kind: keyof WaitingState; id: number }>) => ({
       ...state,
       [kind]: state[kind].filter(({ Id }) => Id !== id),

@@ -10,7 +10,7 @@ function Page() {
   return <output>{useFreeMoment(7, dialog) ? 'Ahora' : 'Después'}</output>;
 }
 
-/** Longer than it takes to look twice. */
+/** Waits for longer than two checks take. */
 const wait = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 3_200)));
 
 beforeEach(() => {

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import type { Fetched } from '../../lib/lazy-named.ts';
 import { isOpening } from '../../ui/overlays/openings.ts';
 
-/** How often is looked whether somebody is still busy, in ms. @assumed */
+/** Interval at which to check whether the user is still busy, in ms. @assumed */
 const LOOK_EVERY_MS = 1_500;
 
 const EDITED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 
-/** Whether somebody is typing, or has something open that waits for them: nothing opens over that. */
+/** Whether the user is typing or has an open dialog; nothing may open over that. */
 export const isBusy = (): boolean =>
   isOpening() ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
   (document.activeElement?.matches(EDITED) ?? false);
 
 /**
- * True from the first moment on in which nobody is busy, for as long as the same thing waits.
- * @param key what waits; null where nothing does
- * @param dialog what will show it: it is fetched first, because the moment is over by then
+ * Returns true from the first moment in which the user is not busy, for as long as the same message waits.
+ * @param key id of the waiting message; null if none waits
+ * @param dialog dialog that will show it, fetched first so that it opens without delay
  */
 export function useFreeMoment(key: number | null, dialog: Fetched): boolean {
   const [free, setFree] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';
 import { newsQueries } from './queries.ts';
 
-/** What is named when one is meant with its feed item. */
+/** Ids that identify a news item and its feed item. */
 export type NewsRef = Pick<News, 'Id' | 'PostId'>;
 
 const NEWS: PublicationKind<News> = {
@@ -13,7 +13,7 @@ const NEWS: PublicationKind<News> = {
   tags: { lists: [{ type: 'Flx_News', id: 'lists' }], row: id => [{ type: 'Flx_News', id }] },
 };
 
-/** What is written of the news. The feed item of a news item is kept in step. @spec 1§4, 1§7 */
+/** Mutations of the news. The feed item of a news item is kept in step. @spec 1§4, 1§7 */
 export const newsApi = newsQueries.injectEndpoints({
   endpoints: build => {
     const { create, edit, remove } = publicationEndpoints<News, NewsFields>(build, NEWS);
@@ -21,7 +21,7 @@ export const newsApi = newsQueries.injectEndpoints({
       createNews: create,
       editNews: edit,
       removeNews: remove,
-      /** The reader says that they have read and understood it. */
+      /** Confirms that the reader has read and understood a news item. */
       confirmReading: build.mutation<{ ConfirmedAt: string }, NewsRef>({
         query: ({ Id }) => ({ url: `/Flx_News/${Id}/confirmation`, method: 'PUT' }),
         async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
@@ -31,13 +31,13 @@ export const newsApi = newsQueries.injectEndpoints({
           dispatch(patchItem(PostId, ({ News: shown }) => (shown ? { News: { ...shown, ...answer } } : {})));
         },
       }),
-      /** Reminds those who have not confirmed, or one of them; answers how many they are. */
+      /** Reminds all who have not confirmed, or one of them; answers with how many were reminded. */
       remindReaders: build.mutation<{ Count: number }, { newsId: number; person?: number }>({
         query: ({ newsId, person }) => ({
           url: `/Flx_News/${newsId}/reminders${person === undefined ? '' : `/${person}`}`,
           method: 'POST',
         }),
-        // Also of a refusal: others have reminded them.
+        // Also after a refusal, because others have already reminded them.
         invalidatesTags: [{ type: 'Flx_News', id: 'confirmations' }],
       }),
     };

@@ -2,9 +2,9 @@ import { loadHttp } from '../../api/load-http.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /**
- * Fetches who has and has not confirmed, and hands it to the browser as a file. It takes the way of the requests and not of
- * a link, because only those carry the token.
- * @throws what the HTTP client throws
+ * Fetches the list of who has and has not confirmed, and hands it to the browser as a file. It is fetched as a request
+ * instead of a link, because only requests carry the token.
+ * @throws the errors of the HTTP client
  */
 export async function downloadConfirmations(newsId: number, name: string): Promise<void> {
   const http = await loadHttp();

@@ -5,7 +5,7 @@ import { firstPhoto } from '../files/early.ts';
 import { FEATURED, FEATURED_SIZES } from './list-params.ts';
 import { newsPaths } from './paths.ts';
 
-/** What the tab of news begins with: sent and fetched beside the application. */
+/** Requests and code that the news tab starts with, fetched in parallel with the application. */
 export const newsEarly = {
   path: newsPaths.list,
   requests: [FEATURED],

@@ -4,19 +4,19 @@ const SEARCH = 'buscar';
 const CATEGORY = 'categoria';
 const PAGE = 'pagina';
 
-/** What the list of news is asked for. */
+/** Search, category and page of the news list. */
 export interface NewsListView {
-  /** '' for none. */
+  /** Search words; '' for none. */
   search: string;
-  /** Null for every one. */
+  /** Category id; null for all. */
   category: number | null;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
 }
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** What the search of an address asks for; whatever makes no sense is as if it were not there. */
+/** Reads the list view from the query string of an address; invalid values are ignored. */
 export function viewOf(params: URLSearchParams): NewsListView {
   const numberOf = (name: string): number | null => {
     const text = params.get(name) ?? '';
@@ -29,12 +29,12 @@ export function viewOf(params: URLSearchParams): NewsListView {
   };
 }
 
-/** The search of the address that shows this; what goes without saying is left out. */
+/** Returns the query parameters for a list view; defaults are left out. */
 export const addressOf = ({ search, category, page }: NewsListView): Record<string, string> => ({
   ...(search !== '' && { [SEARCH]: search }),
   ...(category !== null && { [CATEGORY]: String(category) }),
   ...(page > 1 && { [PAGE]: String(page) }),
 });
 
-/** Whether it shows some of the news alone, and so no carousel above them. */
+/** Whether the list is narrowed by search or category, and so has no carousel above it. */
 export const isNarrowed = ({ search, category }: NewsListView): boolean => search !== '' || category !== null;

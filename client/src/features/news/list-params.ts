@@ -4,10 +4,10 @@ import type { NewsListView } from './list-address.ts';
 
 type Params = Record<string, string | number | boolean>;
 
-/** `$filter` of what everybody reads. */
+/** `$filter` for news that everyone can read. */
 export const PUBLISHED = "State eq 'publicada'";
 
-/** What stands in the carousel. @spec 1§2 News tab */
+/** Request for the news in the carousel. @spec 1§2 News tab */
 export const FEATURED: ApiRequest = {
   url: '/Flx_News',
   params: {
@@ -18,20 +18,20 @@ export const FEATURED: ApiRequest = {
   },
 };
 
-/** How wide their covers are shown, as of `<img>`. */
+/** Displayed width of the carousel covers, as the `sizes` attribute of `<img>`. */
 export const FEATURED_SIZES = '(max-width: 899px) 96vw, 560px';
 
-/** News at the side of another. @assumed */
+/** Number of news items shown beside another. @assumed */
 export const OTHERS_SHOWN = 4;
 
-/** What the grid shows: news that are found, of a category, and not in the carousel. */
+/** Selection of the grid: news matching the search and category, without those in the carousel. */
 export interface NewsGrid extends Pick<NewsListView, 'search' | 'category'> {
   except: readonly number[];
 }
 
 /**
- * Of the grid: without those of the carousel above it. What is still to be published is among them; the server tells it to
- * nobody but its author and the administrators. @spec 1§2 News tab
+ * Returns the query parameters of the grid, without the news of the carousel above it. Scheduled news is included; the
+ * server returns it only to its author and the administrators. @spec 1§2 News tab
  */
 export function gridParams({ search, category, except }: NewsGrid): Params {
   const conditions = [

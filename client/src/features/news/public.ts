@@ -9,7 +9,7 @@ import { newsPaths } from './paths.ts';
 
 const name = () => newsNames().title;
 
-/** News: a tab of the page of news, a news item by itself, its card in the feed, and the console. */
+/** Feature declaration of news: its tab, the page of one item, its feed card and the console. */
 export const newsFeature: ClientFeature = {
   pages: [
     {

@@ -17,13 +17,13 @@ import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED, type NewsGrid } from './
 export interface ConfirmationArgs {
   newsId: number;
   state: ConfirmationState;
-  /** '' for none. */
+  /** Search words; '' for none. */
   search: string;
-  /** Id of an area; null for every one. */
+  /** Area id; null for all. */
   area: number | null;
 }
 
-/** What the administration table is narrowed down to; '' for all. */
+/** Filters of the administration table; '' for all. */
 export interface NewsFilters {
   state: NewsState | '';
   /** Category id. */
@@ -37,13 +37,13 @@ function filterOf({ state, category }: NewsFilters): { $filter?: string } {
 
 const EXPAND_CARD = 'CategoryInfo';
 
-/** What the administration table is read with. */
+/** Returns the request for the rows of the administration table. */
 export const newsTable = ({ state, category, ...asked }: ConsoleQuestion & NewsFilters) => ({
   url: '/Flx_News',
   params: { ...listParams(asked), ...filterOf({ state, category }), $expand: EXPAND_CARD },
 });
 
-/** What is read of the news. Lists leave the content out. @spec 1§7 */
+/** Queries of the news. Lists leave the content out. @spec 1§7 */
 export const newsQueries = api.injectEndpoints({
   endpoints: build => ({
     listFeaturedNews: build.query<News[], void>({
@@ -51,14 +51,14 @@ export const newsQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<News>) => page.results,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
-    /** One page of the grid, without what stands above it. */
+    /** One page of the grid, without the news of the carousel above it. */
     getNewsPage: build.query<NumberedPage<News>, NewsGrid & { page: number }>({
       query: ({ page, ...grid }) =>
         numberedPageRequest({ url: '/Flx_News', params: gridParams(grid), page, size: NEWS_PAGE_SIZE }),
       transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
-    /** What else there is to read, beside one. */
+    /** Other news to read beside one item. */
     listOtherNews: build.query<News[], number>({
       query: id => ({
         url: '/Flx_News',
@@ -72,7 +72,7 @@ export const newsQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<News>) => page.results,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
-    /** One of them with its content, which only an explicit `$select` brings. */
+    /** One news item with its content, which is returned only if `$select` names it. */
     getNewsItem: build.query<News, number>({
       queryFn: async (id, _store, _extra, read) => {
         const url = `/Flx_News/${id}`;
@@ -93,7 +93,7 @@ export const newsQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<NewsCategory>) => page.results,
       providesTags: ['Flx_NewsCategories'],
     }),
-    /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
+    /** Rows of the administration table, in all states. @spec 1§9 Data tables */
     getNewsTable: build.query<NumberedPage<News>, ConsoleArgs & NewsFilters>({
       query: ({ page, link, ...asked }) => numberedPageRequest({ ...newsTable(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<News>,

@@ -3,7 +3,7 @@ import type { RoleRow } from '#contract/features/access/types.ts';
 import { adminRole } from '#contract/features/access/rules.ts';
 import { api } from '../../api/api.ts';
 
-/** 'Todos pueden publicar': a setting of the role that administers the news. @spec 1§6 */
+/** Endpoints of 'Todos pueden publicar', a setting of the role that administers the news. @spec 1§6 */
 export const roleApi = api.injectEndpoints({
   endpoints: build => ({
     getNewsRole: build.query<RoleRow | null, void>({
@@ -11,7 +11,10 @@ export const roleApi = api.injectEndpoints({
       transformResponse: (page: ListPage<RoleRow>) => page.results[0] ?? null,
       providesTags: ['Flx_Roles'],
     }),
-    /** Shown at once, and taken back when the server refuses. Who may publish is asked for again. */
+    /**
+     * Changes the setting at once on screen and reverts it if the server refuses. The right to publish is then read
+     * again.
+     */
     setEverybodyPublishes: build.mutation<RoleRow, { roleId: number; on: boolean }>({
       query: ({ roleId, on }) => ({ url: `/Flx_Roles/${roleId}`, method: 'PUT', data: { CanEditAllUsers: on } }),
       transformResponse: (answer: ListItem<RoleRow>) => answer.results,

@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type NewsTexts = Translation<typeof news>;
 
-/** The texts of the news, in the language in use. */
+/** Returns the texts of the news in the current language. */
 export const useNewsTexts = featureTexts<NewsTexts>(
   news,
   async () => (await import('#contract/i18n/en-US/news.ts')).news,

@@ -8,7 +8,7 @@ import { refreshItem, type FeedDispatch } from '../feed/public.ts';
 import { updateBell, type BellDispatch } from '../notifications/public.ts';
 import { useNewsView } from './use-news-view.ts';
 
-/** A news item that stands open, and what the poll says. */
+/** Open news item, with a button that simulates the poll. */
 function Open() {
   const view = useNewsView('4');
   const dispatch = useDispatch<BellDispatch & FeedDispatch>();

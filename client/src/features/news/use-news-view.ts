@@ -4,10 +4,10 @@ import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useReadAgain } from '../notifications/public.ts';
 import { useGetNewsItemQuery } from './queries.ts';
 
-/** One news item by the id in the address. @spec 1§2 /new/{newId} */
+/** Loads one news item by the id in the address. @spec 1§2 /new/{newId} */
 export function useNewsView(idText: string): ThingView<News> {
   const id = idOf(idText);
   useReadAgain('Flx_News', id);
-  // Its content carries signed addresses of pictures, and its comments go on.
+  // Always read again, because picture addresses in the content are signed and comments change.
   return thingView(id, useGetNewsItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
 }

@@ -6,7 +6,10 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { useRemindReadersMutation } from './api.ts';
 import { useNewsTexts } from './texts.ts';
 
-/** Reminds those who have not confirmed a news item. @returns the sending, of all after a question that says how many they are */
+/**
+ * Returns functions that remind people who have not confirmed a news item. @returns the sending, of all after a
+ * question that says how many they are
+ */
 export function useReminder(newsId: number) {
   const text = useNewsTexts().confirmations;
   const locale = localeOf(useLanguage());
@@ -19,7 +22,10 @@ export function useReminder(newsId: number) {
   return {
     isReminding: isLoading,
     remindOne: (person: number) => void send(person),
-    /** @param pending how many they are @param isNarrowed beside people of a search, who are not all of them */
+    /**
+     * Reminds all pending people after confirmation. @param pending number of people @param isNarrowed true if a search
+     * is active that does not show all of them
+     */
     remindAll: async (pending: number, isNarrowed: boolean) => {
       const hint = isNarrowed ? text.remindAllHint : text.remindHint;
       const isMeant = await askToConfirm({

@@ -38,7 +38,7 @@ const underTheBell = () => notificationQueries.endpoints.listLatestNotifications
 const firstPage = () =>
   notificationQueries.endpoints.getNotificationPage.select(FIRST_PAGE)(store.getState()).data?.rows;
 
-/** A process that nobody has seen, older than the newest. */
+/** Unseen notification of a process, older than the newest ones. */
 const WAITING: NotificationRow = { ...row(-5), Type: 'process', NotificationType: 'event_cancelled' };
 
 const LISTED: Record<string, NotificationRow[]> = {
@@ -51,10 +51,10 @@ const reading = ({ method, url, query }: SeenRequest) => {
   return results ? { data: { results, __next: null, TotalCount: results.length } } : null;
 };
 
-/** But for the count that comes with the list under the bell. */
+/** Returns the requests without polls, which come with the list under the bell. */
 const withoutPolls = (seen: readonly SeenRequest[]) => seen.filter(({ url }) => url !== '/poll');
 
-/** Both lists on screen, two unread. */
+/** Loads both lists, with two unread notifications. */
 async function openLists() {
   await store.dispatch(notificationQueries.endpoints.listLatestNotifications.initiate());
   await store.dispatch(notificationQueries.endpoints.getNotificationPage.initiate(FIRST_PAGE));

@@ -8,10 +8,13 @@ import { markRow } from './patches.ts';
 import { notificationQueries } from './queries.ts';
 import { bellRang, unreadChanged } from './slice.ts';
 
-/** What is written of the notifications. @spec 1§4, 3§4.12 */
+/** Mutations of the notifications. @spec 1§4, 3§4.12 */
 export const notificationsApi = notificationQueries.injectEndpoints({
   endpoints: build => ({
-    /** Marks one as seen, discarded or not: at once on screen, and no longer when the server refuses. */
+    /**
+     * Marks a notification as seen, even a discarded one. The change shows at once and is reverted if the server
+     * refuses.
+     */
     markNotification: build.mutation<null, number>({
       query: id => ({ url: `/Flx_NotificationsHistory/${id}`, method: 'PUT', data: { Viewed: true } }),
       transformResponse: () => null,
@@ -26,7 +29,7 @@ export const notificationsApi = notificationQueries.injectEndpoints({
         }
       },
     }),
-    /** Puts one away: it leaves the bell and stays in the history. */
+    /** Dismisses a notification: it leaves the bell and stays in the history. */
     dismissNotification: build.mutation<null, Pick<NotificationRow, 'Id' | 'Viewed'>>({
       query: ({ Id }) => ({ url: `/Flx_Notifications/${Id}`, method: 'DELETE' }),
       transformResponse: () => null,
@@ -36,7 +39,7 @@ export const notificationsApi = notificationQueries.injectEndpoints({
           await queryFulfilled;
           if (!Viewed) dispatch(unreadChanged(-1));
         } catch {
-          // Whoever asked for it shows the failure.
+          // The caller shows the failure.
         }
       },
     }),
@@ -48,11 +51,11 @@ export const notificationsApi = notificationQueries.injectEndpoints({
           await queryFulfilled;
           dispatch(bellRang({ unread: 0, latest: 0 }));
         } catch {
-          // Whoever asked for it shows the failure.
+          // The caller shows the failure.
         }
       },
     }),
-    /** Takes the last discard back. The bell counts again with the next poll. */
+    /** Undoes the last discard. The bell counts again with the next poll. */
     undoDiscard: build.mutation<UndoneDiscardAnswer, void>({
       query: () => ({ url: '/Flx_Notifications/discard', method: 'DELETE' }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Notifications']),

@@ -28,11 +28,11 @@ import type { IconPath } from '../../ui/content/icon.tsx';
 
 export interface KindIcon {
   icon: IconPath;
-  /** `badge` lies on the portrait of who did it; a `tile` stands in its place where no single person did. */
+  /** A `badge` lies on the portrait of the person; a `tile` replaces it if no single person acted. */
   shape: 'badge' | 'tile';
 }
 
-/** Here and not with the features that send them, whose declarations every first load carries. */
+/** Icons by kind. They are kept here because the declarations of the sending features are part of every first load. */
 const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   role_changed: shieldCheckDuotoneIcon,
   role_given: shieldCheckDuotoneIcon,
@@ -100,7 +100,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   anonymous_survey_reminder: chartBarHorizontalDuotoneIcon,
 };
 
-/** The icon of notifications of a kind; a bell for a kind that is newer than this page. */
+/** Returns the icon of a kind of notification; a bell for a kind newer than this page. */
 export function iconOf(kind: string): KindIcon {
   if (!isNotificationKind(kind)) return { icon: bellFillIcon, shape: 'tile' };
   return { icon: KIND_ICONS[kind], shape: 'anonymous' in NOTIFICATION_KINDS[kind] ? 'tile' : 'badge' };

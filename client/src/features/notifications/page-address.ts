@@ -4,7 +4,7 @@ const PAGE = 'pagina';
 const SHOW = 'ver';
 const EARLIER = 'anteriores';
 
-/** What the search of an address asks for; anything that makes no sense is the first page. */
+/** Reads the list and page from the query string of an address; invalid values give the first page. */
 export function viewOf(params: URLSearchParams): NotificationPageArgs {
   const page = params.get(PAGE) ?? '';
   return {
@@ -13,7 +13,7 @@ export function viewOf(params: URLSearchParams): NotificationPageArgs {
   };
 }
 
-/** The search of the address that shows this; nothing for the first page of the new ones. */
+/** Returns the query parameters of a view; empty for the first page of new notifications. */
 export function addressOf({ list, page }: NotificationPageArgs): Record<string, string> {
   return {
     ...(list === 'Flx_NotificationsHistory' && { [SHOW]: EARLIER }),

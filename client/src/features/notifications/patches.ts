@@ -6,8 +6,8 @@ type RootState = Parameters<typeof notificationQueries.util.selectCachedArgsForQ
 type Patch = (dispatch: ThunkDispatch<RootState, unknown, UnknownAction>, getState: () => RootState) => boolean;
 
 /**
- * Shows one as seen, or as unread, wherever it is listed. The answer is whether the bell counts it: what only the history
- * lists may have been discarded.
+ * Shows a notification as seen or unread wherever it is listed. Returns whether the bell counts it: one listed only in
+ * the history may have been discarded.
  */
 export function markRow(id: number, isViewed: boolean): Patch {
   return (dispatch, getState) => {

@@ -4,7 +4,7 @@ import type { ClientFeature } from '../feature.ts';
 import { notificationsSlice } from './slice.ts';
 import { notificationPaths } from './paths.ts';
 
-/** What the application uses of the notifications. */
+/** Exports of the notifications for the application. */
 export { Bell } from './components/bell.tsx';
 export { updateBell, type BellDispatch } from './update-bell.ts';
 export { useReadAgain } from './use-read-again.ts';

@@ -6,28 +6,28 @@ import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../ap
 import { bellRang } from './slice.ts';
 import { PAGES, BELL_LIST } from './tags.ts';
 
-/** What arrived since everything was last discarded, or all there ever was. */
+/** Name of a list: notifications since the last discard, or all of them. */
 export type NotificationList = 'Flx_Notifications' | 'Flx_NotificationsHistory';
 
 export interface NotificationPageArgs {
   list: NotificationList;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
 }
 
 const NEWEST_FIRST = { $orderby: 'Id desc' };
 
-/** Processes that their reader has not seen, however much has come since. */
+/** Parameters for unseen notifications of processes, however old they are. */
 const WAITING = {
   ...NEWEST_FIRST,
   $filter: "Type eq 'process' and Viewed eq false",
   $top: NOTIFICATIONS_PAGE_SIZE,
 };
 
-/** What is read of the notifications. @spec 1§2, 1§9 */
+/** Queries of the notifications. @spec 1§2, 1§9 */
 export const notificationQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** For the list under the bell: processes that wait to be seen, and the newest of all. */
+    /** List under the bell: unseen processes, and the newest of all. */
     listLatestNotifications: build.query<NotificationRow[], void>({
       queryFn: async (_none, { dispatch }, _extra, read) => {
         const [waiting, newest, poll] = await Promise.all([
@@ -37,7 +37,7 @@ export const notificationQueries = api.injectEndpoints({
         ]);
         const error = waiting.error ?? newest.error;
         if (error) return { error };
-        // What was deleted since the last poll is no more in the rows, nor may the bell go on counting it.
+        // Notifications deleted since the last poll are missing from the rows, so the bell must not count them either.
         if (poll.data) dispatch(bellRang((poll.data as PollAnswer).notifications));
         const rows = [waiting, newest].flatMap(({ data }) => (data as ListPage<NotificationRow>).results);
         return { data: [...new Map(rows.map(row => [row.Id, row])).values()] };
@@ -50,7 +50,7 @@ export const notificationQueries = api.injectEndpoints({
       transformResponse: numberedPageOf<NotificationRow>,
       providesTags: [PAGES],
     }),
-    /** Read anew by each visit of their page, which then changes them by itself. */
+    /** Read again on each visit of the page, which then applies its own changes. */
     getNotificationPreferences: build.query<NotificationPreferences, void>({
       query: () => ({ url: '/Flx_Notifications/preferences' }),
       keepUnusedDataFor: 0,

@@ -1,13 +1,13 @@
 export interface SaverOptions<Value> {
-  /** Answers with the value as it was saved, or rejects. */
+  /** Sends a value and resolves with the saved one, or rejects. */
   send: (value: Value) => Promise<Value>;
-  /** Shows a value: the one that was chosen, the one that was saved, or the one from before when saving failed. */
+  /** Shows a value: the chosen one, the saved one, or the previous one if saving failed. */
   show: (value: Value) => void;
 }
 
 /**
- * Saves something that is sent as a whole and changed by quick presses: one request at a time, and while one is on its way
- * only the newest value waits, so that an answer that comes late never undoes a choice that was made after it.
+ * Creates a function that saves a value sent as a whole and changed by quick presses. Requests go out one at a time,
+ * and meanwhile only the newest value waits, so a late response never undoes a later choice.
  */
 export function createSaver<Value>({ send, show }: SaverOptions<Value>) {
   let confirmed: Value;
@@ -15,8 +15,8 @@ export function createSaver<Value>({ send, show }: SaverOptions<Value>) {
   let isBusy = false;
 
   /**
-   * Shows `next` at once and saves it; `current` is what was shown before. Resolves with the failure when nothing newer was
-   * saved after it, and else with null, also when another call that is under way takes the value along.
+   * Shows `next` at once and saves it; `current` is the value shown before. Resolves with the failure if nothing newer
+   * was saved after it. Otherwise resolves with null, also if a running call saves the value along.
    */
   return async function save(current: Value, next: Value): Promise<unknown> {
     show(next);

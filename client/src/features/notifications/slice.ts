@@ -10,17 +10,20 @@ export interface BellState {
 
 const initialState: BellState = { unread: 0, latest: null };
 
-/** What the poll last said of the notifications, and what has been done with them since. */
+/** Slice of the notification state of the last poll, with the changes made since. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** The same again leaves the state as it is, so that nothing renders. */
+    /** Keeps the state unchanged for equal values, so that nothing renders. */
     bellRang: (state, { payload }: PayloadAction<BellState>) => {
       state.unread = payload.unread;
       state.latest = payload.latest;
     },
-    /** One was seen (-1), or was not after all (1). Above its limit the count is not known. */
+    /**
+     * Changes the unread count when a notification is marked seen (-1) or reverted (1). Above its limit the count is
+     * not known.
+     */
     unreadChanged: (state, { payload: step }: PayloadAction<1 | -1>) => {
       if (state.unread <= UNREAD_COUNTED_MAX) state.unread = Math.max(0, state.unread + step);
     },

@@ -1,5 +1,8 @@
-/** The list under the bell. It follows the poll; the pages don't, because nothing may move while somebody reads them. */
+/**
+ * Tag of the list under the bell. It follows the poll; the pages don't, because nothing may move while the viewer reads
+ * them.
+ */
 export const BELL_LIST = { type: 'Flx_Notifications', id: 'bell' } as const;
 
-/** The pages of /notifications. */
+/** Tag of the pages of `/notifications`. */
 export const PAGES = { type: 'Flx_Notifications', id: 'pages' } as const;

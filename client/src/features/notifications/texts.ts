@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type NotificationTexts = Translation<typeof notificationScreens>;
 
-/** The texts of the notifications' screens, in the language in use. */
+/** Returns the texts of the notification screens in the current language. */
 export const useNotificationTexts = featureTexts<NotificationTexts>(
   notificationScreens,
   async () => (await import('#contract/i18n/en-US/notification-screens.ts')).notificationScreens,

@@ -3,15 +3,15 @@ import { api } from '../../api/api.ts';
 import { bellRang, selectBell, type BellState } from './slice.ts';
 import { BELL_LIST } from './tags.ts';
 
-/** The part of the store that the bell needs. */
+/** Part of the store that the bell needs. */
 export interface BellRootState {
   notifications: BellState;
 }
 export type BellDispatch = ThunkDispatch<BellRootState, unknown, UnknownAction>;
 
 /**
- * Takes what the poll says. The list under the bell is read again when something came or went; what is the same as before
- * changes nothing and renders nothing. @spec 3§4.2
+ * Applies the result of a poll. The list under the bell is read again if something came or went; an equal result
+ * renders nothing. @spec 3§4.2
  */
 export function updateBell(bell: BellState) {
   return (dispatch: BellDispatch, getState: () => BellRootState): void => {

@@ -11,8 +11,8 @@ import { useNotificationTexts } from './texts.ts';
 type RootState = BellRootState & Parameters<typeof notificationsApi.util.selectCachedArgsForQuery>[0];
 
 /**
- * 'Descartar Todo', with a way back for a moment: the list may be gone from the screen by then, so nothing here depends on
- * it. `onDiscarded` is called when it went well. @spec 1§2, 1§4, 3§4.12
+ * Returns 'Descartar Todo' with a short chance to undo. It does not depend on the list, which may have left the screen
+ * by then. `onDiscarded` is called on success. @spec 1§2, 1§4, 3§4.12
  */
 export function useDiscardAll(onDiscarded?: () => void): { isPending: boolean; discardAll: () => Promise<void> } {
   const text = useNotificationTexts().discard;
@@ -23,7 +23,7 @@ export function useDiscardAll(onDiscarded?: () => void): { isPending: boolean; d
   const undo = async (): Promise<void> => {
     const { error } = await dispatch(undoDiscard.initiate(undefined, { track: false }));
     if (error) return reportFailure(text.undoFailed, error, () => void undo());
-    // As it was; the next poll adds what has come since.
+    // Restores the previous count; the next poll adds newer notifications.
     dispatch(bellRang(bell));
     toast(text.undone);
   };

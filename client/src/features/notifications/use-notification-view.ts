@@ -7,25 +7,28 @@ import { addressOf, viewOf } from './page-address.ts';
 import { useGetNotificationPageQuery, type NotificationList } from './queries.ts';
 import { selectBell } from './slice.ts';
 
-/** What /notifications shows. */
+/** State and actions of `/notifications`. */
 export interface NotificationView {
   list: NotificationList;
   page: number;
   pageCount: number;
-  /** Of all pages. */
+  /** Number of notifications on all pages. */
   total: number;
-  /** Undefined until some have arrived; those of the page before while another one is on its way. */
+  /** Undefined until the first rows arrive; the rows of the previous page while another one loads. */
   rows: readonly NotificationRow[] | undefined;
   isLoading: boolean;
   hasFailed: boolean;
-  /** Something has arrived that the first page does not show yet. */
+  /** True if notifications have arrived that the first page does not show yet. */
   hasNewer: boolean;
   turnTo: (page: number) => void;
   show: (list: NotificationList) => void;
   refetch: () => void;
 }
 
-/** Which list and which page stand in the address, so that going back and reloading keep them. */
+/**
+ * Returns the view of `/notifications`. The list and page are kept in the address, so that going back and reloading
+ * preserve them.
+ */
 export function useNotificationView(): NotificationView {
   const [params, setParams] = useSearchParams();
   const { list, page } = viewOf(params);

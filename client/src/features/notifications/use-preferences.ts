@@ -7,20 +7,20 @@ import { createSaver } from './saver.ts';
 import { useNotificationTexts } from './texts.ts';
 
 export interface PreferencesForm {
-  /** Undefined until they have arrived. */
+  /** Preferences; undefined until they have arrived. */
   preferences: NotificationPreferences | undefined;
   hasFailed: boolean;
   retry: () => void;
-  /** Shows a change at once and saves it; a refused one is taken back, and said. */
+  /** Shows a change at once and saves it; if refused, it is reverted and an error is shown. */
   change: (part: Partial<NotificationPreferences>) => void;
 }
 
-/** One's own preferences, saved as they are changed. */
+/** Loads the viewer's own preferences and saves each change. */
 export function usePreferences(): PreferencesForm {
   const text = useNotificationTexts().preferences;
   const { data, isError, refetch } = useGetNotificationPreferencesQuery();
   const [send] = useSavePreferencesMutation();
-  // Not in the cache, whose changes reach the screen a frame late: a switch would jump back under the finger.
+  // Kept outside the cache, whose changes reach the screen one frame late: a switch would jump back under the finger.
   const [own, setOwn] = useState<NotificationPreferences | null>(null);
   const [save] = useState(() =>
     createSaver<NotificationPreferences>({ send: preferences => send(preferences).unwrap(), show: setOwn }),

@@ -5,9 +5,9 @@ import { api, type TAGS } from '../../api/api.ts';
 import { selectBell } from './slice.ts';
 
 /**
- * Reads what a page shows again when the bell rings, which may be about just that, and when the address that stands open is
- * opened once more, as by a notification. Meanwhile everything stays as it is.
- * @param id null where nothing is shown
+ * Reads the data of a page again when the bell rings, since it may concern that data. Also does so when the current
+ * address is opened again, for example from a notification. Meanwhile the page stays as it is.
+ * @param id null if nothing is shown
  * @spec decision 164
  */
 export function useReadAgain(type: (typeof TAGS)[number], id: number | null): void {
@@ -18,10 +18,10 @@ export function useReadAgain(type: (typeof TAGS)[number], id: number | null): vo
   useEffect(() => {
     const before = read.current;
     read.current = { latest, key };
-    // The first poll tells what there was before the page was read.
+    // The first poll only reports notifications from before the page was read.
     const hasRung = before.latest !== null && before.latest !== latest;
     if (id === null || (!hasRung && before.key === key)) return;
-    // Its content too, where that is read by itself.
+    // Includes its content, if that is read separately.
     dispatch(api.util.invalidateTags([id, `content ${id}`].map(one => ({ type, id: one }))));
   }, [dispatch, type, id, latest, key]);
 }

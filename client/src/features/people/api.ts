@@ -4,13 +4,13 @@ import { api } from '../../api/api.ts';
 
 const interestsApi = api.injectEndpoints({
   endpoints: build => ({
-    /** What can be chosen, of both kinds; one page has all of it. @spec 2§3 */
+    /** All interests of both kinds, which fit on one page. @spec 2§3 */
     listInterests: build.query<Interest[], void>({
       query: () => ({ url: '/Flx_Interests' }),
       transformResponse: (page: ListPage<Interest>) => page.results,
       providesTags: ['Flx_Interests'],
     }),
-    /** Chooses one's own. @spec 2§7 */
+    /** Saves the viewer's own interests. @spec 2§7 */
     saveInterests: build.mutation<unknown, { userId: number; interests: readonly number[] }>({
       query: ({ userId, interests }) => ({
         url: `/Flx_Profile/${userId}`,

@@ -1,4 +1,4 @@
-/** What forms and pages that open later use of people. */
+/** Exports of people for forms and pages that open later. */
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 export { InterestsField } from './forms/interests-field.tsx';

@@ -1,2 +1,2 @@
-/** What other features show of people beside their names. */
+/** Exports of people data that other features show beside names. */
 export { usePresences } from './use-presences.ts';

@@ -3,12 +3,12 @@ import type { Colleague } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import type { Presence } from '../../ui/content/avatar.tsx';
 
-/** Somebody found by their name. */
+/** Person found by name. */
 export type FoundPerson = Pick<Colleague, 'Id' | 'Nombre' | 'Apellido' | 'Foto' | 'Position'>;
 
 const peopleQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** Where these people are, by their ids. @spec 2§7 Presence */
+    /** Presence of the given people, by id. @spec 2§7 Presence */
     getPresences: build.query<Record<number, Presence>, readonly number[]>({
       query: ids => ({ url: '/communications/getPresencesByUserId', method: 'POST', data: { ids } }),
       transformResponse: ({ value }: PresencesAnswer) =>
@@ -16,12 +16,12 @@ const peopleQueries = api.injectEndpoints({
           value.map(({ id, availability }) => [id, availability === 'offline' ? 'unknown' : availability]),
         ),
     }),
-    /** People by what is typed of their names. */
+    /** People whose name matches the typed text. */
     listFoundPeople: build.query<FoundPerson[], string>({
       query: $search => ({ url: '/Flx_Users', params: { $search, $top: 10 } }),
       transformResponse: ({ results }: { results: FoundPerson[] }) => results,
     }),
-    /** One of them, by their id. */
+    /** One person by id. */
     getFoundPerson: build.query<FoundPerson, number>({
       query: id => ({ url: `/Flx_Users/${id}` }),
       transformResponse: ({ results }: { results: FoundPerson }) => results,

@@ -2,12 +2,12 @@ import type { Presence } from '../../ui/content/avatar.tsx';
 import { useIsPageShown } from '../../lib/page-shown.ts';
 import { useGetPresencesQuery } from './queries.ts';
 
-/** How old what is shown may become, in ms. @assumed */
+/** Interval at which presences are refreshed, in ms. @assumed */
 const REFRESH_MS = 60_000;
 
 /**
- * Where people are, by their ids: one request for all faces of a list, once a minute, and none while nobody sees the page. Who
- * hides it, and whom nobody knows of, is as who is not there. @spec 2§7 Presence
+ * Loads the presences of people by id: one request for all faces of a list, once a minute, and none while the page is
+ * hidden. People who hide their presence or are unknown appear as absent. @spec 2§7 Presence
  */
 export function usePresences(ids: readonly number[]): Readonly<Record<number, Presence>> {
   const isShown = useIsPageShown();

@@ -8,7 +8,7 @@ import { publicationEndpoints } from '../feed/public-forms.ts';
 
 const POLLS: PublicationKind<FeedItem> = { list: 'Flx_Polls', itemOf: item => item };
 
-/** What is written of polls; they are read as items of the feed, which are kept in step. @spec 1§7 */
+/** Mutations of polls. Polls are read as feed items, which are kept in step. @spec 1§7 */
 export const pollsApi = api.injectEndpoints({
   endpoints: build => {
     const { create, edit, remove } = publicationEndpoints<FeedItem, PollInput, PollChange>(build, POLLS);
@@ -16,7 +16,10 @@ export const pollsApi = api.injectEndpoints({
       createPoll: create,
       editPoll: edit,
       removePoll: remove,
-      /** A refusal means that the poll is not what was shown: voted in elsewhere, or closed. It is then read again. */
+      /**
+       * Sends a vote. A refusal means that the poll shown is outdated: voted in elsewhere, or closed. It is then read
+       * again.
+       */
       sendVote: build.mutation<Poll, { itemId: number; option: number }>({
         query: ({ itemId, option }) => ({
           url: `/Flx_Polls/${itemId}/vote`,

@@ -9,7 +9,7 @@ import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { pollsNames } from './names.ts';
 
-/** Polls: their card in the feed, and their form in the feed's composer. */
+/** Feature declaration of polls: their card in the feed, and their form in the feed's composer. */
 export const pollsFeature: ClientFeature = {
   itemNames: { poll: () => pollsNames().card },
   feedCards: {

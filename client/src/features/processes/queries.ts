@@ -4,14 +4,14 @@ import { api } from '../../api/api.ts';
 
 const processQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** The newest first. @spec 2§7 Profile */
+    /** Processes, newest first. @spec 2§7 Profile */
     listProcesses: build.infiniteQuery<ListPage<ProcessRow>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: id, pageParam }) =>
         pageParam ? { url: pageParam } : { url: '/Flx_Process', params: { $filter: `IdUser eq ${id}` } },
       providesTags: ['Flx_Process'],
     }),
-    /** How many there are, whatever their state. */
+    /** Number of processes in any state. */
     getProcessCount: build.query<number, number>({
       query: id => ({
         url: '/Flx_Process',

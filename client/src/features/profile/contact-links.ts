@@ -1,15 +1,15 @@
 import type { ProfileRow } from '#contract/features/people/types.ts';
 
-/** What of a number a telephone dials. */
+/** Returns the part of a number that a telephone dials. */
 const digitsOf = (number: string): string => number.replaceAll(/[^\d+]/g, '').replaceAll(/(?!^)\+/g, '');
 
-/** A mobile of Colombia as it is written at home: ten digits that begin with 3. */
+/** Pattern of a Colombian mobile number without country code: ten digits that begin with 3. */
 const AT_HOME = /^3\d{9}$/;
 const COUNTRY = '57';
 
 /**
- * The number as messaging applications know it: with its country, in digits alone. Null of a number without
- * its country that is no mobile here.
+ * Returns a number as messaging applications need it: digits only, with country code. Null if it has no country code
+ * and is not a Colombian mobile number.
  */
 export function messagingNumber(number: string): string | null {
   const digits = digitsOf(number);
@@ -18,7 +18,7 @@ export function messagingNumber(number: string): string | null {
   return abroad?.[1] ?? (/^573\d{9}$/.test(digits) ? digits : null);
 }
 
-/** Where the numbers and the address that somebody shows lead to; null of what they don't show. */
+/** Returns the links for the contact data that a person shows; null for each hidden one. */
 export function contactLinks({ Phone, Cellphone, Email }: Pick<ProfileRow, 'Phone' | 'Cellphone' | 'Email'>) {
   const messaging = Cellphone ? messagingNumber(Cellphone) : null;
   return {

@@ -12,13 +12,13 @@ import type { IconPath } from '../../ui/content/icon.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ProfileTexts } from './texts.ts';
 
-/** What an entry of 'Editar perfil' opens. */
+/** Props of a dialog that an entry of 'Editar perfil' opens. */
 export interface ProfileDialogProps {
   profile: ProfileRow;
   onClose: () => void;
 }
 
-/** An entry of the menu 'Editar perfil'. @spec 2§2 Profile page */
+/** Entry of the menu 'Editar perfil'. @spec 2§2 Profile page */
 export interface EditEntry {
   readonly id: keyof Pick<ProfileTexts['edit'], 'cover' | 'photo' | 'data' | 'privacy' | 'loans'>;
   readonly icon: IconPath;
@@ -29,7 +29,7 @@ export const CoverDialog = lazyDialog(() => import('./forms/picture-dialog.tsx')
 export const PhotoDialog = lazyDialog(() => import('./forms/picture-dialog.tsx'), 'PhotoDialog');
 export const DataDialog = lazyDialog(() => import('./forms/data-dialog.tsx'), 'DataDialog');
 
-/** The entries, in their order: one line for each, its dialog in a file of `forms/`. */
+/** Menu entries in display order. Each takes one line here and a dialog in a file of `forms/`. */
 export const EDIT_ENTRIES: readonly EditEntry[] = [
   { id: 'cover', icon: imageIcon, Dialog: CoverDialog },
   { id: 'photo', icon: userCircleIcon, Dialog: PhotoDialog },
@@ -41,7 +41,7 @@ export const EDIT_ENTRIES: readonly EditEntry[] = [
   },
 ];
 
-/** What is registered for loans, of who has registered anything. @spec 2§2 Profile page */
+/** Entry for the data registered for loans, shown if there is any. @spec 2§2 Profile page */
 export const LOANS_ENTRY: EditEntry = {
   id: 'loans',
   icon: handCoinsIcon,

@@ -15,7 +15,7 @@ import {
 } from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 
-/** The drawing of what each flag hides, in the order in which they stand. */
+/** Icon of the data that each flag hides, in display order. */
 export const FLAG_ICONS: Readonly<Record<PrivacyFlag, IconPath>> = {
   PrivatePhone: phoneIcon,
   PrivateSocial: shareNetworkIcon,

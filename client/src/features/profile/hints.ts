@@ -1,9 +1,9 @@
 import type { ProfileRow } from '#contract/features/people/types.ts';
 
-/** What one's own profile may still lack. */
+/** Part that the viewer's own profile may lack. */
 export type Hint = 'photo' | 'bio' | 'interests' | 'extension';
 
-/** What it lacks, in the order in which it is said. */
+/** Returns the missing parts of a profile, in display order. */
 export const hintsOf = ({ Foto, AboutMe, Interests, Ext }: ProfileRow): Hint[] => [
   ...(Foto === null ? (['photo'] as const) : []),
   ...(AboutMe ? [] : (['bio'] as const)),
@@ -13,7 +13,7 @@ export const hintsOf = ({ Foto, AboutMe, Interests, Ext }: ProfileRow): Hint[] =
 
 const keyOf = (person: number): string => `tertulia.profile-hints.${person}`;
 
-/** Whether this person has put the hints away in this browser. A browser that keeps nothing shows them again. */
+/** Whether this person has dismissed the hints in this browser. If the browser stores nothing, the hints reappear. */
 export function areHintsDismissed(person: number): boolean {
   try {
     return localStorage.getItem(keyOf(person)) !== null;
@@ -26,6 +26,6 @@ export function dismissHints(person: number): void {
   try {
     localStorage.setItem(keyOf(person), 'dismissed');
   } catch {
-    // They are gone as long as the page stands.
+    // If storage fails, the hints stay hidden only until the page is reloaded.
   }
 }

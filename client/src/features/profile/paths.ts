@@ -1,6 +1,6 @@
 import type { ViewerKind } from '#contract/features/people/views.ts';
 
-/** Addresses of one's own profile alone; those of every profile are in `client/src/lib/paths.ts`. */
+/** Addresses of the viewer's own profile only; those of every profile are in `client/src/lib/paths.ts`. */
 export const profilePaths = {
   privacy: '/profile/privacy',
   as: (viewer: ViewerKind) => `/profile/as/${viewer}`,

@@ -6,18 +6,18 @@ import { toApiError } from '../../api/api-error.ts';
 import { loadHttp } from '../../api/load-http.ts';
 import { PROFILE_VIEWS } from './api.ts';
 
-/** What the server makes of a profile for others. */
+/** Endpoints for a profile as others see it. */
 export const privacyApi = api.injectEndpoints({
   endpoints: build => ({
-    /** One's own profile as somebody else reads it. */
+    /** The viewer's own profile as a given kind of viewer reads it. */
     getProfileView: build.query<ProfileRow, ViewerKind>({
       query: viewer => ({ url: `/Flx_Profile/views/${viewer}` }),
       transformResponse: (answer: ListItem<ProfileRow>) => answer.results,
       providesTags: [PROFILE_VIEWS],
-      // Others see it as it is now, whatever was looked at before.
+      // Not cached, because the view of others must be current.
       keepUnusedDataFor: 0,
     }),
-    /** A person's contact card (vCard), with what they show. */
+    /** Contact card (vCard) of a person, with the data that they show. */
     getContactCard: build.query<string, number>({
       async queryFn(id) {
         try {

@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type PrivacyTexts = Translation<typeof profilePrivacy>;
 
-/** What is said of privacy, in the language in use. */
+/** Returns the texts of privacy in the current language. */
 export const usePrivacyTexts = featureTexts<PrivacyTexts>(
   profilePrivacy,
   async () => (await import('#contract/i18n/en-US/profile-privacy.ts')).profilePrivacy,

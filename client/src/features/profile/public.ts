@@ -7,7 +7,7 @@ import { profilePaths } from './paths.ts';
 
 const ProfilePage = lazyNamed(() => import('./pages/profile-page.tsx'), 'ProfilePage');
 
-/** People's pages. They name the browser's tab themselves. */
+/** Feature declaration of people's pages, which set the title of the browser tab themselves. */
 export const profileFeature: ClientFeature = {
   pages: [
     { path: paths.ownProfile, Page: ProfilePage },

@@ -3,18 +3,18 @@ import type { ProfileRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 
-/** How often a profile is asked for before the page says that it failed. @spec 2§4 */
+/** Number of attempts to read a profile before the page shows a failure. @spec 2§4 */
 export const PROFILE_TRIES = 3;
 
-/** What is read of a person's page. @spec 2§7 Profile */
+/** Queries of a person's page. @spec 2§7 Profile */
 export const profileQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** As the reader may know this person; 404 of nobody. */
+    /** Profile as far as the viewer may see it; 404 if there is no such person. */
     getProfile: build.query<ProfileRow, number>({
       async queryFn(id, _api, _options, ask) {
         for (let tried = 1; ; tried += 1) {
           const answer = await ask({ url: `/Flx_Profile/${id}` });
-          if (answer.error === undefined) return { data: (answer.data as ListItem<ProfileRow>).results }; // as the contract has it
+          if (answer.error === undefined) return { data: (answer.data as ListItem<ProfileRow>).results }; // The error has the shape that the contract defines.
           const error = toApiError(answer.error);
           if (tried === PROFILE_TRIES || !mayPass(error)) return { error };
         }

@@ -3,16 +3,16 @@ import { toApiError } from '../../api/api-error.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import type { ProfileEdit } from './api.ts';
 
-/** Ids of an album, in its order. */
+/** Ids of the photos of an album, in order. */
 export type Album = readonly string[];
 
 const idsOf = (profile: ProfileRow): Album => (profile.Photos ?? []).map(({ id }) => id);
 
 /**
- * Saves an album that is changed, upon the album that stands: who adds or deletes photos in two places at once keeps what both
- * have done.
- * @param save as the mutation does
- * @param change what is made of the photos that there are
+ * Saves a changed album, based on the album currently saved. If photos are added or deleted in two places at once, both
+ * changes are kept.
+ * @param save sends the edit, as the mutation does
+ * @param change applied to the current photos
  */
 export async function saveAlbum(
   profile: ProfileRow,
@@ -23,5 +23,5 @@ export async function saveAlbum(
   const answer = await save({ id: profile.Id, fields: { Photos, EditionDate: profile.EditionDate } });
   const current = answer.error === undefined ? undefined : toApiError(answer.error).problem?.current;
   if (current === undefined) return answer;
-  return saveAlbum({ ...profile, ...current } as ProfileRow, change, save); // the row that stands, as the contract has it
+  return saveAlbum({ ...profile, ...current } as ProfileRow, change, save); // The body of a 409 is the current row, as the contract defines it.
 }

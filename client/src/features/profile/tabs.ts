@@ -6,29 +6,29 @@ import { ProcessCount } from '../processes/public.ts';
 import type { PersonTab } from '../feature.ts';
 import type { ProfileTexts } from './texts.ts';
 
-/** What the tab of a profile is given. */
+/** Props of a profile tab. */
 export interface ProfileTabProps {
   profile: ProfileRow;
-  /** The reader's own. */
+  /** Whether it is the viewer's own profile. */
   isOwn: boolean;
-  /** As whom somebody looks at their own. */
+  /** Kind of viewer as which the owner views their own profile. */
   seenBy?: ViewerKind | undefined;
 }
 
-/** A tab of a profile. */
+/** Tab of a profile. */
 export interface ProfileTab {
   /** Fragment of its address: `/profile/12#pics`. @spec 2§2 Profile page */
   readonly id: string;
   readonly name: (text: ProfileTexts['tabs']) => string;
-  /** Whether this profile has it for the reader. */
+  /** Whether this profile shows the tab to the viewer. */
   readonly isShown: (props: ProfileTabProps) => boolean;
-  /** How many there are, beside its name; it shows nothing until it knows. */
+  /** Number of entries beside the tab's name; shows nothing until it is known. */
   readonly Count?: ComponentType<ProfileTabProps>;
-  /** Fetched when it is first looked at. */
+  /** Content of the tab, fetched when first shown. */
   readonly Content: ComponentType<ProfileTabProps>;
 }
 
-/** The tab of another feature. */
+/** Converts the tab of another feature. */
 const tabOf = ({ id, name, flag, isOfOthers, Count, Content }: PersonTab): ProfileTab => ({
   id,
   name,
@@ -37,7 +37,7 @@ const tabOf = ({ id, name, flag, isOfOthers, Count, Content }: PersonTab): Profi
   Content: ({ profile, seenBy }) => createElement(Content, { person: profile.Id, seenBy }),
 });
 
-/** The profile's own tabs, in their order: one line for each, its content in a file of `tabs/`. */
+/** Built-in tabs of a profile, in order. Each takes one line here and its content is in a file of `tabs/`. */
 const OWN_TABS: readonly ProfileTab[] = [
   {
     id: 'feed',
@@ -67,5 +67,5 @@ const OWN_TABS: readonly ProfileTab[] = [
   },
 ];
 
-/** All tabs, in their order; the first one that is shown needs no fragment. @param others those of other features */
+/** Returns all tabs in order; the first one shown needs no fragment. @param others tabs of other features */
 export const profileTabs = (others: readonly PersonTab[]): readonly ProfileTab[] => [...OWN_TABS, ...others.map(tabOf)];

@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type ProfileTexts = Translation<typeof profile>;
 
-/** The texts of a person's page, in the language in use. */
+/** Returns the texts of a person's page in the current language. */
 export const useProfileTexts = featureTexts<ProfileTexts>(
   profile,
   async () => (await import('#contract/i18n/en-US/profile.ts')).profile,

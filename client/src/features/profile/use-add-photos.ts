@@ -9,7 +9,7 @@ import { useEditProfileMutation } from './api.ts';
 import { saveAlbum } from './save-album.ts';
 import { useProfileTexts } from './texts.ts';
 
-/** Adds photos to one's own album, behind those that there are. */
+/** Returns a function that adds photos at the end of the viewer's own album. */
 export function useAddPhotos(profile: ProfileRow) {
   const text = useProfileTexts().photos;
   const [edit] = useEditProfileMutation();
@@ -19,7 +19,7 @@ export function useAddPhotos(profile: ProfileRow) {
     const path = { user: profile.Id, org: profile.Org, list: 'Flx_Profile' } as const;
     const options = { onShare: () => undefined, signal: new AbortController().signal };
     const ids: string[] = [];
-    // One after the other: they travel on the same line anyhow.
+    // One after the other, because they share the same connection anyway.
     for (const file of files) ids.push((await sendFile(file, path, options)).id);
     const { error } = await saveAlbum(profile, album => [...album, ...ids], edit);
     if (error !== undefined) throw error;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How long a dialog stays open once it has done its work, in ms. @spec 2§4 */
+/** Time that a dialog stays open after its work is done, in ms. @spec 2§4 */
 const STAYS_MS = 1000;
 
 /** Closes a dialog a second after it has done its work. */

@@ -1,21 +1,25 @@
-/** Waits before a card shows and before it goes, so that a pointer may pass by and may come over to it, in ms. @assumed */
+/**
+ * Delays before a card appears and disappears, in ms. They let the pointer pass by, or move over to the card. @assumed
+ */
 const SHOW_MS = 400;
 const HIDE_MS = 250;
 
-/** How long a finger rests before the card shows, in ms, and how far it may slip meanwhile, in CSS px. @assumed */
+/**
+ * Duration of a long press that shows the card, in ms, and how far the finger may slip meanwhile, in CSS px. @assumed
+ */
 const PRESS_MS = 500;
 const SLIP_PX = 10;
 
-/** Marks the card itself. */
+/** Attribute that marks the card itself. */
 export const CARD_ATTRIBUTE = 'data-person-card';
 
-/** A link to somebody's page. */
+/** Link to a person's page. */
 export interface PersonLink {
   readonly link: HTMLAnchorElement;
   readonly person: number;
 }
 
-/** The link to a person's page that something is in; null elsewhere, and in the card. */
+/** Returns the link to a person's page that contains an element; null if there is none, and inside the card. */
 export function personLinkAt(target: EventTarget | null): PersonLink | null {
   if (!(target instanceof Element) || target.closest(`[${CARD_ATTRIBUTE}]`)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href^="/profile/"]');
@@ -27,14 +31,14 @@ const isInCard = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`[${CARD_ATTRIBUTE}]`) !== null;
 
 /**
- * Says whose card is to be shown, wherever there is a link to a person: while the pointer rests on it, while the keyboard is at it, and when
- * a finger stays on it; null when none is. Whoever writes such a link has nothing to do for it.
- * @returns stops it
+ * Calls `show` with the link to a person while the pointer or the keyboard focus rests on it, or after a long press;
+ * with null otherwise. Such links need no code of their own.
+ * @returns function that stops watching
  */
 export function watchPeople(show: (link: PersonLink | null) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is shown, and what will be in a moment. */
+  /** Link whose card is shown, and the link whose card is about to be shown. */
   let shown: PersonLink | null = null;
   let wanted: PersonLink | null = null;
   let pressed: { x: number; y: number } | null = null;
@@ -61,18 +65,18 @@ export function watchPeople(show: (link: PersonLink | null) => void): () => void
     const link = personLinkAt(target);
     if (link) later(link, SHOW_MS);
     else if (isInCard(target)) clearTimeout(timer);
-    // The keyboard's goes with the focus, wherever the pointer lies.
+    // A card opened by keyboard follows the focus, wherever the pointer is.
     else if (!wanted?.link.matches(':focus-visible')) later(null, HIDE_MS);
   });
   listen('focusin', ({ target }) => {
     const link = personLinkAt(target);
     if (link?.link.matches(':focus-visible')) later(link, SHOW_MS);
-    // The focus that follows a finger, once it has gone, is none of its own.
+    // A focus event after a touch does not count as keyboard focus.
     else if (!isInCard(target) && !isHeld) hide();
   });
   listen('keydown', event => {
     if (event.key !== 'Escape' || !shown) return;
-    // What is open beneath stays open, and a search keeps its words.
+    // Escape closes only the card, so the layer beneath stays open and a search keeps its text.
     event.stopPropagation();
     event.preventDefault();
     hide();
@@ -97,7 +101,7 @@ export function watchPeople(show: (link: PersonLink | null) => void): () => void
   };
   listen('pointerup', release);
   listen('pointercancel', release);
-  // The browser's own menu of a link, and the press that ends a long one, would take the card away again.
+  // The browser's context menu of a link, and the click that ends a long press, would close the card again.
   listen('contextmenu', event => {
     if (pressed && personLinkAt(event.target)) event.preventDefault();
   });
@@ -108,7 +112,7 @@ export function watchPeople(show: (link: PersonLink | null) => void): () => void
     } else if (!isInCard(event.target)) hide();
     isHeld = false;
   });
-  // A focus may scroll the page before its card shows.
+  // Focus may scroll the page before its card shows, so only a visible card is hidden.
   listen('scroll', () => {
     if (shown) hide();
   });

@@ -7,9 +7,9 @@ export interface PastQuestion {
 }
 
 /**
- * Asks whether a date is meant that has passed: more often it is a slip.
- * @param date ISO 8601; null of none
- * @param before what stood there when the form opened, which is not asked about
+ * Asks for confirmation of a past date, because it is usually a slip.
+ * @param date ISO 8601; null if there is none
+ * @param before value when the form opened, which is not asked about
  * @param verb of the button that says yes
  * @returns whether to go on
  */

@@ -1,26 +1,26 @@
 import type { Target } from '#contract/features/feed/types.ts';
 import type { PublishingTexts } from './texts.ts';
 
-/** Who sees something, as its form asks: which kinds of places, and which ones of them. @spec 1§3 Event */
+/** Audience chosen in a form: the kinds of places, and the places themselves. @spec 1§3 Event */
 export interface Audience {
-  /** The main feed: everybody. */
+  /** Main feed, visible to everyone. */
   Home: boolean;
   ByGroups: boolean;
   ByAreas: boolean;
-  /** What is chosen of groups and areas; those of a kind that is not asked for do not count. */
+  /** Chosen groups and areas; those of a kind that is switched off do not count. */
   Group: Target[];
 }
 
-/** The places of something, as the wire has them. */
+/** Places of a publication, as in the API. */
 export interface Places {
   Home: boolean;
   Group: readonly Target[];
 }
 
-/** Of something new: everybody, in the main feed. */
+/** Audience of a new publication: everyone, in the main feed. */
 export const NEW_AUDIENCE: Audience = { Home: true, ByGroups: false, ByAreas: false, Group: [] };
 
-/** Of something that exists, or that was started in a place. */
+/** Returns the audience of an existing publication, or of one started in a place. */
 export const audienceOf = ({ Home, Group }: Places): Audience => ({
   Home,
   ByGroups: Group.some(({ Type }) => Type === 'group'),
@@ -28,24 +28,24 @@ export const audienceOf = ({ Home, Group }: Places): Audience => ({
   Group: Group.map(({ Type, Id }) => ({ Type, Id })),
 });
 
-/** What is sent of it, always in the same order. */
+/** Returns the places to send, always in the same order. */
 export function placesOf({ Home, ByGroups, ByAreas, Group }: Audience): { Home: boolean; Group: Target[] } {
   const isAsked = { group: ByGroups, area: ByAreas };
   const targets = Group.filter(({ Type }) => isAsked[Type]);
   return { Home, Group: targets.toSorted((one, other) => one.Type.localeCompare(other.Type) || one.Id - other.Id) };
 }
 
-/** True when it is shown anywhere at all. */
+/** Whether it is published in at least one place. */
 export function isSomewhere(audience: Audience): boolean {
   const { Home, Group } = placesOf(audience);
   return Home || Group.length > 0;
 }
 
-/** True when both name the same places. */
+/** Whether both name the same places. */
 export const isSameAudience = (one: Audience, other: Audience): boolean =>
   JSON.stringify(placesOf(one)) === JSON.stringify(placesOf(other));
 
-/** The audience without the groups and areas that are not, or no longer, among one's own. */
+/** Removes groups and areas of which the author is not, or no longer, a member. */
 export function ownAudience(
   audience: Audience,
   groups: readonly { readonly Id: number }[],
@@ -55,7 +55,7 @@ export function ownAudience(
   return { ...audience, Group: audience.Group.filter(({ Type, Id }) => own[Type].has(Id)) };
 }
 
-/** What is missing, or undefined. @spec 1§5 Event and news forms */
+/** Returns the error message for a missing choice, or undefined. @spec 1§5 Event and news forms */
 export function audienceError(audience: Audience, text: PublishingTexts): string | undefined {
   const { Home, ByGroups, ByAreas, Group } = audience;
   if (!Home && !ByGroups && !ByAreas) return text.optionRequired;
@@ -64,7 +64,7 @@ export function audienceError(audience: Audience, text: PublishingTexts): string
   return undefined;
 }
 
-/** True of what a draft may have kept as its audience. */
+/** Whether a value from a draft is an audience. */
 export function isAudience(value: unknown): value is Audience {
   if (!isRecord(value)) return false;
   const { Home, ByGroups, ByAreas, Group } = value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareWords } from './compare-words.ts';
 
-/** `[-gone-]` and `{+new+}`. */
+/** Formats runs as `[-gone-]` and `{+new+}`. */
 const shown = (before: string, after: string): string =>
   compareWords(before, after)
     .map(run => ({ both: run.text, before: `[-${run.text}-]`, after: `{+${run.text}+}` })[run.in])

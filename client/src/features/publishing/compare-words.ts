@@ -1,15 +1,15 @@
-/** A run of words that both texts have, or one of them alone. */
+/** Run of words that both texts contain, or only one of them. */
 export interface Run {
   in: 'both' | 'before' | 'after';
   text: string;
 }
 
-/** Words that one text may have and the other not, at most: what differs more is shown as another text. @assumed */
+/** Largest number of differing words; beyond it, the texts are shown as entirely different. @assumed */
 const DIFFERENT_MAX = 1_500;
 
 /**
- * What two texts have in common and what not, word by word (Myers, 'An O(ND) Difference Algorithm'). It takes time and memory by how
- * much differs, so of more than `DIFFERENT_MAX` words the whole middle is another.
+ * Compares two texts word by word (Myers, 'An O(ND) Difference Algorithm'). Time and memory grow with the number of
+ * differences. Beyond `DIFFERENT_MAX` words the whole middle counts as different.
  */
 export function compareWords(before: string, after: string): Run[] {
   const [one, other] = [wordsOf(before), wordsOf(after)];
@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
 
 const asRuns = (where: Run['in'], words: readonly string[]): Run[] => words.map(text => ({ in: where, text }));
 
-/** One run for neighbours of a kind. */
+/** Merges neighbouring runs of the same kind. */
 function joined(runs: readonly Run[]): Run[] {
   const found: Run[] = [];
   for (const run of runs) {
@@ -40,9 +40,9 @@ function joined(runs: readonly Run[]): Run[] {
   return found;
 }
 
-/** Null where too much differs. */
+/** Returns the shortest edit, or null if too many words differ. */
 function shortestEdit(one: readonly string[], other: readonly string[]): Run[] | null {
-  /** How far into `one` each diagonal comes, by how many words differ. */
+  /** Furthest position in `one` of each diagonal, by the number of differing words. */
   const trace: Map<number, number>[] = [];
   let reached = new Map([[1, 0]]);
   for (let different = 0; different <= Math.min(one.length + other.length, DIFFERENT_MAX); different++) {

@@ -3,17 +3,17 @@ import type { ListName } from '#contract/features/index.ts';
 import type { SharedDraft, SharedDraftBody } from '#contract/features/publishing/types.ts';
 import { api } from '../../api/api.ts';
 
-/** Lists of shared drafts. */
+/** Name of a list of shared drafts. */
 export type DraftList = Extract<ListName, `${string}Drafts`>;
 
-/** A draft of which only its name, its cover and its editors are looked at. */
+/** Draft of which only the name, the cover and the editors are used. */
 export type AnyDraft = SharedDraft<object>;
 
 interface OfList {
   list: DraftList;
 }
 
-/** What administrators of a kind write together. */
+/** Endpoints of the drafts that administrators share. */
 export const draftsApi = api.injectEndpoints({
   endpoints: build => ({
     listDrafts: build.query<AnyDraft[], DraftList>({

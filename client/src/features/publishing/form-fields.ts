@@ -4,23 +4,23 @@ import { isAudience, type Audience } from './audience.ts';
 import type { Addressed } from './publication-body.ts';
 import { isFlag, isNumberOrNull, isText, isTextOrNull, type Shape } from './publication-draft.ts';
 
-/** How a form holds one value of what is published. */
+/** Description of how a form holds one value of a publication. */
 export interface FormField<Stored, Value, Sent> {
-  /** In the form of something new. */
+  /** Initial value in the form of something new. */
   initial: Value;
-  /** What a draft may have kept of it. */
+  /** Whether a value from a draft is valid for the field. */
   isValue: (value: unknown) => value is Value;
-  /** In the form of something that is edited. */
+  /** Returns the form value when something is edited. */
   read(stored: Stored): Value;
   sent(value: Value): Sent;
-  /** How another person's value is said beside the field; absent of what is chosen from a list. */
+  /** Kind of text in which another person's value is shown beside the field; absent for choices from a list. */
   said?: Said;
 }
 
-/** What a value is that can be said in words. */
+/** Kind of value that can be put in words. */
 export type Said = 'words' | 'html' | 'moment' | 'city';
 
-/** Words, which are sent without blanks around them. */
+/** Text field, trimmed before it is sent. */
 export const words: FormField<string | null, string, string> = {
   initial: '',
   isValue: isText,
@@ -29,7 +29,7 @@ export const words: FormField<string | null, string, string> = {
   said: 'words',
 };
 
-/** One of the words in a list, or '', which the schema refuses. */
+/** Choice from a list of words, or '', which the schema refuses. */
 export const choice = <Choice extends string>(): FormField<Choice, string, Choice> => ({
   initial: '',
   isValue: isText,
@@ -37,7 +37,7 @@ export const choice = <Choice extends string>(): FormField<Choice, string, Choic
   sent: value => value as Choice,
 });
 
-/** A number as it is typed; what is none is not a number, which the schema refuses. */
+/** Number as typed; invalid input becomes NaN, which the schema refuses. */
 export const typedNumber: FormField<number | null, string, number | null> = {
   initial: '',
   isValue: isText,
@@ -46,7 +46,7 @@ export const typedNumber: FormField<number | null, string, number | null> = {
   said: 'words',
 };
 
-/** One of the numbers in a list as its text, or '', which the schema refuses. */
+/** Choice from a list of numbers, kept as text; '' is refused by the schema. */
 export const numberChoice: FormField<number | null, string, number> = {
   initial: '',
   isValue: isText,
@@ -54,7 +54,7 @@ export const numberChoice: FormField<number | null, string, number> = {
   sent: value => (value === '' ? Number.NaN : Number(value)),
 };
 
-/** A municipality by its id, or null, which the schema refuses. */
+/** Municipality id, or null, which the schema refuses. */
 export const city: FormField<number, number | null, number> = {
   initial: null,
   isValue: isNumberOrNull,
@@ -70,7 +70,7 @@ export const flag: FormField<boolean, boolean, boolean> = {
   sent: value => value,
 };
 
-/** ISO 8601 in UTC, as the fields for dates write it; null of none, '' of one that is being typed. */
+/** Date and time in ISO 8601 in UTC, as date fields write it; null if empty, '' while it is being typed. */
 export const instant: FormField<string | null, string | null, string | null> = {
   initial: null,
   isValue: isTextOrNull,
@@ -79,13 +79,13 @@ export const instant: FormField<string | null, string | null, string | null> = {
   said: 'moment',
 };
 
-/** The same of one that has to be there: the schema refuses what is missing, and tells it from what is half typed. */
+/** Required date and time. The schema refuses a missing one, and distinguishes it from a half-typed one. */
 export const requiredInstant: FormField<string, string | null, string> = {
   ...instant,
   sent: value => value as string,
 };
 
-/** Canonical HTML. */
+/** Formatted text as canonical HTML. */
 export const content: FormField<string, string, string> = {
   initial: '',
   isValue: isText,
@@ -96,30 +96,30 @@ export const content: FormField<string, string, string> = {
 
 type FormFields = Readonly<Record<string, FormField<unknown, unknown, unknown>>>;
 
-/** What the form holds beside the files. */
+/** Values of the form, apart from the files. */
 export type ValuesOf<Fields extends FormFields> = {
   -readonly [Name in keyof Fields]: Fields[Name]['initial'];
 } & Addressed;
 type StoredOf<Fields extends FormFields> = { [Name in keyof Fields]: Parameters<Fields[Name]['read']>[0] };
 type SentOf<Fields extends FormFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]['sent']> };
 
-/** What `usePublicationForm` asks of the values of a form. */
+/** Description of a form's values for `usePublicationForm`. */
 export interface PublicationValues<Row, Values extends Addressed, Written> {
-  /** Names in the order in which they stand, so that the first error is the topmost. */
+  /** Field names in display order, so that the first error is the topmost. */
   fields: readonly (keyof Values & string)[];
-  /** What each value may be in a draft. */
+  /** Checks of each value as read from a draft. */
   shape: Shape<Values>;
-  /** Of something new. */
+  /** Returns the values of a new publication. */
   newValues: (audience: Audience) => Values;
-  /** Of something that is edited. */
+  /** Returns the values of a publication being edited. */
   valuesOf: (row: Row, audience: Audience) => Values;
-  /** What is sent of them. @param before what stood when the form opened */
+  /** Returns the fields to send. @param before values when the form opened */
   writtenOf: (values: Values, before: Values) => Written;
-  /** How each is said beside its field, where it can be. */
+  /** Kinds of text of the fields whose values can be shown in words. */
   said: Readonly<Partial<Record<string, Said>>>;
 }
 
-/** A form of these fields, in the order in which they stand, and of whom it is for. */
+/** Builds the description of a form from its fields, in display order, and its audience. */
 export function formFields<Fields extends FormFields>(
   fields: Fields,
 ): PublicationValues<StoredOf<Fields>, ValuesOf<Fields>, SentOf<Fields>> {

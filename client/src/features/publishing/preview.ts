@@ -5,7 +5,7 @@ import { type UploadEntry } from '../files/public-forms.ts';
 import { addressedContent } from '../richtext/public.ts';
 import { useViewer } from '../session/public.ts';
 
-/** What colleagues have done with something that nobody has read: nothing. */
+/** Fields of a publication that nobody has read yet, so without reactions or comments. */
 export const UNPUBLISHED = {
   CommentCount: 0,
   Reported: false,
@@ -20,25 +20,25 @@ export const UNPUBLISHED = {
   Applause: [],
 };
 
-/** What is being written, as a reader is shown it. @param content canonical HTML */
+/** Returns the publication being written as a reader sees it. @param content canonical HTML */
 export function usePreviewed(content: string, files: readonly UploadEntry[]) {
   const viewer = useViewer();
   return {
-    /** With addresses, once they are known. */
+    /** Content with file addresses, once they are known. */
     html: useAddressed(content),
-    /** Its cover. */
+    /** Cover photo. */
     Attachments: files.slice(0, 1).map(coverOf),
-    /** Whoever writes something new. */
+    /** Author of a new publication: the viewer. */
     author: { Id: viewer.id, Title: viewer.name, Foto: viewer.photo, AreaName: viewer.areaName ?? '' },
   };
 }
 
-/** A content, once it is known where its files are shown from. */
+/** Returns the content with file addresses, once they are known. */
 function useAddressed(content: string): string {
   const [html, setHtml] = useState('');
   useEffect(() => {
     let isShown = true;
-    // One that is gone is left out, as it would be for a reader.
+    // A deleted file is left out, as it would be for a reader.
     const addressOf = (file: string) => freshAddress(file).catch(() => null);
     void addressedContent(content, addressOf).then(addressed => isShown && setHtml(addressed));
     return () => {

@@ -1,4 +1,7 @@
-/** What the forms of features that publish share. Only such forms import it: it is fetched with the first of them. */
+/**
+ * Exports for the forms of publishing features. Only such forms import this module, which is fetched with the first of
+ * them.
+ */
 export { askOfPast } from './ask-of-past.ts';
 export { audienceOf, NEW_AUDIENCE, placesOf, type Audience } from './audience.ts';
 export { AuthorLine } from './components/author-line.tsx';

@@ -3,12 +3,12 @@ import { attachmentsOf } from '../files/public-forms.ts';
 import { placesOf, type Audience } from './audience.ts';
 import type { PublicationContent } from './publication-draft.ts';
 
-/** What the values of every publication have. */
+/** Value that every publication form has. */
 export interface Addressed {
   Audience: Audience;
 }
 
-/** What every publication sends beside its own words. */
+/** Fields that every publication sends beside its own. */
 export interface PublishedPart {
   Attachments?: AttachmentInput[];
   Home?: boolean;
@@ -16,14 +16,14 @@ export interface PublishedPart {
 }
 
 export interface BodyOptions<Values, Written> {
-  /** What a feature's own fields send. */
+  /** Returns the fields of a feature to send. */
   writtenOf: (values: Values) => Written;
   hasFiles: boolean;
-  /** False once where it is seen may not be changed any more: it is then left out, which keeps it. */
+  /** False once the audience can no longer change; it is then left out, which keeps it. */
   isAudienceOpen: boolean;
 }
 
-/** What is sent of a publication. */
+/** Returns the request body of a publication. */
 export const publicationBody = <Values extends Addressed, Written>(
   { values, files }: PublicationContent<Values>,
   { writtenOf, hasFiles, isAudienceOpen }: BodyOptions<Values, Written>,

@@ -10,7 +10,7 @@ const entry = { key: 'k', kind: 'photo', name: 'a.png', bytes: 9, preview: null,
 const ready = { ...entry, state: { step: 'ready', id: 'f1' } } as const;
 const values: Values = { Title: 'Bicicleta' };
 const isDraft = isDraftOf<Values>({ Title: isText });
-/** What comes out of the browser's storage. */
+/** Returns a value as read back from the browser's storage. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('keeps the words, and the photos that have arrived', () => {

@@ -1,27 +1,27 @@
 import type { Draft } from '../../lib/drafts.ts';
 import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public-forms.ts';
 
-/** Everything that is saved together. */
+/** Values and files of a form, which are saved together. */
 export interface PublicationContent<Values> {
   values: Values;
   files: readonly UploadEntry[];
 }
 
-/** Something that is being written: the words, and the files that the server has already. */
+/** Draft of a publication: its values, and the files already on the server. */
 export interface PublicationDraft<Values> {
   values: Values;
   files: DraftFile[];
-  /** What stood when it was begun; absent of something new. */
+  /** Saved state when the draft was begun; absent for something new. */
   base?: Omit<PublicationDraft<Values>, 'base'>;
 }
 
-/** A draft as the form takes it up again. */
+/** Draft as the form restores it. */
 export interface RecoveredDraft<Values> {
   content: PublicationContent<Values>;
   base: PublicationContent<Values> | null;
 }
 
-/** What each value of a form may be, by its name. An earlier version of the product may have kept a draft of another shape. */
+/** Check of each form value, by name. An earlier version of the product may have stored a draft of another shape. */
 export type Shape<Values> = { readonly [Name in keyof Values]: (value: unknown) => value is Values[Name] };
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
@@ -30,19 +30,19 @@ export const isTexts = (value: unknown): value is string[] => Array.isArray(valu
 export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 export const isNumberOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number';
 
-/** Under which name a draft is kept: one for a new one, and one for each that is being edited. */
+/** Returns the storage name of a draft: one for a new publication, and one for each being edited. */
 export const draftKind = (name: string, id: number | null): string => (id === null ? name : `${name}-edit.${id}`);
 
 /**
- * What to keep; files that are still on their way can't be.
- * @param base what stood when it was begun, or null of something new
+ * Returns the draft to store; files still uploading are left out.
+ * @param base saved state when it was begun, or null for something new
  */
 export const toDraft = <Values>(
   { values, files }: PublicationContent<Values>,
   base: PublicationContent<Values> | null = null,
 ): PublicationDraft<Values> => ({ values, files: draftFilesOf(files), ...(base && { base: toDraft(base) }) });
 
-/** What was kept, without the files that the server has swept away since. @param now in milliseconds */
+/** Restores a stored draft, without files that the server has deleted since. @param now in milliseconds */
 export const fromDraft = <Values>(
   { value, savedAt }: Draft<PublicationDraft<Values>>,
   now: number,
@@ -54,7 +54,7 @@ export const fromDraft = <Values>(
   return { content: contentOf(value), base: value.base ? contentOf(value.base) : null };
 };
 
-/** Whether something is a draft whose values have this shape. */
+/** Returns a check of whether a value is a draft of this shape. */
 export const isDraftOf =
   <Values extends object>(shape: Shape<Values>) =>
   (value: unknown): value is PublicationDraft<Values> => {

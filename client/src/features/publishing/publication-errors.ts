@@ -5,16 +5,18 @@ import type { PublishingTexts } from './texts.ts';
 
 export interface PublicationCheck<Field extends string> {
   fields: readonly Field[];
-  /** The contract's, of the body. */
+  /** Schema of the request body, from the contract. */
   schema: AnyObjectSchema;
-  /** What the contract's rules say beside it, by the clock. */
+  /** Errors of the contract's time-dependent rules. */
   faults?: FieldErrors<Field> | undefined;
-  /** Null of one that may not be changed any more. */
+  /** Audience; null if it can no longer change. */
   audience: Audience | null;
   text: PublishingTexts;
 }
 
-/** What the server would refuse of a publication, in its own words, field by field. Its audience is shown at `Group`. */
+/**
+ * Returns the errors that the server would report, by field and in its own words. The audience's error is at `Group`.
+ */
 export async function publicationErrors<Field extends string>(
   body: object,
   { fields, schema, faults, audience, text }: PublicationCheck<Field>,

@@ -3,21 +3,21 @@ import type { ListItem } from '#contract/api/lists.ts';
 import type { Version, WholeVersion } from '#contract/features/publishing/types.ts';
 import { api } from '../../api/api.ts';
 
-/** A publication whose versions are kept. */
+/** Publication whose versions are kept. */
 export interface Versioned {
-  /** Its list, under whose address they are. */
+  /** List of the publication, whose address precedes that of the versions. */
   list: string;
   id: number;
 }
 
 const publishingQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** How many people something published there would reach. */
+    /** Number of people that a publication with this audience would reach. */
     getAudienceCount: build.query<number, AudienceInput>({
       query: input => ({ url: '/Flx_Feed/audience', method: 'POST', data: input }),
       transformResponse: (answer: { Count: number }) => answer.Count,
     }),
-    /** What stood in it, newest first; none before its first edit. */
+    /** Earlier versions, newest first; none before the first edit. */
     listVersions: build.query<Version[], Versioned>({
       query: ({ list, id }) => ({ url: `/${list}/${id}/versions` }),
       transformResponse: (answer: { results: Version[] }) => answer.results,

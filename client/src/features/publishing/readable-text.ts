@@ -1,8 +1,8 @@
 const BLOCKS = 'p, h2, h3, li, blockquote, tr, hr, img, video';
 
 /**
- * The words of a rich text, a line for each of its paragraphs, as two of them are compared.
- * @param media what stands for a picture or video, by its description
+ * Returns the plain text of a rich text for comparison, one line per paragraph.
+ * @param media returns the text for a picture or video, given its description
  */
 export function readableText(html: string, media: Record<'picture' | 'video', (alt: string) => string>): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -2,20 +2,20 @@ import { rebaseValues } from '../../lib/rebase-values.ts';
 import { attachmentsOf } from '../files/public-forms.ts';
 import type { PublicationContent } from './publication-draft.ts';
 
-/** Where a value of the form stands, or its files. */
+/** Name of a form value, or of the files. */
 export type Part<Values> = (keyof Values & string) | 'Attachments';
 
-/** What is left of an edit after somebody else's was saved first. */
+/** Result of an edit after another person's edit was saved first. */
 export interface Rebased<Values> {
-  /** What the form shows now: what its writer has changed, else what the other one did. */
+  /** Content that the form now shows: the author's own changes, otherwise the other person's. */
   content: PublicationContent<Values>;
-  /** What the other one changed and the writer did not. */
+  /** Parts that only the other person changed. */
   taken: Part<Values>[];
-  /** What both changed, each in another way: the writer's stays. */
+  /** Parts that both changed differently; the author's value stays. */
   both: Part<Values>[];
 }
 
-/** Puts an edit upon what stands meanwhile, its files as one value (`rebaseValues`). */
+/** Applies an edit on top of the version saved meanwhile, with the files as one value (`rebaseValues`). */
 export function rebase<Values extends object>(
   mine: PublicationContent<Values>,
   before: PublicationContent<Values>,
@@ -25,6 +25,6 @@ export function rebase<Values extends object>(
   const { values, taken, both } = rebaseValues(whole(mine), whole(before), whole(theirs));
   const { Attachments: _attached, ...rest } = values;
   const files = taken.includes('Attachments') ? theirs.files : mine.files;
-  // What is left without the files is what the form holds.
+  // The rest, without the files, are the form values.
   return { content: { values: rest as unknown as Values, files }, taken, both };
 }

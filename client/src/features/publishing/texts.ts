@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type PublishingTexts = Translation<typeof publishing>;
 
-/** The texts of publications, in the language in use. */
+/** Returns the texts of publications in the current language. */
 export const usePublishingTexts = featureTexts<PublishingTexts>(
   publishing,
   async () => (await import('#contract/i18n/en-US/publishing.ts')).publishing,

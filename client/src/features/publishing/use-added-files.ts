@@ -2,20 +2,23 @@ import { useState } from 'react';
 import type { UploadPath } from '../files/public.ts';
 import type { UploadLimits, Uploads } from '../files/public-forms.ts';
 
-/** The files that something takes. */
+/** Options for the files that a form accepts. */
 export interface FileOptions {
   list: UploadPath['list'];
   limits: UploadLimits;
-  /** What to say of files that were left out. */
+  /** Messages about files that were left out. */
   says: {
-    /** There was no room. */
+    /** Message if there was no room. */
     exceeded: string;
-    /** They are of another kind. @param names 'a.exe, b.zip' */
+    /** Message if files are of another kind. @param names 'a.exe, b.zip' */
     refused: (names: string) => string;
   };
 }
 
-/** What takes photos alone. @param max how many @param exceeded what is said of more @param refused what is said of other files */
+/**
+ * Returns options for a form that accepts only photos. @param max number of photos @param exceeded message if there are
+ * more @param refused message about other files
+ */
 export const photosAlone = (
   list: FileOptions['list'],
   max: number,
@@ -27,7 +30,7 @@ export const photosAlone = (
   says: { exceeded, refused: () => refused },
 });
 
-/** Adds files, and says which ones were left out. */
+/** Returns a function that adds files, and a notice of the files left out. */
 export function useAddedFiles(uploads: Uploads, says: FileOptions['says'] | null) {
   const [notice, notify] = useState<string | null>(null);
   const addFiles = (files: readonly File[]) => {

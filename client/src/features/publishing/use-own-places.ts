@@ -8,13 +8,16 @@ import { isSameAudience, ownAudience, placesOf, type Audience } from './audience
 export interface AudienceProps {
   value: Audience;
   onChange: (audience: Audience) => void;
-  /** Where it is published already: that may stay, or be taken out, also by an editor who does not belong there. Null for something new. */
+  /**
+   * Places where it is already published. They may stay or be removed, even by an editor who is not a member. Null for
+   * something new.
+   */
   publishedIn: readonly NamedTarget[] | null;
-  /** True for who writes to every area and every public group. */
+  /** True for a viewer who may write to every area and every public group. */
   everyPlace?: boolean | undefined;
 }
 
-/** Names the groups and areas of an audience: 'Ciclistas', 'Ciclistas y 2 más'. */
+/** Returns a function that names the groups and areas of an audience: 'Ciclistas', 'Ciclistas y 2 más'. */
 export function usePlaceNames(): (audience: Audience) => string {
   const groups = useListOwnGroupsQuery();
   const areas = useListOwnAreasQuery();
@@ -27,8 +30,8 @@ export function usePlaceNames(): (audience: Audience) => string {
 }
 
 /**
- * The groups and areas that may be chosen: one's own, those where it is published and, for who writes to every place, those that they chose; `others`
- * are the rest of these. A new audience lets go of all others.
+ * Returns the selectable groups and areas: the viewer's own, those of the publication and, with the right to every
+ * place, those already chosen; `others` are the remaining ones. A new audience drops all places not listed.
  */
 export function useOwnPlaces({ value, onChange, publishedIn, everyPlace = false }: AudienceProps) {
   const own = { group: useListOwnGroupsQuery(), area: useListOwnAreasQuery() };
@@ -40,7 +43,7 @@ export function useOwnPlaces({ value, onChange, publishedIn, everyPlace = false 
   const groups = own.group.data;
   const areas = own.area.data;
   useEffect(() => {
-    // A draft may name a group that its writer has left since; there is no box to take it out with.
+    // A draft may name a group that its author has left since, and no checkbox could remove it.
     const kept = isOwnAlone && groups && areas && ownAudience(value, groups, areas);
     if (kept && !isSameAudience(kept, value)) onChange(kept);
   }, [groups, areas, isOwnAlone, value, onChange]);

@@ -20,7 +20,7 @@ const edit = vi.fn();
 const ask = vi.fn();
 const schema = object({ Title: string().required('Falta el título') });
 
-/** A form of two fields, as a feature declares it. */
+/** Form of two fields, as a feature declares it. */
 function Form({
   edited,
   title = '',
@@ -77,7 +77,7 @@ function Form({
   );
 }
 
-/** A draft that others write too. */
+/** Returns the options of a draft that others write too. */
 const SHARED = (title: string) => ({
   list: 'Flx_NewsDrafts' as const,
   opened: {
@@ -146,7 +146,7 @@ test('shows the server’s refusal at its field, and tries the same body again u
   await screen.type('Título', 'Bicicleta');
   await screen.press('Publicar');
   expect(screen.text()).toContain('Precio Muy cara');
-  // The field says it, and nothing says it again.
+  // The field shows the error, so it is not repeated elsewhere.
   expect(screen.text()).not.toContain('No se guardó.');
   expect(document.activeElement?.getAttribute('name')).toBe('Price');
   expect(kept()).toMatchObject({ values: { Title: 'Bicicleta' } });
@@ -215,11 +215,11 @@ test('puts what was typed upon what somebody else saved meanwhile, and sends it 
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.field('Título').value).toBe('Bici azul');
   expect(screen.field('Precio').value).toBe('50');
-  // Said once, with what the other one wrote.
+  // Shown once, with the other person's text.
   expect(screen.text()).not.toContain('No se guardó.');
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   expect(screen.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio, Visibilidad.');
-  // What it was put into can be taken out again.
+  // The group that the other person added can be removed again.
   expect(screen.text()).toContain('Ciclistas');
   expect(screen.text()).toContain('Título: la otra persona puso «Bici roja».');
   await screen.press('Usar lo suyo: Título');

@@ -25,49 +25,49 @@ import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 import { contentOfDraft, useSharedDraft, type SharedDraftOptions } from './use-shared-draft.ts';
 import { usePublishingTexts } from './texts.ts';
 
-/** What the engine knows of a publication that is being edited. */
+/** Fields that the form engine needs of a publication being edited. */
 export interface Edited extends Places {
   Group: readonly NamedTarget[];
   Id: number;
-  /** Null of what was never edited. */
+  /** Null if it was never edited. */
   EditionDate: string | null;
   Attachments: readonly Attachment[];
-  /** Absent of what stays where it was published. */
+  /** Absent if the audience can't change. */
   CanEditVisibility?: boolean;
 }
 
-/** Where a message may stand. */
+/** Field at which a message may be shown. */
 type FieldOf<Values> = (keyof Values & string) | 'Attachments' | 'Group';
 
-/** What a feature that publishes says of its form. */
+/** Options by which a publishing feature describes its form. */
 export interface PublicationOptions<
   Row extends Edited,
   Values extends Addressed,
   Written,
   Fields extends object = object,
 > extends PublicationValues<Row, Values, Written> {
-  /** What is edited, or null of something new. */
+  /** Publication being edited, or null for a new one. */
   edited: Row | null;
-  /** What each value is called, and the files where there are any. */
+  /** Labels of the values, and of the files if there are any. */
   labels: Readonly<Record<Exclude<keyof Values & string, 'Audience'>, string> & { Attachments?: string }>;
-  /** Whom something new is for, unless its writer chooses another: everybody. */
+  /** Default audience of a new publication; everyone if absent. */
   audience?: Audience | undefined;
-  /** Under which name drafts are kept. */
+  /** Name under which drafts are stored. */
   draft: string;
-  /** Where others write something new too: what is kept on this device, or sent, is put upon what they have saved since. */
+  /** Draft shared with others. Local drafts and sent changes are applied on top of its latest saved version. */
   shared?: SharedDraftOptions<Values, Fields>;
-  /** What a value is called that was chosen from a list. */
+  /** Returns the name of a value chosen from a list. */
   nameOf?: (field: string, value: unknown) => string | undefined;
-  /** Whether the form shows a value beside the others: all of them, unless said. */
+  /** Whether the form shows a value, given the others; by default it shows all. */
   isShown?: (name: string, values: Values) => boolean;
-  /** Null of what takes none. */
+  /** File options; null if no files are accepted. */
   files: FileOptions | null;
   schema: AnyObjectSchema;
-  /** What the contract's rules say beside it. */
+  /** Returns the errors of the contract's further rules. */
   faultsOf?: (values: Values, now: Date) => FieldErrors<NoInfer<FieldOf<Values>>>;
   /**
-   * Asks what only its writer knows, once nothing is wrong; it is sent if they say yes.
-   * @param published what stands; null of something new, also where a draft of it has been saved
+   * Asks the author for confirmation once there are no errors; sends only on yes.
+   * @param published saved values; null for something new, even if a draft of it has been saved
    */
   ask?: (values: Values, published: Values | null) => Promise<boolean>;
   create: (args: { fields: Written & PublishedPart; idempotencyKey: string }) => PromiseLike<Outcome>;
@@ -75,17 +75,17 @@ export interface PublicationOptions<
     id: number;
     fields: Written & PublishedPart & { EditionDate: string | null };
   }) => PromiseLike<Outcome>;
-  /** What is said when it did not work, where that is not that it was not saved. */
+  /** Message on failure; by default that it was not saved. */
   failed?: string;
-  /** What is said in passing of something new once it stands. */
+  /** Returns the toast for a newly published item. */
   publishedOf: (values: Values) => string;
   onClose: () => void;
 }
 
-/** Of what takes no files: the place is never used. */
+/** Options of a form without files; the upload path is never used. */
 const NO_FILES = { list: 'Flx_Posts', limits: { media: 0, documents: 0, kinds: [] }, says: null } as const;
 
-/** What the form of a publication knows and does. What is typed is kept on this device until the server has said yes. */
+/** Returns the state and actions of a publication form. Typed text is kept on this device until the server confirms. */
 export function usePublicationForm<
   Row extends Edited,
   Values extends FormikValues & Addressed,
@@ -98,7 +98,7 @@ export function usePublicationForm<
   const text = usePublishingTexts();
   const isNew = edited === null;
   const isAudienceOpen = isNew || edited.CanEditVisibility === true;
-  // What stood when the form opened, whatever arrives meanwhile, until the server says that it stands no more.
+  // Saved state when the form opened. It ignores updates until the server reports a conflict.
   const [before, setBefore] = useState(() => contentBefore(options));
   const [seen, setSeen] = useState<Pick<Edited, 'EditionDate' | 'Group'> | null>(edited);
   const { draft, see, catchUp } = useSharedDraft(options.shared);
@@ -110,7 +110,7 @@ export function usePublicationForm<
     hasFiles: files !== null,
     isAudienceOpen,
   };
-  // A place that was chosen, without a word, is nothing to keep.
+  // A chosen audience without any text is not worth a draft.
   const isSame = (one: PublicationContent<Values>) =>
     isSamePublication(one, before, { ...bodyOptions, isAudienceOpen: isAudienceOpen && !isNew });
   const kind = draftKind(draft ? `${options.draft}-draft.${draft.Id}` : options.draft, edited?.Id ?? null);
@@ -124,7 +124,7 @@ export function usePublicationForm<
   const [edition, setEdition] = useState(0);
   const [isContentBusy, setContentBusy] = useState(false);
 
-  /** What was written is on the server. */
+  /** Drops the local draft and closes, once the server has saved it. */
   const finish = () => {
     dropDraft(viewer.id, kind);
     onClose();
@@ -150,7 +150,7 @@ export function usePublicationForm<
         const theirs = outcome.error === undefined ? null : await catchUp();
         if (!theirs) return outcome;
         takeUpDraft(theirs);
-        // Of which field the server said it is of no use any more.
+        // After a conflict, the server's field errors no longer apply.
         return { error: { status: 409 }, isSaid: true };
       }
       const outcome = await options.edit({
@@ -170,7 +170,7 @@ export function usePublicationForm<
     onDone: finish,
   });
   const content = { values: form.values, files: uploads.entries };
-  /** Shows other values or files in the form; whatever keeps words of its own begins anew with them. */
+  /** Shows other values or files in the form; components with text of their own are remounted. */
   const put = (values: Partial<Values>, shown: readonly UploadEntry[] = uploads.entries) => {
     form.change(values);
     if (shown !== uploads.entries) uploads.restore(shown);
@@ -183,7 +183,7 @@ export function usePublicationForm<
     exchange,
   } = useMeanwhile(recovered && { recovered, stands: wholeOf(before) });
   const meanwhile = known && shownOf(known, part => isShown(part, form.values));
-  /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
+  /** Applies the typed changes on top of another person's saved version, and shows the differences. */
   const takeUp = (theirs: PublicationContent<Values>) => {
     const rebased = rebase(content, before, theirs);
     setBefore(theirs);
@@ -196,7 +196,7 @@ export function usePublicationForm<
   const isChanged = !isSame(content);
   useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew && !draft ? null : before) : null);
   const wait = isContentBusy ? ('uploading' as const) : waitOf(uploads.entries);
-  /** A draft has the words and what the server has; what has not arrived is lost. */
+  /** Asks before leaving if uploads would be lost; a draft keeps only the text and the files already on the server. */
   const leave = async (go: () => void): Promise<void> => {
     const isLosing = wait === 'uploading' || wait === 'failed';
     if (!isLosing || (await askToConfirm({ ...text.leaving, isDestructive: true }))) go();
@@ -213,11 +213,11 @@ export function usePublicationForm<
     }),
     box: <Name extends Parameters<typeof form.box>[0]>(name: Name) => ({ label: labelOf(name), ...form.box(name) }),
     uploads,
-    /** What is taken of files. */
+    /** Accepted files. */
     files: { list, limits, label: labelOf('Attachments') },
     failure: form.failure,
     notice,
-    /** What somebody else has saved meanwhile; null where nobody has. */
+    /** Changes that another person saved meanwhile; null if there are none. */
     meanwhile: meanwhile && {
       taken: meanwhile.taken.map(labelOf),
       clashes: meanwhile.clashes.map(clash => ({
@@ -228,7 +228,7 @@ export function usePublicationForm<
         isTaken: clash.isTaken,
         onExchange: () => {
           const { Attachments, ...changed } = exchange(clash, wholeOf(content));
-          put(changed as Partial<Values>, Attachments); // what is left without the files
+          put(changed as Partial<Values>, Attachments); // The remaining parts, without the files, are form values.
         },
       })),
       hasStoppedSaving: meanwhile.hasStoppedSaving,
@@ -238,44 +238,44 @@ export function usePublicationForm<
     addFiles,
     isNew,
     isRecovered: recovered !== null,
-    /** Another one each time that it starts again: whatever keeps words of its own has to begin anew with it. */
+    /** Number that changes each time the form restarts, so that components with text of their own are remounted. */
     edition,
-    /** Why the button waits. */
+    /** Reason why the button waits. */
     wait,
-    /** All is there and something would change. */
+    /** Whether all is complete and something would change. */
     isReady: form.isComplete && isChanged && wait === null,
-    /** Closes it, or goes on with something else; asks first when files would be lost. */
+    /** Closes the form or runs another action; asks first if files would be lost. */
     leave: (go = onClose) => void leave(go),
-    /** While something in the content is on its way. */
+    /** Sets whether something in the content is still uploading. */
     setContentBusy,
-    /** What ties the audience field to the form. */
+    /** Props that tie the audience field to the form. */
     audience: {
       value: form.values.Audience,
       error: form.errorOf('Group'),
-      // Also where the other one has put it.
+      // Includes the places that the other person added.
       publishedIn: seen && seen.Group,
       isOpen: isAudienceOpen,
-      // Every `Values` has this one.
+      // Safe, because every `Values` has this field.
       onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),
     },
     finish,
-    /** The draft that others write too; null where nobody does. */
+    /** Draft that others write too; null if there is none. */
     shared: options.shared
       ? {
           list: options.shared.list,
           draft,
-          /** Somebody else was faster: puts what was typed upon the draft as it is now. */
+          /** Applies the typed changes on top of the current version of the draft. */
           takeUp: (theirs: AnyDraft) => takeUpDraft(see(theirs)),
         }
       : null,
-    /** Puts other words and files in the place of those that are there, and says so; they are saved as if they had been typed. */
+    /** Replaces values and files, and shows a notice; they are saved as if they had been typed. */
     takeContent: (taken: Partial<Values>, shown: readonly UploadEntry[], says: string) => {
       put(taken, shown);
       notify(says);
     },
     submit: () => {
       if (wait) return;
-      // Nothing to send: it is as it was. @spec 1§4
+      // Nothing changed, so nothing is sent. @spec 1§4
       if (!isNew && !isChanged) onClose();
       else form.submit();
     },
@@ -290,13 +290,13 @@ export function usePublicationForm<
   };
 }
 
-/** What the contract's rules say of it at this moment. */
+/** Returns the current errors of the contract's rules. */
 const faultsNow = <Values, Faults>(
   { faultsOf }: { faultsOf?: (values: Values, now: Date) => Faults },
   values: Values,
 ) => faultsOf?.(values, new Date());
 
-/** Its files are one value of it. */
+/** Returns the values with the files as one of them. */
 const wholeOf = <Values extends object>({ values, files }: PublicationContent<Values>) => ({
   ...values,
   Attachments: files,
@@ -319,8 +319,9 @@ const contentOf = <Row extends Edited, Values>(
 });
 
 /**
- * The draft left here earlier, when it says more than what stands: put upon that, for it may have been edited since.
- * @param stands what stands now
+ * Returns the local draft if it differs from the saved state. The draft is applied on top of that state, which may have
+ * been edited since.
+ * @param `stands` current saved state
  */
 function recover<Values extends object>(
   owner: number,

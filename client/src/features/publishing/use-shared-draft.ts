@@ -5,29 +5,29 @@ import type { Audience } from './audience.ts';
 import { useLazyGetDraftQuery, type AnyDraft, type DraftList } from './drafts-api.ts';
 import type { PublicationContent } from './publication-draft.ts';
 
-/** A draft that others write too, which something new is made of. */
+/** Options of a draft shared with others, from which something new is made. */
 export interface SharedDraftOptions<Values, Fields extends object> {
   list: DraftList;
-  /** As it was opened; null of something that is no draft yet. */
+  /** Draft as opened; null if it is not saved as a draft yet. */
   opened: SharedDraft<Fields> | null;
-  /** @param audience whom it is for, which no draft says */
+  /** Returns the form values of a draft. @param audience chosen in the form, because drafts do not store it */
   valuesOf: (fields: Fields, audience: Audience) => Values;
 }
 
-/** What a draft holds, as a form shows it. */
+/** Returns the content of a draft as a form shows it. */
 export const contentOfDraft = <Values, Fields extends object>(
   { valuesOf }: SharedDraftOptions<Values, Fields>,
   { Fields: fields, Attachments }: SharedDraft<Fields>,
   audience: Audience,
 ): PublicationContent<Values> => ({ values: valuesOf(fields, audience), files: entriesOfAttachments(Attachments) });
 
-/** The draft as its writer has seen it last; null without one. */
+/** Returns the draft as its author last saw it; null if there is none. */
 export function useSharedDraft<Values, Fields extends object>(options: SharedDraftOptions<Values, Fields> | undefined) {
   const [draft, setDraft] = useState(options?.opened ?? null);
   const [read] = useLazyGetDraftQuery();
-  /** Its writer has seen this one now. */
+  /** Records this version as seen. */
   const see = (theirs: AnyDraft): SharedDraft<Fields> => {
-    // The list says what its drafts hold.
+    // The list determines the fields of its drafts.
     const seen = theirs as SharedDraft<Fields>;
     setDraft(seen);
     return seen;
@@ -35,7 +35,7 @@ export function useSharedDraft<Values, Fields extends object>(options: SharedDra
   return {
     draft,
     see,
-    /** What somebody else has saved since; null of nothing. It counts as seen. */
+    /** Returns the version that another person saved since, and records it as seen; null if there is none. */
     catchUp: async (): Promise<SharedDraft<Fields> | null> => {
       if (!options || !draft) return null;
       const { data } = await read({ list: options.list, id: draft.Id });

@@ -4,13 +4,13 @@ import { api } from '../../api/api.ts';
 
 const ratesApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The rates that loans are computed by: one of each type at most. @spec 2§3 Rate */
+    /** Rates that loans are computed with, at most one of each type. @spec 2§3 Rate */
     listEnabledRates: build.query<RateRow[], void>({
       query: () => ({ url: '/Tasas', params: { $filter: 'Enable eq 1' } }),
       transformResponse: ({ results }: ListPage<RateRow>) => results,
       providesTags: ['Tasas'],
     }),
-    /** Those of the last saves, the newest first, for those who save them. */
+    /** Rates of the last saves, newest first, for people who may save them. */
     listRates: build.query<RateRow[], void>({
       query: () => ({ url: '/Tasas' }),
       transformResponse: ({ results }: ListPage<RateRow>) => results,
@@ -18,7 +18,7 @@ const ratesApi = api.injectEndpoints({
     }),
     saveRates: build.mutation<RatesAnswer, RateInputs>({
       query: data => ({ url: '/Tasas', method: 'PUT', data }),
-      // Also of a refusal: others have saved.
+      // Also after a refusal, because others have saved.
       invalidatesTags: ['Tasas', 'Flx_Audit'],
     }),
   }),

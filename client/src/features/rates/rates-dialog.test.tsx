@@ -39,7 +39,7 @@ test('of two who save other rates the second sees which ones, and takes theirs o
   await expect.poll(() => percent('Tasa de usura')?.value).toBe('25,00');
   await act(async () => {
     const field = percent('Tasa de usura');
-    // React listens to the setter of the prototype, not to that of the element.
+    // React listens to the setter of the prototype, not of the element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '23');
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });

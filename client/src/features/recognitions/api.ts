@@ -15,13 +15,13 @@ export const recognitionApi = recognitionQueries.injectEndpoints({
           ? [...CHANGED, 'Flx_Feed']
           : unlessRefused(answer, error),
     }),
-    /** Takes it back, with its item of the feed. */
+    /** Withdraws a recognition, with its feed item. */
     removeRecognition: build.mutation<null, { id: number }>({
       query: ({ id }) => ({ url: `/Flx_Recognitions/${id}`, method: 'DELETE' }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error === undefined ? [...CHANGED, 'Flx_Feed'] : []),
     }),
-    /** Hides one of one's own from others, or shows it again. */
+    /** Hides one of the viewer's own recognitions from others, or shows it again. */
     hideRecognition: build.mutation<{ IHide: boolean }, { id: number; isHidden: boolean }>({
       query: ({ id, isHidden }) => ({ url: `/Flx_Recognitions/${id}/hidden`, method: isHidden ? 'PUT' : 'DELETE' }),
       invalidatesTags: unlessRefused,

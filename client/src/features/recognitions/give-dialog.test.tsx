@@ -20,7 +20,7 @@ async function open(person?: { Id: number; Title: string }) {
 
 const send = () =>
   act(async () => [...document.querySelectorAll('button')].find(one => one.textContent === text.send)?.click());
-/** What the control with the focus is described by. */
+/** Returns the texts that describe the focused control. */
 const described = () =>
   (document.activeElement?.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -1,9 +1,9 @@
 import { useRecognitionTexts } from './texts.ts';
 
-/** Names that stand for themselves before the rest is only counted. */
+/** Number of names listed before the rest is only counted. */
 const NAMED = 2;
 
-/** Says whom something is for: 'Ana, Beto y 3 personas más'. */
+/** Returns a function that names the recipients: 'Ana, Beto y 3 personas más'. */
 export function useNamesOf(): (people: readonly { readonly Name: string }[]) => string {
   const { row } = useRecognitionTexts();
   return people => {

@@ -8,14 +8,14 @@ import { recognitionPaths } from './paths.ts';
 
 const name = () => recognitionsNames().title;
 
-/** For the home page. */
+/** Card for the home page. */
 export const RecognitionsCard = lazyNamed(() => import('./components/recognitions-card.tsx'), 'RecognitionsCard');
 
-/** For people's pages, which stand above. */
+/** Panel for people's pages, which import this feature. */
 export const RewardsPanel = lazyNamed(() => import('./components/rewards-panel.tsx'), 'RewardsPanel');
 export const GiveDialog = lazyDialog(() => import('./forms/give-dialog.tsx'), 'GiveDialog');
 
-/** Recognitions: the page with all of them, and their card in the feed. */
+/** Feature declaration of recognitions: the page with all of them, and their card in the feed. */
 export const recognitionsFeature: ClientFeature = {
   pages: [
     {

@@ -16,7 +16,7 @@ import type {
 } from '#contract/features/recognitions/types.ts';
 import { api } from '../../api/api.ts';
 
-/** Which recognitions are shown. */
+/** Filter of the recognitions shown. */
 export interface RecognitionFilter {
   readonly area: number | null;
   readonly type: number | null;
@@ -36,7 +36,7 @@ function conditionOf({ area, type, person }: RecognitionFilter): { $filter?: str
 
 export const recognitionQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** Recognitions by area, type and person, page after page. */
+    /** Recognitions by area, type and person, page by page. */
     listRecognitions: build.infiniteQuery<ListPage<Recognition>, RecognitionFilter, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: filter, pageParam }) =>
@@ -45,7 +45,7 @@ export const recognitionQueries = api.injectEndpoints({
           : { url: '/Flx_Recognitions', params: { ...conditionOf(filter), $top: RECOGNITIONS_PAGE_SIZE } },
       providesTags: ['Flx_Recognitions'],
     }),
-    /** The newest of somebody: some of them, or as many as are ever shown. @spec 2§9 */
+    /** Newest recognitions of a person: a few, or as many as are ever shown. @spec 2§9 */
     listRewards: build.query<Recognition[], { person: number; isAll: boolean }>({
       query: ({ person, isAll }) => ({
         url: '/Flx_Recognitions',
@@ -54,12 +54,12 @@ export const recognitionQueries = api.injectEndpoints({
       transformResponse: resultsOf<Recognition>,
       providesTags: ['Flx_Recognitions'],
     }),
-    /** What somebody has been given, by type. */
+    /** Recognitions that a person has received, by type. */
     getRewardTiles: build.query<RewardTiles, number>({
       query: person => ({ url: `/Flx_Recognitions/of/${person}` }),
       providesTags: ['Flx_Recognitions'],
     }),
-    /** The types that may be given. */
+    /** Types that may be given. */
     listRecognitionTypes: build.query<RecognitionType[], void>({
       query: () => ({ url: '/Flx_RecognitionTypes' }),
       transformResponse: resultsOf<RecognitionType>,

@@ -3,7 +3,7 @@ import type { Removal } from '../feed/public.ts';
 import { recognitionApi } from './api.ts';
 import { useRecognitionTexts } from './texts.ts';
 
-/** Asks before a recognition is taken back. */
+/** Withdraws a recognition after confirmation. */
 export const removeRecognition: Removal =
   ({ Id }) =>
   async dispatch => {

@@ -11,7 +11,7 @@ import {
   usersThreeIcon,
 } from '../../ui/content/icons.ts';
 
-/** How the types of recognition are drawn. */
+/** Icons of the recognition types. */
 export const REWARD_ICONS: Readonly<Record<RecognitionIcon, IconPath>> = {
   medal: medalIcon,
   star: starIcon,

@@ -3,7 +3,10 @@ import { saveFile } from '../../lib/save-file.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { useRecognitionTexts } from './texts.ts';
 
-/** Fetches the counts of areas, and hands them to the browser as a file: only requests carry the token, links don't. */
+/**
+ * Returns a function that downloads the counts per area as a file. It uses a request, because links do not carry the
+ * token.
+ */
 export function useCountsFile(): () => Promise<void> {
   const { statistics: text } = useRecognitionTexts();
   return async function download() {

@@ -19,10 +19,10 @@ export interface StepArgs {
   body: TakeInput | KeepInput | RemovalInput;
 }
 
-/** Reporting content, and the review of what was reported. @spec 1§4, 1§7, decision 21 */
+/** Endpoints for reporting content and reviewing reports. @spec 1§4, 1§7, decision 21 */
 const reportApi = api.injectEndpoints({
   endpoints: build => ({
-    /** A repeat by the same person is answered like the first time. */
+    /** Reports content. A repeat by the same person gets the same response as the first time. */
     createReport: build.mutation<ReportAnswer, { input: ReportInput; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Reports', method: 'POST', data: input, idempotencyKey }),
       transformResponse: (answer: ListItem<ReportAnswer>) => answer.results,
@@ -41,7 +41,10 @@ const reportApi = api.injectEndpoints({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}` }),
       transformResponse: (answer: ListItem<ReportCase>) => answer.results,
     }),
-    /** A refusal means that the case is not what was shown: its content is gone, or another has decided. It is then read again. */
+    /**
+     * Takes a step of the review. A refusal means that the case shown is outdated: its content is gone, or another
+     * reviewer has decided. It is then read again.
+     */
     takeStep: build.mutation<ReportCase, StepArgs>({
       query: ({ caseId, step, body }) => ({ url: `/Flx_ReportCases/${caseId}/${step}`, method: 'POST', data: body }),
       transformResponse: (answer: ListItem<ReportCase>) => answer.results,

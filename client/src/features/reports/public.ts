@@ -6,7 +6,7 @@ import { reportPaths } from './paths.ts';
 
 export { reportPaths } from './paths.ts';
 
-/** What other features use of reports, fetched when somebody reports something. */
+/** Dialog that other features open to report content; loaded on demand. */
 export const ReportDialog = lazyDialog(() => import('./components/report-dialog.tsx'), 'ReportDialog');
 
 const name = () => reportsNames().title;

@@ -2,7 +2,10 @@ import type { ApiError } from '../../api/api-error.ts';
 import { repositoryQueries } from './queries.ts';
 
 const CHANGED = ['Flx_Repository', 'Flx_Documents', 'Flx_DocumentVersions'] as const;
-/** What somebody else has deleted is gone, and the list doesn't know yet. */
+/**
+ * Returns the tags to invalidate. After a 404 too, because another person has deleted the document and the list is
+ * outdated.
+ */
 const unlessThere = (_answer: unknown, error: ApiError | undefined) =>
   error === undefined || error.status === 404 ? CHANGED : [];
 
@@ -24,7 +27,7 @@ const repositoryApi = repositoryQueries.injectEndpoints({
       }),
       invalidatesTags: unlessThere,
     }),
-    /** @param until the last day; null takes it back */
+    /** Sets or withdraws the review of a document. @param until the last day; null withdraws it */
     setDocumentReview: build.mutation<null, { id: number; until: string | null }>({
       query: ({ id, until }) => ({
         url: `/Flx_Repository/${id}/review`,

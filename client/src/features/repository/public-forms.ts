@@ -1,2 +1,2 @@
-/** What others show of a document, with what they know of it. */
+/** Exports of document components for other features. */
 export { DocumentContent, PreviewDialog } from './components/preview-dialog.tsx';

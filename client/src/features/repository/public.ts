@@ -4,7 +4,7 @@ import { folderOpenFillIcon, folderOpenIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { repositoryNames } from './names.ts';
 
-/** Documents, wherever they are. */
+/** Feature declaration of documents from all sources. */
 export const repositoryFeature: ClientFeature = {
   pages: [
     {

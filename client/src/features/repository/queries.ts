@@ -7,11 +7,11 @@ import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
 
-/** What the table is asked for besides words, order and page. */
+/** Filters of the table, besides words, order and page. */
 export interface RepositoryArgs extends ConsoleArgs {
-  /** '' for every one. */
+  /** Document type; '' for all. */
   type: DocumentType | '';
-  /** Id of a group or an area; '' for every one. */
+  /** Id of a group or an area; '' for all. */
   folder: string;
   onlyFavourites: boolean;
 }
@@ -28,7 +28,7 @@ function filterOf({ type, folder, onlyFavourites }: RepositoryArgs): { $filter?:
   return conditions.length > 0 ? { $filter: conditions.join(' and ') } : {};
 }
 
-/** What is read of the repository. @spec 2§7 */
+/** Queries of the repository. @spec 2§7 */
 export const repositoryQueries = api.injectEndpoints({
   endpoints: build => ({
     getRepositoryPage: build.query<NumberedPage<RepositoryRow>, RepositoryArgs>({
@@ -43,7 +43,7 @@ export const repositoryQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<RepositoryRow>) => numberedPageOf(page),
       providesTags: ['Flx_Repository', 'Flx_Documents'],
     }),
-    /** The newest of all. @spec 3§2.7 */
+    /** Newest documents of all. @spec 3§2.7 */
     listRecentDocuments: build.query<RepositoryRow[], void>({
       query: () => ({ url: '/Flx_Repository', params: { ...EXPAND, $top: RECENT_DOCUMENTS } }),
       transformResponse: (page: ListPage<RepositoryRow>) => page.results,
@@ -52,7 +52,7 @@ export const repositoryQueries = api.injectEndpoints({
     getRepositoryDocument: build.query<RepositoryRow, number>({
       query: id => ({ url: `/Flx_Repository/${id}`, params: EXPAND }),
       transformResponse: (answer: ListItem<RepositoryRow>) => answer.results,
-      // Lists that still name what is gone are read again; it is asked for no more.
+      // Lists that still name a deleted document are read again; the document itself is not.
       providesTags: (_answer, error) => (error === undefined ? ['Flx_Repository', 'Flx_Documents'] : []),
       onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -62,7 +62,7 @@ export const repositoryQueries = api.injectEndpoints({
           },
         ),
     }),
-    /** What could be read of a document. */
+    /** Text extracted from a document. */
     getDocumentText: build.query<{ State: Reading; Text: string }, number>({
       query: id => ({ url: `/Flx_Repository/${id}/text` }),
       providesTags: ['Flx_Repository', 'Flx_Documents'],

@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type RepositoryTexts = Translation<typeof repository>;
 
-/** The texts of the repository, in the language in use. */
+/** Returns the texts of the repository in the current language. */
 export const useRepositoryTexts = featureTexts<RepositoryTexts>(
   repository,
   async () => (await import('#contract/i18n/en-US/repository.ts')).repository,

@@ -33,7 +33,7 @@ function positionBehind(editor: Editor, words: string): number {
   return behind;
 }
 
-/** What stands before and behind what is inserted, once `select` has selected something of `content`. */
+/** Returns the content before and after the inserted node, once `select` has selected something in `content`. */
 function around(content: string, insert: (editor: Editor) => unknown, select: (editor: Editor) => unknown): string {
   const editor = editorOf(content);
   select(editor);

@@ -1,12 +1,12 @@
 import type { Editor, JSONContent } from '@tiptap/react';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 
-/** Text that begins with a space, up to its first word. */
+/** Spaces at the beginning of a text. */
 const LEADING_SPACES = /^\s+/;
 
 /**
- * Puts what stands between paragraphs behind what is selected: nobody who adds it wants to lose words.
- * Behind the caret in a cell that is behind its table, which would be torn in two.
+ * Inserts a block node after the selection, so that no selected words are lost. If the caret is in a table cell, it
+ * goes after the table, which would otherwise be split.
  */
 export function insertBehindSelection(editor: Editor, node: JSONContent): void {
   editor
@@ -17,8 +17,9 @@ export function insertBehindSelection(editor: Editor, node: JSONContent): void {
 }
 
 /**
- * Makes room behind what is selected. The paragraph that begins there doesn't begin with the space that parted two words.
- * @returns the position of what is to stand there.
+ * Makes room after the selection. If that splits a paragraph between two words, the new paragraph does not start with
+ * their space.
+ * @returns the position for the new node.
  */
 export function partBehindSelection(tr: Transaction): number {
   const { $to, to } = tr.selection;
@@ -30,7 +31,7 @@ export function partBehindSelection(tr: Transaction): number {
   return to;
 }
 
-/** @returns the position behind the outermost table that a position is in. */
+/** @returns the position after the outermost table around a position, or undefined outside tables. */
 function endOfTable($position: Selection['$to']): number | undefined {
   for (let depth = 1; depth <= $position.depth; depth += 1)
     if ($position.node(depth).type.name === 'table') return $position.after(depth);

@@ -3,10 +3,10 @@ import { Selection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import { insertBehindSelection } from './behind-selection.ts';
 
-/** What is typed at the beginning of a paragraph to have a rule in its place. */
+/** Text that, typed at the beginning of a paragraph, becomes a divider. */
 const TYPED = /^(?:---|—-|___\s|\*\*\*\s)$/;
 
-/** A rule between paragraphs. None is made of what is typed in a cell, which holds none. */
+/** Divider between paragraphs. Typing does not create one in a table cell, which can't contain it. */
 export const ContentDivider = Node.create({
   name: 'horizontalRule',
   group: 'block',
@@ -18,7 +18,7 @@ export const ContentDivider = Node.create({
   },
 });
 
-/** Puts a rule behind what is selected, and the caret behind it. */
+/** Inserts a divider after the selection, and puts the caret after it. */
 export function insertDivider(editor: Editor): void {
   insertBehindSelection(editor, { type: 'horizontalRule' });
   editor.commands.command(({ tr }) => {

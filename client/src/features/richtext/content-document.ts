@@ -1,10 +1,13 @@
 import { Node } from '@tiptap/react';
 import styles from './components/rich-text-editor.module.css';
 
-/** Of a rule that is tried before that of links, which are 50. */
+/** Priority of a rule tried before that of links, whose priority is 50. */
 const BEFORE_LINKS = 60;
 
-/** A document of our own storage among the words: written as `<a data-file data-bytes>its name</a>`, whatever address it is shown from. */
+/**
+ * Document of our own storage inside a text: written as `<a data-file data-bytes>its name</a>`, without its current
+ * address.
+ */
 export const ContentDocument = Node.create({
   name: 'document',
   group: 'inline',

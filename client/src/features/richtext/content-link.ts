@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/react';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * A link while its text is written is words, not a stop of the Tab key: a dialog would lead there from what stands before and behind,
- * and inside of a text that is written no link takes the focus. So it has no address here, and says where it leads.
+ * Link in the editor, shown as text without an address, with its target in a hint. Otherwise a dialog would stop at it
+ * on Tab, although links in edited text take no focus.
  */
 export const ContentLink = Extension.create({
   name: 'contentLink',

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/react';
 import { listLook } from './list-look.ts';
 
-/** Ordered lists look in the editor as they will to readers. */
+/** Ordered lists that look in the editor as they will to readers. */
 export const CONTENT_LIST = Extension.create({
   name: 'listLook',
   addGlobalAttributes() {

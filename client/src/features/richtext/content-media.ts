@@ -1,10 +1,13 @@
 import { mergeAttributes, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { EditedMedia } from './components/edited-media.tsx';
 
-/** What says what it shows, to whoever does not see it. */
+/** Attribute with the alternative text of each element. */
 const DESCRIBED = { img: 'alt', video: 'aria-label' } as const;
 
-/** A file of our own storage that stands between paragraphs: written as `<img data-file …>` or `<video data-file …>`, whatever address it is shown from. */
+/**
+ * Returns the node of a file of our own storage between paragraphs: written as `<img data-file …>` or `<video data-file
+ * …>`, without its current address.
+ */
 const media = (name: 'picture' | 'video', tag: keyof typeof DESCRIBED) =>
   Node.create({
     name,
@@ -28,7 +31,7 @@ const media = (name: 'picture' | 'video', tag: keyof typeof DESCRIBED) =>
           parseHTML: element => element.dataset['caption'] ?? '',
           renderHTML: attributes => ({ 'data-caption': String(attributes['caption']) }),
         },
-        /** One of `PICTURE_WIDTHS`; '' of the whole width. */
+        /** Width: one of `PICTURE_WIDTHS`; '' for the full width. */
         width: {
           default: '',
           parseHTML: element => element.dataset['width'] ?? '',
@@ -41,5 +44,5 @@ const media = (name: 'picture' | 'video', tag: keyof typeof DESCRIBED) =>
     addNodeView: () => ReactNodeViewRenderer(EditedMedia),
   });
 
-/** Pictures and videos of a text. */
+/** Nodes for pictures and videos. */
 export const CONTENT_MEDIA = [media('picture', 'img'), media('video', 'video')];

@@ -4,7 +4,7 @@ import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { spanOf } from '#contract/features/richtext/rules.ts';
 import { partBehindSelection } from './behind-selection.ts';
 
-/** Rows and columns of a new table, of which the first row is its head. @assumed */
+/** Size of a new table, whose first row is its header. @assumed */
 const NEW_ROWS = 3;
 const NEW_COLUMNS = 3;
 
@@ -19,7 +19,7 @@ const NEW_TABLE = {
   })),
 };
 
-/** What each node is for the commands on tables. */
+/** Role of each node for the table commands. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -46,7 +46,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
-      // The commands write it; widths are left to whoever shows the table.
+      // The commands set this; column widths are left to the display.
       colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],
@@ -84,7 +84,7 @@ const Table = Node.create({
             tr.doc.nodesBetween(Math.max(at - 1, 0), tr.doc.content.size, (node, position) => {
               if (node.type.name === 'tableHeader') head ??= position;
             });
-            // Into the paragraph of its first cell, where whoever wants a table writes next.
+            // Puts the caret into the paragraph of the first cell, where the author writes next.
             if (head !== undefined) tr.setSelection(TextSelection.create(tr.doc, head + 2));
             return head !== undefined;
           })
@@ -98,5 +98,5 @@ const Table = Node.create({
   },
 });
 
-/** Tables of plain cells: what the editor lacks of them is the packaged commands' business. */
+/** Nodes of tables with plain cells; the rest is left to the packaged commands. */
 export const CONTENT_TABLE = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];

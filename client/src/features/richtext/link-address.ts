@@ -2,10 +2,13 @@ import { safeLink } from '#contract/features/richtext/rules.ts';
 
 const EMAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 const BARE_HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]\S*)?$/u;
-/** With a scheme, or from our own root: what else the server would take for a path here was never meant as one. */
+/**
+ * Pattern of an address with a scheme or from our own root. The server would take other text for a relative path, which
+ * is never meant.
+ */
 const WHOLE = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d ()-]{3,}$|\/|#)/i;
 
-/** The address that somebody means by what they typed, or null when it is none. */
+/** Returns the address meant by the typed text, or null if it is none. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (EMAIL.test(text)) return `mailto:${text}`;
@@ -14,5 +17,5 @@ export function linkAddress(typed: string): string | null {
   return safeLink(/^tel:/i.test(text) ? text.replace(/[\s()-]/g, '') : text);
 }
 
-/** Whether it leads out of the product, and so opens beside it. */
+/** Whether an address leads out of the product, and so opens in a new tab. */
 export const isOutside = (address: string): boolean => /^https?:/i.test(address);

@@ -1,7 +1,7 @@
 import { isListType, type ListType } from '#contract/features/richtext/rules.ts';
 import styles from './components/rich-text.module.css';
 
-/** How the lists of each type look. Selectors can't ask for the attribute: they take `a` and `A` for the same. */
+/** Class of the lists of each type. Selectors can't use the attribute, because they match `a` and `A` alike. */
 const LOOKS: Readonly<Record<ListType, string | undefined>> = {
   a: styles.lowerLetters,
   A: styles.upperLetters,
@@ -9,5 +9,5 @@ const LOOKS: Readonly<Record<ListType, string | undefined>> = {
   I: styles.upperRoman,
 };
 
-/** The class of an ordered list that counts so; undefined of one that counts by numbers. */
+/** Returns the class of an ordered list with this counter; undefined for plain numbers. */
 export const listLook = (type: unknown): string | undefined => (isListType(type) ? LOOKS[type] : undefined);

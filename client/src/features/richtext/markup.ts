@@ -9,12 +9,12 @@ import {
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
 /**
- * The same content in one way of writing it: only the attributes that mean something, always in the same order, and no
- * empty paragraphs at the end. It is what is sent, kept in a draft and compared.
+ * Normalises a content: only meaningful attributes in a fixed order, and no empty paragraphs at the end. This form is
+ * sent, kept in drafts and compared.
  */
 export function canonicalContent(html: string): string {
   const body = parsed(html);
-  // Widths of columns, which the text leaves to whoever shows it.
+  // Column widths are left to the display.
   for (const columns of body.querySelectorAll('colgroup')) columns.remove();
   for (const element of body.querySelectorAll('*')) {
     const kept = contentAttributes(element.localName, element.hasAttribute('data-file')).map(
@@ -27,7 +27,7 @@ export function canonicalContent(html: string): string {
   return body.innerHTML;
 }
 
-/** What an attribute says by being left out is not written. */
+/** Whether an attribute must be written; values equal to the default are left out. */
 function saysSomething(name: string, value: string | null): value is string {
   if (value === null) return false;
   if (name === 'type') return isListType(value);
@@ -37,7 +37,10 @@ function saysSomething(name: string, value: string | null): value is string {
 
 const isBlank = (element: Element): boolean => element.localName === 'p' && isEmptyContent(element.innerHTML);
 
-/** A canonical content with the addresses that its files are shown from now. @param addressOf of a file; null of what is gone */
+/**
+ * Returns a canonical content with the current addresses of its files. @param addressOf returns the address of a file;
+ * null if it is gone
+ */
 export async function addressedContent(
   html: string,
   addressOf: (file: string) => Promise<string | null>,
@@ -54,5 +57,5 @@ export async function addressedContent(
 
 const filesIn = (body: HTMLElement): HTMLElement[] => [...body.querySelectorAll<HTMLElement>('[data-file]')];
 
-/** Ids of the pictures, videos and documents in a content. */
+/** Returns the ids of the pictures, videos and documents in a content. */
 export const filesOf = (html: string): string[] => filesIn(parsed(html)).map(one => one.dataset['file'] ?? '');

@@ -1,17 +1,17 @@
 import { boldParagraph, HEADINGS, rename } from './paste-elements.ts';
 
-/** What a cell holds none of, and what stands for it there. */
+/** Elements that a cell can't contain, and their replacements there. */
 const IN_CELLS: Readonly<Record<string, string>> = { blockquote: 'div', hr: 'br' };
 
-/** What ends a line of words, in a cell that becomes part of one. */
+/** Selector of elements that end a line of text, in a cell that becomes part of one. */
 const LINE_ENDS = `br, p, div, li, blockquote, ${HEADINGS}`;
 
-/** Between the words of two cells that become one line. */
+/** Separator of the texts of two cells that become one line. */
 const BETWEEN_CELLS = ' · ';
 
 /**
- * The outermost cells of what is pasted; all of it is one where the caret is in a cell, unless it is a table alone: that is laid over
- * the cells.
+ * Returns the outermost cells of the pasted content. If the caret is in a cell, all of it counts as one cell, unless it
+ * is a single table, which is laid over the cells.
  */
 export function cellsOf(body: HTMLElement, isInCell: boolean): readonly Element[] {
   if (isInCell && !isTableAlone(body)) return [body];
@@ -23,7 +23,9 @@ function isTableAlone(body: HTMLElement): boolean {
   return table !== undefined && others.length === 0 && table.textContent.trim() === body.textContent.trim();
 }
 
-/** Leaves paragraphs and lists in a cell: a heading is a bold one, a quote its words, a table within the table a line for each row. */
+/**
+ * Reduces a cell to paragraphs and lists: a heading becomes bold, a quote plain, and a nested table one line per row.
+ */
 export function flattenCell(cell: Element): void {
   for (const table of cell.querySelectorAll('table')) table.replaceWith(...[...table.rows].map(lineOf));
   for (const heading of cell.querySelectorAll(`${HEADINGS}, p.MsoTitle`)) boldParagraph(heading);
@@ -38,7 +40,7 @@ function lineOf(row: HTMLTableRowElement): HTMLElement {
   return line;
 }
 
-/** What names a table stands before it: within, there are rows alone. */
+/** Moves the caption of a table before it, because tables here contain only rows. */
 export function captionBefore(table: HTMLTableElement): void {
   const { caption } = table;
   if (!caption) return;

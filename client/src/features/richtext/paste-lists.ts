@@ -1,14 +1,14 @@
 import { boldParagraph, HEADINGS } from './paste-elements.ts';
 
-/** Of a list's item in Word, which writes it as a paragraph: `mso-list: l0 level2 lfo1`. */
+/** Style of a list item in Word, which writes it as a paragraph: `mso-list: l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
-/** Its mark, `1.`, `1.2.`, `b)` or `(iv)`, that isn't a bullet. */
+/** Pattern of a list mark other than a bullet: `1.`, `1.2.`, `b)` or `(iv)`. */
 const NUMBER = /^[\s\u00a0]*\(?(?:\d+\.)*(\d+|[a-z]{1,5})[.)]/i;
 
-/** What an item can hold, but not begin with. */
+/** Selector of elements that a list item may contain, but not begin with. */
 const BEHIND_WORDS = 'ul, ol, blockquote, hr, table, img, video';
 
-/** Word's paragraphs that are items of a list become one, each as deep as it stood. */
+/** Turns Word's list paragraphs into a list, keeping their depth. */
 export function listParagraphs(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const level = Number(WORD_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
@@ -28,7 +28,7 @@ export function listParagraphs(body: HTMLElement): void {
   }
 }
 
-/** A list that begins with an item of this mark counts as it does. @param mark `3`, `c` or `iii` */
+/** Numbers a list like its first mark. @param mark `3`, `c` or `iii` */
 function countFrom(list: HTMLElement, mark: string): void {
   const isNumber = /^\d/.test(mark);
   const isRoman = ROMAN.test(mark) && (mark.length > 1 || /[ivx]/i.test(mark));
@@ -46,21 +46,24 @@ function romanNumber(mark: string): number {
   return digits.reduce((sum, digit, at) => (digit < (digits[at + 1] ?? 0) ? sum - digit : sum + digit), 0);
 }
 
-/** `a` is 1, `z` 26, `aa` 27. */
+/** Returns the number of a letter mark: `a` is 1, `z` 26, `aa` 27. */
 const letterNumber = (mark: string): number =>
   Array.from(mark.toLowerCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
 
-/** Numbers, small letters or capitals: between them a list doesn't change. Alone, an `i` may be a letter or a numeral. */
+/**
+ * Whether two lists may be one: both count by numbers, small letters or capitals. A lone `i` may be a letter or a
+ * numeral.
+ */
 function countsLike(one: Element, other: Element): boolean {
   const [type, otherType] = [one, other].map(list => list.getAttribute('type'));
   if (!type || !otherType) return type === otherType;
   return (type === type.toLowerCase()) === (otherType === otherType.toLowerCase());
 }
 
-/** Word, and its page in the browser, write a list for each item and say how deep it is: here they are one within another. */
+/** Nests the lists of Word and of Word in the browser, which write one list per item with its level. */
 export function nestLists(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) wrapper.replaceWith(...wrapper.childNodes);
-  /** Lists that the next item may join, the outermost first. */
+  /** Lists that the next item may join, outermost first. */
   let open: Element[] = [];
   for (const list of body.querySelectorAll('ul, ol')) {
     const isNested = Boolean(list.parentElement?.closest('ul, ol') ?? list.querySelector('ul, ol'));
@@ -76,7 +79,7 @@ const LEVELLED = '[aria-level], [data-aria-level]';
 const levelOf = (item: Element): number =>
   Number(item.getAttribute('aria-level') ?? item.getAttribute('data-aria-level')) || 1;
 
-/** Puts an item of `list` where its level says, and says which lists are open behind it. */
+/** Puts an item of `list` at its level, and returns the lists still open after it. */
 function joined(open: readonly Element[], item: Element, list: Element): Element[] {
   const level = levelOf(item);
   const outer = open.slice(0, level - 1);
@@ -87,14 +90,16 @@ function joined(open: readonly Element[], item: Element, list: Element): Element
   }
   const parent = outer.at(-1)?.lastElementChild;
   if (!parent) return [list];
-  // It counts as this one does.
+  // The new list is numbered like this one.
   const inner = list.cloneNode(false) as Element;
   parent.append(inner);
   inner.append(item);
   return [...outer, inner];
 }
 
-/** An item begins with words: a heading is a bold paragraph, and a list that stands for itself belongs to the item before it. */
+/**
+ * Makes an item begin with text: a heading becomes a bold paragraph, and a list on its own joins the item before it.
+ */
 export function beginItem(item: Element): void {
   const first = [...item.childNodes].find(
     ({ nodeType, textContent }) => nodeType !== Node.TEXT_NODE || textContent?.trim(),

@@ -1,6 +1,6 @@
 import { HEADINGS } from './paste-elements.ts';
 
-/** Raised and lowered marks that Unicode has as characters of their own; of the others the mark alone stays. */
+/** Superscripts and subscripts that exist as Unicode characters; all others become plain text. */
 const RAISED: Readonly<Record<string, string>> = characters('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
 const LOWERED: Readonly<Record<string, string>> = characters('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
 
@@ -9,7 +9,7 @@ function characters(plain: string, marks: string): Record<string, string> {
   return Object.fromEntries(Array.from(plain).map((one, at) => [one, all[at] ?? one]));
 }
 
-/** `m<sup>2</sup>` and `CO<sub>2</sub>` keep what they say: m², CO₂. Google Docs writes them as styles. */
+/** Keeps the meaning of `m<sup>2</sup>` and `CO<sub>2</sub>`: m², CO₂. Google Docs writes them as styles. */
 export function raiseAndLower(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('sup, sub, span[style*=vertical-align]')) {
     const isRaised = element.localName === 'sup' || element.style.verticalAlign === 'super';
@@ -21,13 +21,13 @@ export function raiseAndLower(body: HTMLElement): void {
   }
 }
 
-/** Elements that have colours by themselves. */
+/** Selector of elements that are coloured by themselves. */
 const COLOURED = 'mark, font[color]';
 
-/** Those of headings and links are the module's own business. */
+/** Selector of elements whose colour is set by our own styles: links and headings. */
 const COLOURED_ANYHOW = `a, ${HEADINGS}`;
 
-/** Whether words have a colour or a highlight of their own, which a text here doesn't keep. */
+/** Whether any text has its own colour or highlight, which contents here do not keep. */
 export function isColourful(body: HTMLElement): boolean {
   return [...body.querySelectorAll<HTMLElement>(`${COLOURED}, [style*=color], [style*=background]`)].some(
     element =>
@@ -37,7 +37,7 @@ export function isColourful(body: HTMLElement): boolean {
   );
 }
 
-/** Keywords of text and paper as they are. */
+/** Colour keywords of ordinary text and background. */
 const PLAIN = [
   '',
   'black',
@@ -52,17 +52,17 @@ const PLAIN = [
   'none',
 ];
 
-/** Between the strongest and the weakest of red, green and blue, of 255: below it nobody sees a colour. @assumed */
+/** Largest difference of red, green and blue, of 255, that still looks grey. @assumed */
 const GREY_SPREAD = 48;
 
-/** Black, white and what is between them, as scripts of pages and word processors write them. */
+/** Whether a colour is black, white or grey, as web pages and word processors write it. */
 function isGrey(colour: string): boolean {
   if (PLAIN.includes(colour.toLowerCase())) return true;
   const channels = channelsOf(colour);
   return channels.length > 0 && Math.max(...channels) - Math.min(...channels) <= GREY_SPREAD;
 }
 
-/** Red, green and blue, 0–255; nothing of a name. */
+/** Returns red, green and blue, 0–255; empty for a colour name. */
 function channelsOf(colour: string): number[] {
   const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))/i.exec(colour) ?? [];
   if (long) return [0, 2, 4].map(at => Number.parseInt(long.slice(at, at + 2), 16));

@@ -4,7 +4,7 @@ import { canonicalContent } from './markup.ts';
 import { cleanPaste } from './paste.ts';
 import { EXTENSIONS } from './use-content-editor.ts';
 
-/** What is in the text after something was pasted into an empty one. */
+/** Returns the content of an empty text after pasting into it. */
 function pasted(html: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
   onTestFinished(() => editor.destroy());

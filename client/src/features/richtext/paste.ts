@@ -3,48 +3,48 @@ import { HEADINGS, rename } from './paste-elements.ts';
 import { isColourful, raiseAndLower } from './paste-look.ts';
 import { beginItem, listParagraphs, nestLists } from './paste-lists.ts';
 
-/** Headings that other products write, and what they become here. */
+/** Headings written by other products, and their replacements. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', 'p.MsoTitle': 'h2' };
 
-/** What stands in lines of its own on a page, and that the editor doesn't know. */
+/** Selector of block elements that the editor does not know. */
 const OWN_LINES = 'summary, details, dt, main, nav, legend';
 
-/** Within the page that was left: footnotes, and headings of a list of contents. */
+/** Selector of links within the source page, such as footnotes and tables of contents. */
 const LINKS_WITHIN = 'a[href^="#"]:not([data-file])';
 
-/** What a text can't hold, beside files that are not its own. */
+/** Elements that a content can't contain, besides files that are not its own. */
 const UNKNOWN = ['iframe', 'audio', 'object', 'embed', 'svg', 'math', 'canvas', 'input', 'select', 'textarea'] as const;
 const UNKNOWN_TAG = new RegExp(`<(?:${UNKNOWN.join('|')})\\b`, 'gi');
 
-/** Word's, for instance, which hold each picture once more. */
+/** Pattern of HTML comments, for instance Word's, which repeat each picture. */
 const COMMENT = /<!--.*?-->/gs;
 
-/** Files, as they are written and as pages show them: a link to one would run out. */
+/** Selector of files, as written and as pages show them; a link to one would expire. */
 const FILES = 'img, video, a[data-file], a[download]';
 
-/** Of files, what stands between paragraphs: a cell holds none. */
+/** Selector of files that are placed between paragraphs, which cells can't contain. */
 const MEDIA = 'img, video';
 
-/** What a picture may stand in, and nothing else. */
+/** Selector of elements that may hold a picture and nothing else. */
 const HOLDERS = `p, ${HEADINGS}, div, span, a, figure, picture, b, strong, i, em, u, li, ul, ol`;
 
-/** Boxes of a list of tasks, which are no pictures. */
+/** Selector of the checkboxes of a task list, which are not pictures. */
 const CHECKBOXES = 'img[aria-roledescription=checkbox]';
 
-/** Line breaks between paragraphs: Google Docs writes them, and so does a cell that held a rule there. */
+/** Selector of line breaks between paragraphs, from Google Docs or a cell that held a divider. */
 const SPARE_BREAKS = `:is(p, ul, ol, table, div, ${HEADINGS}) + br`;
 
 export interface Pasted {
   readonly html: string;
-  /** Pictures and objects that can't come along. */
+  /** Number of pictures and objects that can't be pasted. */
   readonly lost: number;
-  /** Whether words lose a colour or a highlight. */
+  /** Whether text loses a colour or a highlight. */
   readonly losesColours: boolean;
 }
 
 /**
- * What is pasted from a word processor, a spreadsheet or a page, before the editor's own rules take away what they don't know:
- * headings in our two sizes, lists as lists, tables whole, and no picture or file but those that this text has already.
+ * Cleans content pasted from a word processor, spreadsheet or page, before the editor removes elements it does not
+ * know. Headings get our two sizes, lists stay lists, tables stay whole, and only files already in this text remain.
  * @param isKnown whether a file is one of this text's own.
  * @param isInCell whether it is pasted into a cell of a table.
  */
@@ -55,7 +55,7 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean, i
   const isLost = (file: HTMLElement) =>
     !isKnown(file.dataset['file'] ?? '') || (file.matches(MEDIA) && cells.some(cell => cell.contains(file)));
   for (const box of body.querySelectorAll(CHECKBOXES)) box.remove();
-  // Before cells become plain: what goes with their tables is counted too.
+  // Done before cells are flattened, so that losses inside their tables are counted too.
   const lost = [...body.querySelectorAll<HTMLElement>(FILES)].filter(isLost);
   for (const element of [...lost, ...body.querySelectorAll(UNKNOWN.join(', '))]) removeWhole(element);
   for (const cell of cells) flattenCell(cell);
@@ -64,9 +64,10 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean, i
   for (const element of body.querySelectorAll(OWN_LINES)) rename(element, 'div');
   for (const link of body.querySelectorAll(LINKS_WITHIN)) link.replaceWith(...link.childNodes);
   raiseAndLower(body);
-  // A link is underlined as every other is.
+  // A link is underlined like every other link.
   for (const words of body.querySelectorAll<HTMLElement>('a [style]')) words.style.removeProperty('text-decoration');
-  // The wall before markup (lib/trusted-types.ts) has taken most of these away already, so they are counted where they still are.
+  // The Trusted Types policy (lib/trusted-types.ts) has already removed most of these, so they are counted in the
+  // original HTML.
   const unknown = html.replaceAll(COMMENT, '').match(UNKNOWN_TAG)?.length ?? 0;
   for (const [from, to] of Object.entries(RENAMED))
     for (const element of body.querySelectorAll(from)) rename(element, to);
@@ -76,7 +77,10 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean, i
   return { html: body.innerHTML, lost: lost.length + unknown, losesColours };
 }
 
-/** Takes an element away, with the paragraphs, links and items that held nothing else; a cell stays, so that its table does. */
+/**
+ * Removes an element, with the paragraphs, links and items that held nothing else. A cell stays, so that its table
+ * stays intact.
+ */
 function removeWhole(element: Element): void {
   const parent = element.parentElement;
   element.remove();

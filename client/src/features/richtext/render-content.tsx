@@ -16,7 +16,7 @@ import { isOutside } from './link-address.ts';
 import { listLook } from './list-look.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(CONTENT_TAGS);
-/** What is inside of these is not meant to be read. */
+/** Elements whose content is not meant to be read. */
 const SILENT = new Set([
   'script',
   'style',
@@ -31,9 +31,9 @@ const SILENT = new Set([
 ]);
 
 /**
- * HTML as React elements, made anew from an allow-list: an element that is not in it leaves only what is written inside of
- * it, and no attribute is taken over but a link's address, once it has been looked at, and a file of ours. Markup is never
- * handed to the browser as markup.
+ * Renders HTML as React elements built from an allow-list. Of an unknown element only its text remains. The only
+ * attributes kept are a link's address, once checked, and a file of ours. Markup is never handed to the browser as
+ * markup.
  */
 export function renderContent(html: string): ReactNode {
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
@@ -71,7 +71,7 @@ function ContentLink({ address, children }: { address: string; children: ReactNo
   );
 }
 
-/** What is shown of a file of ours: its id, and the signed address that came with it. Null of any other. */
+/** Returns the id and the signed address of a file of ours; null for any other element. */
 function fileOf(element: HTMLElement, address: 'src' | 'href') {
   const id = element.dataset['file'];
   const url = element.getAttribute(address);
@@ -103,14 +103,14 @@ function videoOf(element: HTMLElement): ReactNode {
   );
 }
 
-/** Without an address it is its name. */
+/** Renders a document; without an address only its name. */
 function documentOf(element: HTMLElement): ReactNode {
   const file = fileOf(element, 'href');
   const title = element.textContent;
   return file ? <ContentDocument file={{ ...file, title }} bytes={numberOf(element.dataset['bytes'])} /> : title;
 }
 
-/** How an ordered list counts, and from where. */
+/** Returns the counter type and the first number of an ordered list. */
 function orderOf(list: HTMLElement) {
   const type = list.getAttribute('type');
   const start = listStartOf(list.getAttribute('start'));

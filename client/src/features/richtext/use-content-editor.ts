@@ -15,7 +15,7 @@ import { CONTENT_TABLE } from './content-table.ts';
 import { canonicalContent, filesOf } from './markup.ts';
 import { cleanPaste, type Pasted } from './paste.ts';
 
-/** Size of the headings that a text may have: its title is the page's own first one. */
+/** Heading levels allowed in a text; level 1 is the page title. */
 export const HEADINGS = [2, 3] as const;
 
 export const EXTENSIONS = [
@@ -28,7 +28,7 @@ export const EXTENSIONS = [
       isAllowedUri: address => safeLink(address) !== null,
       HTMLAttributes: { rel: null, target: null },
     },
-    // It colours itself; its colour comes from the module.
+    // Its colour comes from the CSS module.
     dropcursor: { color: 'currentColor', width: 2 },
   }),
   ...CONTENT_MEDIA,
@@ -40,36 +40,36 @@ export const EXTENSIONS = [
 ];
 
 export interface ContentEditorOptions {
-  /** What it begins with; afterwards the editor knows best. */
+  /** Initial content; afterwards the editor holds the current one. */
   initial: string;
-  /** Attributes of the text field: how it is called, and what describes it. */
+  /** Attributes of the text field: its name and its description. */
   attributes: Record<string, string>;
   onChange: (html: string) => void;
-  /** Files that were pasted or dropped. */
+  /** Handles files that were pasted or dropped. */
   onFiles: (files: File[], insert: InsertFile) => void;
-  /** What of the last thing that was pasted did not come along. */
+  /** Called with the losses of each paste. */
   onPaste: (losses: Losses) => void;
-  /** What stays over the top of the text: the caret is never scrolled behind it. */
+  /** Element that stays above the text; the caret is never scrolled behind it. */
   head: RefObject<HTMLElement | null>;
 }
 
-/** What of something pasted did not come along. */
+/** Parts of pasted content that were lost. */
 export type Losses = Omit<Pasted, 'html'>;
 
-/** Puts a file that has been stored into the text. */
+/** Inserts a stored file into the text. */
 type InsertFile = (file: UploadedFile) => void;
 
-/** The editor of a rich text. It tells its content in the canonical way of writing it. */
+/** Returns the editor of a rich text, which reports canonical content. */
 export function useContentEditor(options: ContentEditorOptions): { editor: Editor; insert: InsertFile } {
   const { initial, attributes, onChange, onFiles, onPaste, head } = options;
-  /** Files that this text has, or has had: only these may be pasted again. */
+  /** Files that this text contains or has contained; only these may be pasted again. */
   const known = useRef(new Set(filesOf(initial)));
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: initial,
-    // Styles come from the module: the content security policy takes none from scripts.
+    // Styles come from the CSS module, because the content security policy forbids those from scripts.
     injectCSS: false,
-    // Whoever comes to it by keys goes on where it ends.
+    // Keyboard users start at the end of the text.
     onCreate: ({ editor: created }) => created.commands.setTextSelection(created.state.doc.content.size),
     onUpdate: ({ editor: updated }) => onChange(canonicalContent(updated.getHTML())),
   });
@@ -97,10 +97,13 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
   return { editor, insert };
 }
 
-/** Between the caret and what it was scrolled away from, in px. */
+/** Distance between the caret and the edge of the visible area, in px. */
 const CARET_MARGIN = 8;
 
-/** The space that a scrolled caret keeps, in px: measured when it is asked for, because the head grows and shrinks. */
+/**
+ * Returns the space kept around a scrolled caret, in px. It is measured on demand, because the header changes its
+ * height.
+ */
 const roomBelow = (head: RefObject<HTMLElement | null>, margin: number) => ({
   get top() {
     return (head.current?.offsetHeight ?? 0) + margin;
@@ -110,7 +113,7 @@ const roomBelow = (head: RefObject<HTMLElement | null>, margin: number) => ({
   left: margin,
 });
 
-/** Puts a picture or a video behind what is selected, and a document in the place of the caret. */
+/** Inserts a picture or a video after the selection, and a document at the caret. */
 export function insertFile(
   editor: Editor,
   { id, kind, title, bytes, url }: Pick<UploadedFile, 'id' | 'kind' | 'title' | 'bytes' | 'url'>,
@@ -124,7 +127,9 @@ export function insertFile(
   editor.chain().focus().insertContentAt(editor.state.selection.to, node).run();
 }
 
-/** @returns whether there were any: then the editor does nothing else with what was pasted or dropped. */
+/**
+ * Handles pasted or dropped files. @returns whether there were any: then the editor does nothing else with the event.
+ */
 function takeFiles(data: DataTransfer | null, onFiles: (files: File[]) => void): boolean {
   const files = pastedFiles(data);
   if (files.length === 0) return false;

@@ -7,7 +7,7 @@ import { useFileUpload } from './use-file-upload.ts';
 const PATH = { user: 7, org: 101, list: 'Flx_News' } as const;
 const picture = (name: string, type = 'image/png') => new File(['1234'], name, { type });
 
-/** Two pictures picked one after the other, as by two pastes. */
+/** Test component that sends two pictures one after the other, as two pastes would. */
 function Editor() {
   const { share, failure, send } = useFileUpload(PATH);
   const [stored, setStored] = useState<string[]>([]);
@@ -30,7 +30,7 @@ function Editor() {
   );
 }
 
-/** The uploads that wait for an answer, in the order in which they came. */
+/** Uploads that wait for a response, in order of arrival. */
 let waiting: ((status: number) => void)[] = [];
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { sendFile } from '../files/public-forms.ts';
 import type { UploadedFile } from '#contract/features/files/types.ts';
 import { useRichTextTexts } from './texts.ts';
 
-/** Pictures, videos and documents on their way into a text, one after the other; leaving the editor gives up the rest. */
+/** Uploads pictures, videos and documents of a text one after the other; leaving the editor cancels the rest. */
 export function useFileUpload(path: UploadPath) {
   const text = useRichTextTexts();
   const [share, setShare] = useState<number | null>(null);
@@ -42,11 +42,11 @@ export function useFileUpload(path: UploadPath) {
     const turn = last.current.then(() => sendEach(accepted, onStored, signal));
     last.current = turn;
     await turn;
-    // More may have been picked or pasted meanwhile: then the editor is busy until those are in.
+    // If more were picked or pasted meanwhile, the editor stays busy until those are done.
     if (last.current === turn) setShare(null);
   };
   return {
-    /** How much of a file has been sent, 0 to 1; null while none is on its way. */
+    /** Share of the current file that has been sent, 0 to 1; null if none is being sent. */
     share,
     failure,
     send: (files: readonly File[], onStored: (file: UploadedFile) => void) => void send(files, onStored),

@@ -4,7 +4,7 @@ import type { SearchView } from './list-address.ts';
 
 const searchApi = api.injectEndpoints({
   endpoints: build => ({
-    /** A page of what was found, with the count of each kind. Asked for anew each time: who sees what may have changed. */
+    /** Page of results, with the count of each kind. It is never cached, because access rights may have changed. */
     getSearch: build.query<SearchAnswer, SearchView>({
       query: view => ({
         url: '/search',
@@ -22,12 +22,12 @@ const searchApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Flx_Repository'],
     }),
-    /** What stands in a document where what was typed is. */
+    /** Passage of a document that contains the search words. */
     getDocumentPassage: build.query<DocumentPassage, { id: number; words: string }>({
       query: ({ id, words }) => ({ url: `/search/documents/${id}`, params: { q: words } }),
       keepUnusedDataFor: 0,
     }),
-    /** What may be meant by the letters typed so far, people first. */
+    /** Suggestions for the letters typed so far, people first. */
     getSearchSuggestions: build.query<SearchSuggestion[], string>({
       query: typed => ({ url: '/search/suggestions', params: { q: typed } }),
       transformResponse: ({ results }: { results: SearchSuggestion[] }) => results,

@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_MAX } from '#contract/features/search/limits.ts';
 import { SEARCH_KINDS, type SearchAnswer } from '#contract/features/search/types.ts';
 
-/** A count as it is shown: '1.000+' where there are more than are counted. */
+/** Formats a count; '1.000+' if there are more than are counted. */
 export const countText = (count: number, locale: string): string =>
   count > SEARCH_COUNT_MAX
     ? `${SEARCH_COUNT_MAX.toLocaleString(locale, { useGrouping: 'always' })}+`

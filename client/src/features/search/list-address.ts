@@ -9,24 +9,24 @@ import {
 } from '#contract/features/search/types.ts';
 import { cut } from '#contract/lib/text.ts';
 
-/** What is searched, as the address has it: all of it, so that it can be shared, reloaded and gone back to. */
+/** State of the search as kept in the address, so that it can be shared, reloaded and returned to. */
 export interface SearchView {
   readonly text: string;
-  /** Null of all. */
+  /** Kind of result; null for all. */
   readonly kind: SearchKind | null;
   readonly order: SearchOrder;
-  /** A name; '' of anybody. */
+  /** Name of the author; '' for anyone. */
   readonly author: string;
-  /** Id of an area. */
+  /** Area id; null for all. */
   readonly place: number | null;
   readonly files: readonly FileType[];
-  /** `yyyy-MM-dd`, '' of any. */
+  /** Date as `yyyy-MM-dd`; '' for none. */
   readonly since: string;
   readonly until: string;
   readonly page: number;
 }
 
-/** The filters, without what is searched and how it is shown. */
+/** Empty filters, without the search words and the display options. */
 export const NO_FILTERS = {
   author: '',
   place: null,
@@ -49,7 +49,7 @@ const KIND_WORDS: Readonly<Record<SearchKind, string>> = {
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-/** What an address asks for; whatever makes no sense is as if it were not there. */
+/** Reads the search from the query string of an address; invalid values are ignored. */
 export function viewOf(params: URLSearchParams): SearchView {
   const wordOf = (name: string) => params.get(name) ?? '';
   const dayOf = (name: string) => (isDay(wordOf(name)) ? wordOf(name) : '');
@@ -68,7 +68,7 @@ export function viewOf(params: URLSearchParams): SearchView {
   };
 }
 
-/** The search of the address that shows this; what goes without saying is left out. */
+/** Returns the query parameters of a search; defaults are left out. */
 export const addressOf = (view: SearchView): Record<string, string> => ({
   q: view.text,
   ...(view.kind !== null && { tipo: KIND_WORDS[view.kind] }),
@@ -81,9 +81,9 @@ export const addressOf = (view: SearchView): Record<string, string> => ({
   ...(view.page > 1 && { pagina: String(view.page) }),
 });
 
-/** How many filters are set. */
+/** Returns the number of active filters. */
 export const activeFilters = ({ author, place, files, since, until }: SearchView): number =>
   [author !== '', place !== null, files.length > 0, since !== '', until !== ''].filter(Boolean).length;
 
-/** True where nothing is asked for yet. */
+/** True if there are no search words and no filters. */
 export const isNothing = (view: SearchView): boolean => view.text === '' && activeFilters(view) === 0;

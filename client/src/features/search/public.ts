@@ -2,10 +2,10 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 
-/** What is suggested under a field of the header while somebody types. */
+/** Suggestions shown under the header's search field while the user types. */
 export const SearchSuggestions = lazyNamed(() => import('./components/search-suggestions.tsx'), 'SearchSuggestions');
 
-/** One search over everything. */
+/** Feature declaration of the search over all content. */
 export const searchFeature: ClientFeature = {
   pages: [
     {

@@ -1,7 +1,7 @@
 import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { addressOf, viewOf, type SearchView } from './list-address.ts';
 
-/** What is searched stands in the address. Each search and each page is a step of the browser's history. */
+/** Returns the search kept in the address. Each search and each page is a step in the browser history. */
 export function useSearchView() {
   const [params, changeSearch] = useAddressSearch();
   const show = (change: Partial<SearchView>, replace: boolean) =>

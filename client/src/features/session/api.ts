@@ -6,12 +6,12 @@ import { CURRENT_USER } from './early.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Who is signed in, with the role groups that decide what is shown. @spec 3§7.1 */
+    /** Signed-in user, with the role groups that decide which features are shown. @spec 3§7.1 */
     getCurrentUser: build.query<CurrentUser, void>({
       query: () => CURRENT_USER,
       providesTags: ['Flx_CurrentUser'],
     }),
-    /** What colleagues see of the person who is signed in: portrait, position, area. */
+    /** Public card of the signed-in user: portrait, position, area. */
     getOwnCard: build.query<Colleague, number>({
       query: id => ({ url: `/Flx_Users/${id}` }),
       transformResponse: (answer: ListItem<Colleague>) => answer.results,

@@ -1,4 +1,4 @@
 import type { ApiRequest } from '../../api/api-request.ts';
 
-/** Who is signed in: sent before the application has arrived. */
+/** Request for the signed-in user, sent before the application has loaded. */
 export const CURRENT_USER: ApiRequest = { url: '/Flx_CurrentUser' };

@@ -3,7 +3,9 @@ import { useTexts } from '../../lib/texts.ts';
 import { useGeneral } from '../config/public.ts';
 import { useViewer } from './viewer.ts';
 
-/** Names the page in the browser's tab: "Inicio · Yarumo". What opens over a page gives its name back when it closes. */
+/**
+ * Sets the title of the browser tab: "Inicio · Yarumo". A dialog over a page restores the page's title when it closes.
+ */
 export function usePageTitle(page: string): void {
   const { org } = useViewer();
   const { general } = useGeneral(org);

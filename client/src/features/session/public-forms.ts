@@ -1,2 +1,2 @@
-/** What consoles use, which open later, of whoever is signed in. */
+/** Exports of the session for consoles, which open later. */
 export { useColumnChoice } from './use-column-choice.ts';

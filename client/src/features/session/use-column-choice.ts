@@ -8,7 +8,7 @@ import { useViewer } from './viewer.ts';
 
 const NONE: readonly string[] = [];
 
-/** Which columns of a console the person hides: kept with them, on whatever device. */
+/** Returns the columns of a console that the viewer hides, stored in their account for all devices. */
 export function useColumnChoice(app: AdminApp): ColumnChoice {
   const viewer = useViewer();
   const text = useConsoleTexts();

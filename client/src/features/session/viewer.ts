@@ -6,7 +6,7 @@ import type { CurrentUser, PublishingRights } from '#contract/features/session/c
 import type { Colleague } from '#contract/features/people/types.ts';
 import { useGetCurrentUserQuery, useGetOwnCardQuery } from './api.ts';
 
-/** The person who is signed in. */
+/** Signed-in person. */
 export interface Viewer {
   id: number;
   org: number;
@@ -14,32 +14,32 @@ export interface Viewer {
   /** First and last name. @spec 2§3 Display name */
   name: string;
   email: string;
-  /** The rest is null until it has arrived, a moment after the name. */
+  /** Portrait; it and the following fields are null until they arrive, a moment after the name. */
   photo: string | null;
   position: string | null;
   areaId: number | null;
   areaName: string | null;
   roles: readonly Role[];
-  /** What the roles open; the server decides again. @spec 3§6 */
+  /** Features that the roles open. The server checks the right again. @spec 3§6 */
   access: AccessConfig;
-  /** False until the first-login wizard was finished. @spec 3§4.4 */
+  /** False until the first-login wizard is finished. @spec 3§4.4 */
   isRegistered: boolean;
-  /** Whether the terms that hold now have not been accepted yet. */
+  /** Whether the current terms have not been accepted yet. */
   mustAcceptTerms: boolean;
-  /** What the person may publish. @spec 1§6 */
+  /** Publishing rights of the person. @spec 1§6 */
   rights: PublishingRights;
 }
 
 export const ViewerContext = createContext<Viewer | null>(null);
 
-/** Who is signed in. Everything inside the gate has one. */
+/** Returns the signed-in person, who exists everywhere inside the gate. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer is used outside of the gate that provides the viewer.');
   return viewer;
 }
 
-/** Loads the viewer. `viewer` is null until the name and the roles are there. */
+/** Loads the viewer; `viewer` is null until the name and the roles have arrived. */
 export function useLoadViewer(): { viewer: Viewer | null; error: unknown; retry: () => void } {
   const { data: user, error, refetch } = useGetCurrentUserQuery();
   const { data: card } = useGetOwnCardQuery(user?.id ?? skipToken);

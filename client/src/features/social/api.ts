@@ -6,7 +6,7 @@ import { commentQueries } from './queries.ts';
 import { answeredReaction, hasReacted, withReaction } from './reactions.ts';
 import { commentPendingCleared, commentPendingSet, commentReactionKey, socialSlice } from './slice.ts';
 
-/** What is written of comments. The thunks below use it and notify the item's owner of what has changed. @spec 1§7 */
+/** Mutations of comments. The thunks below use them and notify the item's owner of changes. @spec 1§7 */
 export const commentApi = commentQueries.injectEndpoints({
   endpoints: build => ({
     createComment: build.mutation<Comment, { input: CommentInput; idempotencyKey: string }>({
@@ -30,7 +30,7 @@ export const commentApi = commentQueries.injectEndpoints({
   }),
 });
 
-/** Called with what has changed, so that the item's counter and newest comment follow. */
+/** Called with each change, so that the item's counter and newest comment follow. */
 export type CommentChanged = (change: ConversationChange) => void;
 type Thunk<T> = (dispatch: SocialDispatch, getState: () => SocialRootState) => Promise<T>;
 
@@ -55,7 +55,7 @@ export function saveComment(comment: Comment, change: CommentChange, onChange: C
   };
 }
 
-/** Deletes a comment with its replies, and finds out which one is the newest now. @throws the failure. */
+/** Deletes a comment with its replies, and finds the newest remaining one. @throws the failure. */
 export function deleteComment(comment: Comment, onChange: CommentChanged): Thunk<void> {
   return async dispatch => {
     await dispatch(commentApi.endpoints.removeComment.initiate(comment.Id, { track: false })).unwrap();
@@ -76,8 +76,8 @@ async function newestOf(dispatch: SocialDispatch, postId: number): Promise<Comme
 }
 
 /**
- * Sets or withdraws one own reaction: shown at once, corrected by the answer, taken back on failure. The same one is
- * ignored while it travels. @spec 1§4
+ * Sets or withdraws one of the viewer's reactions: shown at once, corrected by the response, reverted on failure. A
+ * second call for the same reaction is ignored while it is being sent. @spec 1§4
  * @returns the failure, or null when it went well or was ignored.
  */
 export function reactToCommentOnce(

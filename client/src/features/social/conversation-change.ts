@@ -1,9 +1,9 @@
 import type { Comment } from '#contract/features/social/types.ts';
 
-/** What has changed in the comments of an item, given to whoever shows the item. */
+/** Change in the comments of an item, passed to the component that shows the item. */
 export type ConversationChange =
   | { readonly kind: 'added'; readonly comment: Comment }
-  /** `change` may be applied at any time to whatever the comment is by then. */
+  /** Function `change` may be applied at any time to the comment's current state. */
   | { readonly kind: 'changed'; readonly commentId: number; readonly change: (comment: Comment) => Partial<Comment> }
-  /** `newest`: the comment at the top level that is the newest now. */
+  /** Comment `newest` is now the newest one at the top level. */
   | { readonly kind: 'removed'; readonly comment: Comment; readonly newest: Comment | null };

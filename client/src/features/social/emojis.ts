@@ -1,4 +1,4 @@
-/** Emojis that people use at work, each with words to find it by, in Spanish and in English. */
+/** Emojis used at work, each with search words in Spanish and English. */
 const LINES = `😀 sonrisa feliz | smile happy
 😄 alegre risa | grin happy
 😂 risa llorar | laugh tears
@@ -167,16 +167,16 @@ const LINES = `😀 sonrisa feliz | smile happy
 🫂 abrazo apoyo | hug support
 🕊️ paz paloma | peace dove`;
 
-/** An emoji, and the words of a language that find it. */
+/** Emoji with its search words. */
 export interface Emoji {
   readonly sign: string;
-  /** In the language that is spoken. */
+  /** Name in the current language. */
   readonly name: string;
-  /** The name, and the words of the other language behind. */
+  /** Name, followed by the words of the other language. */
   readonly words: string;
 }
 
-/** All of them, named in a language and found by the words of both. */
+/** Returns all emojis, named in one language and found by the words of both. */
 export const emojis = (language: 'ES-CO' | 'EN-US'): Emoji[] =>
   LINES.split('\n').map(line => {
     const [sign = ''] = line.split(' ', 1);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdStill } from './hold-still.ts';
 
-/** Announces that something around the field has another size. */
+/** Reports that an element around the field has changed size. */
 let resize: () => void = () => undefined;
-/** Where the field is in the window, which scrolling moves. */
+/** Position of the field in the window, which scrolling changes. */
 let top = 0;
 let field: HTMLElement;
 let scroller: HTMLElement;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** By how much it has scrolled, which moves the field by as much. */
+/** Records the scroll distances, which also move the field. */
 function watch(element: Element) {
   const by = vi.fn((how: ScrollToOptions) => {
     top -= how.top ?? 0;
@@ -42,7 +42,7 @@ function watch(element: Element) {
   return () => by.mock.calls.map(([how]) => how.top);
 }
 
-/** Something above the field grows. */
+/** Simulates growth above the field. */
 function grow(pixels: number) {
   top += pixels;
   resize();

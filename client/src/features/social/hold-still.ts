@@ -1,4 +1,4 @@
-/** Whatever scrolls an element: the nearest box around it that does, or the page. */
+/** Returns the scroll container of an element: its nearest scrolling ancestor, or the page. */
 function scrollerOf(element: Element): Element {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
@@ -7,9 +7,10 @@ function scrollerOf(element: Element): Element {
 }
 
 /**
- * Keeps the field that somebody types in where it is on the screen while something above it grows or shrinks, as a conversation
- * does that others write in. Browsers hold what they see first, which may be far above, or nothing at all (Safari).
- * @returns what ends it.
+ * Keeps the field in which the user types at the same place on the screen while content above it grows or shrinks, for
+ * example by new comments. Browsers anchor the first visible element, which may be far above, or nothing at all
+ * (Safari).
+ * @returns function that ends it.
  */
 export function holdStill(field: HTMLElement): () => void {
   const end = new AbortController();
@@ -23,7 +24,7 @@ export function holdStill(field: HTMLElement): () => void {
     if (moved !== 0) scrollerOf(field).scrollBy({ top: moved, behavior: 'instant' });
     note();
   });
-  // Whatever grows above the field makes something around both grow.
+  // Growth above the field also grows one of its ancestors.
   for (let box = field.parentElement; box !== null; box = box.parentElement) observer.observe(box);
   window.addEventListener('scroll', note, { capture: true, passive: true, signal: end.signal });
   return () => {

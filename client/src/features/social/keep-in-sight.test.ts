@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepInSight, GROWTH_MS } from './keep-in-sight.ts';
 
-/** Announces that the page has another height. */
+/** Reports that the page has another height. */
 let resize: () => void = () => undefined;
 let element: HTMLElement;
 let scrolled = 0;
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often it has scrolled, and again after the page has grown. */
+/** Returns the number of scrolls, before and after the page has grown. */
 function times() {
   const before = scrolled;
   resize();

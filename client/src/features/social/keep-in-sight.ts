@@ -1,13 +1,13 @@
-/** How long a page may still be growing after it was shown, in milliseconds. @assumed */
+/** Time during which a page may still grow after it was shown, in milliseconds. @assumed */
 export const GROWTH_MS = 5_000;
 
-/** What a person does who has begun to look around. */
+/** Events that show the user has begun to look around. */
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls an element to the middle, and again whenever the page grows or shrinks, as it does while pictures and texts above
- * arrive; until somebody scrolls or presses anything, or the page has had its time.
- * @returns what ends it at once.
+ * Scrolls an element to the middle, and again whenever the page changes height while content above loads. It ends when
+ * the user scrolls or presses anything, or after `GROWTH_MS`.
+ * @returns function that ends it at once.
  */
 export function keepInSight(element: HTMLElement): () => void {
   const center = () => element.scrollIntoView({ block: 'center' });

@@ -3,7 +3,7 @@ import type { Comment } from '#contract/features/social/types.ts';
 import { commentQueries } from './queries.ts';
 import type { SocialState } from './slice.ts';
 
-/** The part of the store that these thunks need. */
+/** Part of the store that these thunks need. */
 export type SocialRootState = Parameters<typeof commentQueries.util.selectCachedArgsForQuery>[0] & {
   social: SocialState;
 };
@@ -12,7 +12,7 @@ type Patch = (dispatch: SocialDispatch) => void;
 
 const listOf = (comment: Comment) => ({ postId: comment.PostId, parentId: comment.ResponseTo });
 
-/** Merges what `change` says into a comment, found by its id. */
+/** Merges the result of `change` into a comment, found by its id. */
 export function patchComment(comment: Comment, change: (comment: Comment) => Partial<Comment>): Patch {
   return dispatch => {
     dispatch(
@@ -30,7 +30,7 @@ export function patchComment(comment: Comment, change: (comment: Comment) => Par
   };
 }
 
-/** Puts a new comment where it belongs, and counts it in the one that it replies to. */
+/** Adds a new comment to its list, and counts it in the comment that it replies to. */
 export function addComment(comment: Comment): Patch {
   return dispatch => {
     dispatch(
@@ -43,7 +43,7 @@ export function addComment(comment: Comment): Patch {
   };
 }
 
-/** Takes a comment out, with its replies, which the server has deleted too. */
+/** Removes a comment with its replies, which the server has deleted too. */
 export function dropComment(comment: Comment): Patch {
   return dispatch => {
     dispatch(

@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 
-/** What the forms of other features use of the editor of comments: mentions and emojis. */
+/** Exports of the comment editor for forms of other features: mentions and emojis. */
 export { EmojiButton } from './components/emoji-button.tsx';
 export { isMention, mentionedIds, mentionOptionId } from './mention-input.ts';
 export { useMentioning } from './use-mentioning.ts';

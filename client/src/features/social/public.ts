@@ -4,7 +4,7 @@ import type { ClientFeature } from '../feature.ts';
 import { socialNames } from './names.ts';
 import { socialSlice } from './slice.ts';
 
-/** What other features use of comments and reactions. */
+/** Exports of comments and reactions for other features. */
 export type { ConversationChange } from './conversation-change.ts';
 export { CommentTarget } from './components/comment-target.tsx';
 export { ReactionBar } from './components/reaction-bar.tsx';
@@ -14,10 +14,10 @@ export { socialSlice };
 export { TargetCommentContext } from './target-comment.ts';
 export { useTargetComment, type TargetComment } from './use-target-comment.ts';
 
-/** The comments of an item. They are a file of their own, which comes beside the cards of a feed. */
+/** Comments of an item, in a chunk of their own that loads beside the cards of a feed. */
 export const Conversation = lazyNamed(() => import('./components/conversation.tsx'), 'Conversation');
 
-/** Who reacted to something, fetched when somebody asks. */
+/** Dialog of the people who reacted, loaded on demand. */
 export const ReactedDialog = lazyDialog(() => import('./components/reacted-dialog.tsx'), 'ReactedDialog');
 
 export const socialFeature: ClientFeature = {

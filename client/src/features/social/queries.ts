@@ -12,24 +12,24 @@ import type {
   ReactionKind,
 } from '#contract/features/social/types.ts';
 
-/** The comments of an item, or the replies to one of them. */
+/** Arguments for the comments of an item, or the replies to one of them. */
 export interface CommentListArgs {
   postId: number;
-  /** The comment replied to; null of the comments themselves. */
+  /** Comment replied to; null for top-level comments. */
   parentId: number | null;
 }
 
-/** One way of reacting to an item of the feed or to a comment. */
+/** Arguments for one kind of reaction to a feed item or a comment. */
 export interface ReactedArgs {
   list: 'Flx_Feed' | 'Flx_Comments';
   id: number;
   kind: ReactionKind;
 }
 
-/** An item by its id, or the targets of one that is being written. */
+/** Item by its id, or the audience of one being written. */
 export type MentionPlace = number | AudienceInput;
 
-/** What is read of comments: newest first, a step at a time. @spec 1§9 */
+/** Queries of comments: newest first, one step at a time. @spec 1§9 */
 export const commentQueries = api.injectEndpoints({
   endpoints: build => ({
     listComments: build.infiniteQuery<ListPage<Comment>, CommentListArgs, string>({
@@ -41,12 +41,12 @@ export const commentQueries = api.injectEndpoints({
       query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),
       transformResponse: (page: ListPage<Comment>) => page.results[0] ?? null,
     }),
-    /** One comment by itself; null once it has been deleted here. */
+    /** Single comment; null once it has been deleted here. */
     getComment: build.query<Comment | null, number>({
       query: commentId => ({ url: `/Flx_Comments/${commentId}` }),
       transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),
-    /** Where a comment stands, so that its address opens the list exactly there. */
+    /** Position of a comment, so that its address opens the list exactly there. */
     getCommentPosition: build.query<CommentPosition, number>({
       query: commentId => ({ url: `/Flx_Comments/${commentId}/place` }),
       transformResponse: (answer: ListItem<CommentPosition>) => answer.results,
@@ -57,7 +57,7 @@ export const commentQueries = api.injectEndpoints({
         url: pageParam || `/${list}/${id}/reactions/${kind}`,
       }),
     }),
-    /** People who see an item, or will, and whose names begin like this. @spec 1§5 Comment */
+    /** People who see an item, or will see it, and whose names begin with the typed letters. @spec 1§5 Comment */
     listMentionablePeople: build.query<PersonCard[], { where: MentionPlace; search: string }>({
       query: ({ where, search }) =>
         typeof where === 'number'

@@ -1,13 +1,13 @@
 import type { ReactionKind, Reactions } from '#contract/features/social/types.ts';
 
-/** True when the viewer already reacted in this way. */
+/** Whether the viewer has already reacted in this way. */
 export function hasReacted(target: Pick<Reactions, 'ILike' | 'IApplaud'>, kind: ReactionKind): boolean {
   return kind === 'like' ? target.ILike : target.IApplaud;
 }
 
 /**
- * The reactions as they will be once the viewer's own one is set or withdrawn. Asking for what already is changes
- * nothing, so the same call with the opposite `on` undoes it whatever has happened to the rest meanwhile.
+ * Returns the reactions after the viewer's own one is set or withdrawn. A repeated call changes nothing, so a call with
+ * the opposite `on` always undoes it, even if other reactions changed meanwhile.
  */
 export function withReaction(before: Reactions, kind: ReactionKind, on: boolean, viewer: number): Partial<Reactions> {
   if (hasReacted(before, kind) === on) return {};
@@ -18,7 +18,10 @@ export function withReaction(before: Reactions, kind: ReactionKind, on: boolean,
     : { IApplaud: on, ApplauseCount: before.ApplauseCount + step, Applause: people(before.Applause) };
 }
 
-/** What an answer says about one kind. The other kind may have a request of its own under way, so it is left alone. */
+/**
+ * Returns the part of a response about one kind of reaction. The other kind is left alone, because it may have a
+ * request of its own under way.
+ */
 export function answeredReaction(answer: Reactions, kind: ReactionKind): Partial<Reactions> {
   return kind === 'like'
     ? { ILike: answer.ILike, LikeCount: answer.LikeCount, Like: answer.Like }

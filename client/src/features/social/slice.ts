@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReactionKind } from '#contract/features/social/types.ts';
 
 export interface SocialState {
-  /** Reactions to comments on their way to the server; the same one is ignored until it has arrived. @spec 1§4 */
+  /** Reactions to comments being sent to the server; the same one is ignored until it has arrived. @spec 1§4 */
   pending: Record<string, true>;
 }
 
 const initialState: SocialState = { pending: {} };
 
-/** Client state of comments and reactions. */
+/** Slice of the client state of comments and reactions. */
 export const socialSlice = createSlice({
   name: 'social',
   initialState,
@@ -27,5 +27,5 @@ export const socialSlice = createSlice({
 
 export const { commentPendingSet, commentPendingCleared } = socialSlice.actions;
 
-/** Name of an interaction in `pending`. */
+/** Returns the key of a reaction in `pending`. */
 export const commentReactionKey = (commentId: number, kind: ReactionKind): string => `${commentId}:${kind}`;

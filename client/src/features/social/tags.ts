@@ -1,2 +1,2 @@
-/** What is open of the conversation of an item: its comments, and the replies that were opened. */
+/** Returns the tag of an item's conversation: its loaded comments and replies. */
 export const conversationTag = (postId: number) => ({ type: 'Flx_Comments', id: `of ${postId}` }) as const;

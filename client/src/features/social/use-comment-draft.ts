@@ -7,7 +7,7 @@ import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadE
 
 interface CommentDraft {
   text: string;
-  /** Those of an edited comment too. Absent in drafts of earlier versions, as are the mentions. */
+  /** Images, including those of an edited comment. Drafts of earlier versions have none, nor mentions. */
   files?: readonly DraftFile[];
   mentions?: readonly Mention[];
 }
@@ -18,7 +18,10 @@ interface CommentContent {
   mentions: readonly Mention[];
 }
 
-/** What was being written here, else `before`. Read once: from then on the editor knows better. */
+/**
+ * Returns the stored draft, or `before` if there is none. It is read only once; afterwards the editor holds the current
+ * text.
+ */
 export function useCommentDraft(owner: number, kind: string, before: CommentContent): CommentContent {
   const [content] = useState(() => {
     const now = Date.now();
@@ -30,7 +33,7 @@ export function useCommentDraft(owner: number, kind: string, before: CommentCont
   return content;
 }
 
-/** Keeps what is being written on this device; an editor left empty, or as it was, leaves nothing behind. */
+/** Stores the comment being written on this device; an empty or unchanged editor stores nothing. */
 export function useKeptCommentDraft(
   owner: number,
   kind: string,

@@ -19,21 +19,21 @@ import { useMentioning } from './use-mentioning.ts';
 const LIMITS = { media: COMMENT_IMAGES_MAX, documents: 0, kinds: ['photo'] } as const;
 
 export interface CommentEditorOptions {
-  /** The item that is talked about. */
+  /** Item that the comments belong to. */
   postId: number;
-  /** What it writes: "comment.5", so that what is being typed is found again. */
+  /** Draft name such as "comment.5", under which the typed text is found again. */
   draftKind: string;
-  /** Of a comment being edited; then there are buttons to save and to cancel. */
+  /** Content of a comment being edited; the editor then has buttons to save and cancel. */
   before?: { text: string; images: readonly UploadEntry[]; mentions: readonly Mention[] } | undefined;
-  /** Rejects with the failure; the text then stays. */
+  /** Sends the comment. Rejects with the failure; the text then stays. */
   onSend: (text: string, images: AttachmentInput[], mentions: number[]) => Promise<void>;
-  /** Of an editor that a button has opened: it was cancelled, or all that was written is sent. */
+  /** Called if a button has opened the editor, and it was cancelled or everything has been sent. */
   onClose?: (() => void) | undefined;
 }
 
 /**
- * What a comment editor knows and does. Enter sends and Shift+Enter breaks the line; on touch screens, whose keyboards have
- * no Shift+Enter, Enter breaks the line and the button sends. Only one send at a time.
+ * Returns the state and actions of a comment editor. Enter sends and Shift+Enter breaks the line. Touch keyboards have
+ * no Shift+Enter, so there Enter breaks the line and the button sends. Only one send runs at a time.
  */
 export function useCommentEditor({ postId, draftKind, before, onSend, onClose }: CommentEditorOptions) {
   const text = useTexts('social');
@@ -74,12 +74,12 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
       const sent = { words, images: uploads.entries };
       await onSend(words.trim(), attachmentsOf(sent.images), mentionedIds(words, mentioning.people));
       const isAll = isAllSent(sent, written.current);
-      // Here and not by an effect: the editor may be gone before its next render.
+      // Done here instead of in an effect, because the editor may be gone before its next render.
       if (isAll) {
         dropDraft(viewer.id, draftKind);
         onClose?.();
       }
-      // What is typed while an edit is being saved goes on from the saved text.
+      // Text typed while an edit is being saved continues from the saved text.
       if (!before) {
         setWords(now => leftAfterSending(words, now));
         uploads.clear(sent.images);
@@ -98,12 +98,12 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
   const removeImage = () => {
     if (image) uploads.remove(image.key);
     setError(null);
-    // Its button goes with it; the focus must not.
+    // The pressed button disappears, so the focus moves to the text area.
     mentioning.area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || mentioning.mentions.takeKey(event)) return;
-    // A picture on its way would be lost without a word.
+    // An image still uploading would be lost without notice.
     if (event.key === 'Escape' && isReady) onClose?.();
     if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
     event.preventDefault();

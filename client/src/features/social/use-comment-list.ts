@@ -6,37 +6,40 @@ import { useListCommentsInfiniteQuery, type CommentListArgs } from './queries.ts
 export interface CommentListOptions {
   args: CommentListArgs;
   steps: Steps;
-  /** How many are shown at first; more than `known` are fetched. */
+  /** Number shown at first; any beyond `known` are fetched. */
   initial: number;
   /**
-   * How many must be shown for the one that the address points at, 0 where it points at none of these. Then they are
-   * read anew: it may have been written after everything that is at hand.
+   * Number to show so that the linked comment is visible; 0 if it is not in this list. Otherwise the list is read
+   * again, because the comment may be newer than the loaded ones.
    */
   nearCount: number;
-  /** What is at hand without asking, newest first. */
+  /** Comments available without a request, newest first. */
   known: readonly Comment[];
-  /** Somebody is about to write: then the list must be there for the new comment to join. */
+  /** Whether the user is about to write; then the list must be loaded for the new comment to join. */
   isWriting: boolean;
-  /** How many there are as far as is known: Infinity when there are more than `known`, but nobody has counted. */
+  /** Known number of comments; Infinity if there are more than `known` but the exact number is not known. */
   total: number;
 }
 
 export interface CommentList {
-  /** What is shown, oldest first. */
+  /** Comments shown, oldest first. */
   visible: readonly Comment[];
   labels: ReturnType<typeof stepLabels>;
   isLoading: boolean;
   hasFailed: boolean;
   more: () => void;
   back: () => void;
-  /** Shows one that was written here, also where it was written before the list had come. */
+  /** Shows a comment that was written here, even before the list had loaded. */
   join: (id: number) => void;
-  /** The last one that has come while the list was open. */
+  /** Newest comment that has arrived while the list was open. */
   arrived: Comment | null;
   retry: () => void;
 }
 
-/** A list of comments that opens step by step, and asks the server only for what it is about to show. @spec 1§2 Comments */
+/**
+ * Returns a list of comments that opens step by step, and requests only the comments about to be shown. @spec 1§2
+ * Comments
+ */
 export function useCommentList({
   args,
   steps,
@@ -50,12 +53,12 @@ export function useCommentList({
   const [wasOpened, setOpened] = useState(false);
   const [joined, setJoined] = useState<number | null>(null);
   const isWanted = wasOpened || isWriting || nearCount > 0 || Math.min(shown, expected) > known.length;
-  // Once asked for it stays: closing the list must not forget it.
+  // Stays true once wanted, because closing the list must not discard it.
   if (isWanted && !wasOpened) setOpened(true);
   const list = useListCommentsInfiniteQuery(args, { skip: !isWanted, refetchOnMountOrArgChange: nearCount > 0 });
   const loaded = list.data?.pages.flatMap(page => page.results);
   const all = loaded ? withNewest(loaded, known) : known;
-  // What comes meanwhile joins what is shown, so that nothing which somebody reads is pushed out.
+  // New comments are added to those shown, so that none being read is pushed out.
   const newestId = loaded ? (all[0]?.Id ?? 0) : null;
   const [seenId, setSeenId] = useState(newestId);
   const [arrived, setArrived] = useState<Comment | null>(null);
@@ -74,7 +77,8 @@ export function useCommentList({
   const have = loaded?.length;
   useEffect(() => {
     if (isShort && isIdle) void fetchNextPage();
-    // Each page anew: the store announces changes once in a frame, and a quick answer never shows as being on its way.
+    // `have` is a dependency so that each page triggers the next: the store notifies once per frame, so a quick
+    // response may never show as loading.
   }, [isShort, isIdle, have, fetchNextPage]);
   return {
     visible: all.slice(0, count).toReversed(),
@@ -92,7 +96,7 @@ export function useCommentList({
   };
 }
 
-/** The list with the newest comment at hand, which may have been written while the list was on its way. */
+/** Returns the list with the newest known comment, which may have been written while the list was loading. */
 function withNewest(loaded: readonly Comment[], [newest]: readonly Comment[]): readonly Comment[] {
   return newest && newest.Id > (loaded[0]?.Id ?? 0) ? [newest, ...loaded] : loaded;
 }

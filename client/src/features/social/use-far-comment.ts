@@ -3,9 +3,9 @@ import type { Comment } from '#contract/features/social/types.ts';
 import { useGetCommentQuery } from './queries.ts';
 
 /**
- * The comment that an address points at, when it is so far down that its list does not open to it; it stands above the list
- * then. Null while it is on its way, and once the list has come to it.
- * @param visible what the list shows, oldest first
+ * Loads the linked comment if it is too far down for its list to open to it; it is then shown above the list. Null
+ * while loading, and once the list has reached it.
+ * @param visible comments that the list shows, oldest first
  */
 export function useFarComment(id: number | null, visible: readonly Comment[]): Comment | null {
   const { currentData: comment } = useGetCommentQuery(id ?? skipToken);

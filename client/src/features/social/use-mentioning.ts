@@ -5,19 +5,19 @@ import type { MentionPlace } from './queries.ts';
 import { useMentions } from './use-mentions.ts';
 
 export interface MentioningOptions {
-  /** Where it is said: only who can see that is offered. */
+  /** Place of the text; only people who can see it are offered. */
   where: MentionPlace;
   words: string;
-  /** @param people where they have changed with the words */
+  /** Sets the text. @param people mentions, if they have changed with the words */
   setWords: (words: string, people?: readonly Mention[]) => void;
   before: readonly Mention[];
   /** Longest text, in UTF-16 units. */
   max: number;
-  /** What is put in would not fit. */
+  /** Called if the inserted text would not fit. */
   onFull: () => void;
 }
 
-/** A text area with its cursor, and the people whose names were put into it. */
+/** Returns a text area with its cursor, and the people whose names were inserted. */
 export function useMentioning({ where, words, setWords, before, max, onFull }: MentioningOptions) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState(0);
@@ -30,7 +30,7 @@ export function useMentioning({ where, words, setWords, before, max, onFull }: M
     setWords(text, named);
     if (named) setPeople(named);
     setCursor(at);
-    // Once the text is there.
+    // Waits until the text is rendered.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(at, at);
@@ -45,7 +45,7 @@ export function useMentioning({ where, words, setWords, before, max, onFull }: M
       write(text, at, [...people, { Id, Name }]);
     },
   });
-  /** Puts something in the place of what is selected. */
+  /** Replaces the selection by a text. */
   const insert = (part: string) => {
     const from = area.current?.selectionStart ?? words.length;
     const to = area.current?.selectionEnd ?? from;
@@ -56,13 +56,13 @@ export function useMentioning({ where, words, setWords, before, max, onFull }: M
     people,
     mentions,
     insert,
-    /** What was typed, and where the cursor is now. */
+    /** Records the typed text and the current cursor position. */
     type: (element: HTMLTextAreaElement) => {
       setWords(element.value);
       setCursor(element.selectionStart);
     },
     moveCursor: (element: HTMLTextAreaElement) => setCursor(element.selectionStart),
-    /** An '@' at the cursor, apart from the word before it. */
+    /** Inserts an '@' at the cursor, separated from the word before it. */
     startMention: () => {
       const at = area.current?.selectionStart ?? words.length;
       insert(at > 0 && !/\s$/.test(words.slice(0, at)) ? ' @' : '@');

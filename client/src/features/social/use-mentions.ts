@@ -4,35 +4,38 @@ import type { PersonCard } from '#contract/features/social/types.ts';
 import { mentionQuery, type MentionQuery } from './mention-input.ts';
 import { useListMentionablePeopleQuery, type MentionPlace } from './queries.ts';
 
-/** Pause in the typing after which people are looked for, in milliseconds. @assumed */
+/** Pause in typing after which people are searched, in milliseconds. @assumed */
 const PAUSE_MS = 150;
 
 export interface MentionOptions {
-  /** Where it is said: only who can see that is offered. */
+  /** Place of the text; only people who can see it are offered. */
   where: MentionPlace;
   text: string;
-  /** Where the cursor is, in UTF-16 units. */
+  /** Cursor position, in UTF-16 units. */
   cursor: number;
   onChoose: (query: MentionQuery, person: PersonCard) => void;
 }
 
 export interface MentionList {
-  /** Whom the list offers; empty while it is closed. */
+  /** People offered by the list; empty while it is closed. */
   people: readonly PersonCard[];
-  /** Index of the one that Enter would choose. */
+  /** Index of the person that Enter would choose. */
   active: number;
   choose: (person: PersonCard) => void;
-  /** Closes the list until something else is typed. */
+  /** Closes the list until more is typed. */
   pause: () => void;
-  /** True when the key was for the list. */
+  /** Handles a key; returns true if it was for the list. */
   takeKey: (event: KeyboardEvent) => boolean;
 }
 
-/** People to mention while somebody types '@' and a name: arrows move, Enter or Tab chooses, Esc closes. @spec 1§2, 1§5 */
+/**
+ * Returns people to mention while the user types '@' and a name: arrows move, Enter or Tab chooses, Esc closes. @spec
+ * 1§2, 1§5
+ */
 export function useMentions({ where, text, cursor, onChoose }: MentionOptions): MentionList {
   const query = mentionQuery(text, cursor);
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  // Only as long as the name that it was closed over is being typed.
+  // The list stays closed only while the same name is being typed.
   if (closedAt !== null && query?.start !== closedAt) setClosedAt(null);
   const [pausedOver, setPausedOver] = useState<string | null>(null);
   const isOpen = query !== null && closedAt !== query.start && pausedOver !== text;
@@ -43,7 +46,7 @@ export function useMentions({ where, text, cursor, onChoose }: MentionOptions): 
   const active = moved.search === search ? Math.min(moved.active, Math.max(0, people.length - 1)) : 0;
   const choose = (person: PersonCard) => {
     if (!query) return;
-    // The name that now stands there is not being looked for any more: the next Enter is for the comment.
+    // The inserted name is no longer searched, so the next Enter is for the comment.
     setClosedAt(query.start);
     onChoose(query, person);
   };
@@ -56,14 +59,14 @@ export function useMentions({ where, text, cursor, onChoose }: MentionOptions): 
     else if (event.key === 'Escape') setClosedAt(query.start);
     else return false;
     event.preventDefault();
-    // Nor is it for the dialog around the text.
+    // The surrounding dialog must not handle the key either.
     event.stopPropagation();
     return true;
   };
   return { people, active, choose, takeKey, pause: () => setPausedOver(text) };
 }
 
-/** The search once the typing has paused; what is given up is forgotten at once. */
+/** Returns the search once typing has paused; a cancelled search is dropped at once. */
 function useDebounced(search: string): string {
   const [debounced, setDebounced] = useState(search);
   useEffect(() => {

@@ -9,15 +9,15 @@ import { useGetCommentPositionQuery } from './queries.ts';
 import { commentOfHash } from './target-comment.ts';
 
 export interface TargetComment {
-  /** Id of the comment that the address points at, or null. */
+  /** Id of the comment in the address, or null. */
   id: number | null;
-  /** Where it stands; null also of one that is gone, which leaves the page as it is but for a word of it. */
+  /** Position of the comment; null also if it has been deleted, which leaves the page unchanged except for a notice. */
   position: CommentPosition | null;
-  /** False while that is being asked: a list that is shown before would open at another place. */
+  /** False while the position is loading; a list shown earlier would open at another place. */
   isReady: boolean;
 }
 
-/** The comment that the address of this page points at: `/post/5#comment-12`. */
+/** Returns the comment in the address of this page: `/post/5#comment-12`. */
 export function useTargetComment(): TargetComment {
   const id = commentOfHash(useLocation().hash);
   const text = useTexts('social').comments;

@@ -7,7 +7,7 @@ import { SURVEY } from '../../testing/survey.ts';
 import { AnswerFooter, AnswerForm } from './components/answer-form.tsx';
 import { useAnswering } from './use-answering.ts';
 
-/* Answering a survey: whether what was said so far is kept. */
+/* Tests of answering a survey: whether the answers so far are kept. */
 
 const text = surveys.answer;
 
@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-/** Longer than any pause in answering, in milliseconds. */
+/** Time longer than any pause in answering, in milliseconds. */
 const LONG_MS = 10_000;
 
 afterEach(() => {

@@ -8,7 +8,7 @@ const both = (_answer: unknown, _error: unknown, id: number) => [lists, { type: 
 
 const act = (path: string) => (id: number) => ({ url: `/Flx_Survey/${id}/${path}`, method: 'POST' as const, data: {} });
 
-/** What is written of surveys. @spec 3§7.4 */
+/** Mutations of surveys. @spec 3§7.4 */
 const surveysApi = api.injectEndpoints({
   endpoints: build => ({
     saveSurveyDraft: build.mutation<void, { id: number; answers: readonly SurveyAnswer[] }>({
@@ -55,7 +55,7 @@ const surveysApi = api.injectEndpoints({
       transformResponse: (answer: ListItem<PlannedSurvey>) => answer.results,
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'Flx_Survey', id }]),
     }),
-    /** Says in the audit log that the files of an answer are read, and answers them. */
+    /** Records in the audit log that the files of an answer are read, and returns their addresses. */
     openAnswerFiles: build.mutation<readonly { Url: string }[], number>({
       query: id => ({ url: `/Flx_SurveyAnswers/${id}/reading`, method: 'POST', data: {} }),
       transformResponse: ({ results }: ListPage<{ Url: string }>) => results,

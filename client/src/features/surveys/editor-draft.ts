@@ -1,20 +1,20 @@
 import { newQuestion, newSurvey, type EditedSurvey } from './editor-input.ts';
 import type { QuestionInput } from '#contract/features/surveys/types.ts';
 
-/** What somebody has written in the editor of surveys and not saved. */
+/** Unsaved content of the survey editor. */
 export interface EditorDraft {
   readonly edited: EditedSurvey;
-  /** What stood when they began. */
+  /** Saved survey when editing began. */
   readonly before: EditedSurvey;
 }
 
-/** What an earlier version of the product may have left is no survey of this one. */
+/** Whether a stored value has the shape of a pattern; an earlier version of the product may have left another. */
 const isLike = (value: unknown, pattern: object): boolean =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(pattern).every(([key, one]) => {
     const own: unknown = Reflect.get(value, key);
-    // What may be absent is null in the pattern.
+    // Optional values are null in the pattern.
     return one === null || (Array.isArray(one) ? Array.isArray(own) : typeof own === typeof one);
   });
 
@@ -24,11 +24,11 @@ const isQuestion = (value: unknown): boolean => {
 };
 
 const isSurvey = (value: unknown): boolean =>
-  isLike(value, newSurvey(new Date(0))) && (value as EditedSurvey).Questions.every(isQuestion); // with such questions
+  isLike(value, newSurvey(new Date(0))) && (value as EditedSurvey).Questions.every(isQuestion); // Its questions have the checked shape.
 
-/** Whether a value that was read from the browser is a draft of the editor. */
+/** Whether a value read from the browser's storage is a draft of the editor. */
 export function isEditorDraft(value: unknown): value is EditorDraft {
   if (!isLike(value, { edited: {}, before: {} })) return false;
-  const { edited, before } = value as EditorDraft; // its members are of their kinds
+  const { edited, before } = value as EditorDraft; // Both members have been checked to be objects.
   return isSurvey(edited) && isSurvey(before);
 }

@@ -9,13 +9,13 @@ import type {
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { Survey } from './queries.ts';
 
-/** What an editor holds; options that are empty are left out when it is sent. */
+/** Survey in the editor; empty options are left out when it is sent. */
 export type EditedSurvey = SurveyInput;
 
-/** Digits of the number of a new question. */
+/** Upper bound of the random number of a new question. */
 const NUMBERS = 1e12;
 
-/** 'nq-' and a random number. @spec 3§3.5 Survey, 3§9 */
+/** Returns 'nq-' and a random number. @spec 3§3.5 Survey, 3§9 */
 export const newKey = (): string => `nq-${Math.floor(Math.random() * NUMBERS)}`;
 
 export const newQuestion = (type: QuestionType, more: Partial<QuestionInput> = {}): QuestionInput => ({
@@ -47,7 +47,7 @@ export const newSurvey = (now: Date): EditedSurvey => ({
   Questions: [],
 });
 
-/** What the server has of a survey, to be edited. */
+/** Returns the editable form of a saved survey. */
 export const editedOf = (survey: Survey): EditedSurvey => ({
   Title: survey.Title,
   DescriptionSurvey: survey.DescriptionSurvey,
@@ -76,7 +76,9 @@ export const editedOf = (survey: Survey): EditedSurvey => ({
   ),
 });
 
-/** Questions without their empty options; what depends on others names theirs as they are counted then. @spec 3§4.7, 3§5.11 */
+/**
+ * Returns the questions without empty options; the conditions of others are renumbered to match. @spec 3§4.7, 3§5.11
+ */
 export function sentQuestions(questions: readonly QuestionInput[]): QuestionInput[] {
   const places = new Map<QuestionKey, Map<number, number>>();
   return questions.map(question => {
@@ -100,12 +102,13 @@ export function sentQuestions(questions: readonly QuestionInput[]): QuestionInpu
 }
 
 /**
- * A survey as it is sent: what is not among the questions that stand is new, and what is left out of them is deleted.
- * @param stands the questions as they stand, none of a new survey
+ * Returns the survey as it is sent: questions that are not among the saved ones are new, and saved ones left out are
+ * deleted.
+ * @param `stands` saved questions; none for a new survey
  */
 export function sentSurvey(survey: EditedSurvey, stands: readonly QuestionInput[]): EditedSurvey {
   const known = new Set(stands.map(({ Id: key }) => key));
-  // Of a question that somebody else has deleted meanwhile, its writer's stays as another one.
+  // If another person has deleted a question meanwhile, the author's version is kept as a new one.
   const keyOf = (key: QuestionKey): QuestionKey => (typeof key === 'number' && !known.has(key) ? `nq-${key}` : key);
   const kept = new Set(survey.Questions.map(({ Id: key }) => key));
   return {
@@ -119,23 +122,23 @@ export function sentSurvey(survey: EditedSurvey, stands: readonly QuestionInput[
   };
 }
 
-/** Questions before one that it may depend on. */
+/** Returns the questions before a given one that its condition may refer to. */
 export const askersBefore = (questions: readonly QuestionInput[], index: number): readonly QuestionInput[] =>
   questions.slice(0, index).filter(({ QuestionType: type }) => isCondition(type));
 
-/** Questions whose condition no earlier question answers any more: after a move or a deletion. */
+/** Returns the questions whose condition no earlier question answers any more, after a move or a deletion. */
 export const lostConditions = (questions: readonly QuestionInput[]): QuestionKey[] =>
   questions.flatMap(({ Id: key, Condition: condition }, index) =>
     condition !== null && !askersBefore(questions, index).some(({ Id: id }) => id === condition.Question) ? [key] : [],
   );
 
-/** Takes out the conditions that are lost. */
+/** Removes the lost conditions. */
 export function withoutLostConditions(questions: readonly QuestionInput[]): QuestionInput[] {
   const lost = new Set(lostConditions(questions));
   return questions.map(question => (lost.has(question.Id) ? { ...question, Condition: null } : question));
 }
 
-/** The questions as they will be asked, numbered from 1, for a preview. */
+/** Returns the questions as they will be asked, numbered from 1, for a preview. */
 export function previewed(questions: readonly QuestionInput[]): SurveyQuestion[] {
   const sent = sentQuestions(questions);
   const ids = new Map(sent.map(({ Id: id }, index) => [id, index + 1]));

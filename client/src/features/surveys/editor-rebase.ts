@@ -2,10 +2,10 @@ import type { QuestionInput, QuestionKey } from '#contract/features/surveys/type
 import { rebaseValues, type RebasedValues } from '../../lib/rebase-values.ts';
 import type { EditedSurvey } from './editor-input.ts';
 
-/** The part of a survey that is one of its saved questions. */
+/** Name of the part of a survey that is one of its saved questions. */
 type QuestionPart = `Question ${number}`;
 
-/** A survey part by part: its fields, whom it is for, its saved questions (null of one that is deleted), and their order. */
+/** Survey in parts: its fields, its audience, its saved questions (null if deleted), and their order. */
 export type SurveyParts = Omit<EditedSurvey, 'Home' | 'Targets' | 'Questions' | 'DeletedQuestions'> & {
   readonly Audience: Pick<EditedSurvey, 'Home' | 'Targets'>;
   readonly Order: readonly QuestionKey[];
@@ -15,17 +15,20 @@ type Questions = readonly QuestionInput[];
 
 const keysOf = (questions: Questions): QuestionKey[] => questions.map(({ Id: key }) => key);
 
-/** Ids of those that are saved. */
+/** Returns the ids of the saved questions. */
 export const savedIds = (questions: Questions): number[] =>
   keysOf(questions).filter((key): key is number => typeof key === 'number');
 
 const PART = 'Question ';
 
-/** The id of the question that a part is; null of what is none. */
+/** Returns the question id of a part, or null if the part is not a question. */
 export const questionOf = (part: string): number | null =>
   part.startsWith(PART) ? Number(part.slice(PART.length)) : null;
 
-/** @param others the same survey as it is elsewhere: a question of theirs that isn't there is a part too */
+/**
+ * Returns the parts of a survey. @param others other versions of the same survey; their questions that are missing here
+ * become parts too
+ */
 export function partsOf(survey: EditedSurvey, ...others: readonly EditedSurvey[]): SurveyParts {
   const { Home, Targets, Questions: questions, DeletedQuestions: _deleted, ...fields } = survey;
   const ids = [survey, ...others].map(one => new Set(savedIds(one.Questions)));
@@ -40,7 +43,7 @@ export function partsOf(survey: EditedSurvey, ...others: readonly EditedSurvey[]
   };
 }
 
-/** The keys of `order`, with those that are missing in it behind the one that they follow in `other`. */
+/** Returns the keys of `order`, with missing keys of `other` inserted after their predecessor there. */
 function woven(order: readonly QuestionKey[], other: readonly QuestionKey[]): QuestionKey[] {
   const keys = [...order];
   for (const [index, key] of other.entries())
@@ -48,14 +51,17 @@ function woven(order: readonly QuestionKey[], other: readonly QuestionKey[]): Qu
   return keys;
 }
 
-/** Where an option is now: at its words, or at its place where it alone was called otherwise; null where it is gone. */
+/**
+ * Returns the current index of an option: where its text is, or its old place if only it was renamed; null if it is
+ * gone.
+ */
 function placeOf(option: number, before: readonly string[], now: readonly string[]): number | null {
   const at = now.indexOf(before[option] ?? '');
   if (at >= 0) return at;
   return before.length === now.length && !before.includes(now[option] ?? '') ? option : null;
 }
 
-/** A question whose condition names, among the questions that are together now, the options that it named where it comes from. */
+/** Returns a question whose condition is adjusted to the current options of the question it refers to. */
 function conditioned(question: QuestionInput, from: Questions, now: Questions): QuestionInput {
   const { Condition: condition } = question;
   const [before, asker] = [from, now].map(all => all.find(({ Id: key }) => key === condition?.Question)?.Options);
@@ -65,8 +71,8 @@ function conditioned(question: QuestionInput, from: Questions, now: Questions): 
 }
 
 /**
- * Puts parts into a survey that is being edited.
- * @param stands where the questions stand that are not in it yet
+ * Puts parts into a survey being edited.
+ * @param `stands` survey whose order places the questions that are not in it yet
  */
 export function withParts(survey: EditedSurvey, parts: Partial<SurveyParts>, stands: Questions): EditedSurvey {
   const { Audience, Order = [], ...rest } = parts;
@@ -76,7 +82,7 @@ export function withParts(survey: EditedSurvey, parts: Partial<SurveyParts>, sta
     const id = questionOf(part);
     if (id === null) fields[part] = value;
     else if (value === null) found.delete(id);
-    else found.set(id, value as QuestionInput); // of the part that is a question
+    else found.set(id, value as QuestionInput); // The part is a question.
   }
   const keys = [Order, keysOf(survey.Questions), keysOf(stands), [...found.keys()]].reduce(woven);
   const together = keys.flatMap(key => found.get(key) ?? []);
@@ -85,20 +91,21 @@ export function withParts(survey: EditedSurvey, parts: Partial<SurveyParts>, sta
   return { ...survey, ...fields, ...Audience, Questions };
 }
 
-/** What is left of an edit of a survey after somebody else's was saved first. */
+/** Result of an edit of a survey after another person's edit was saved first. */
 export interface RebasedSurvey extends Pick<RebasedValues<SurveyParts>, 'taken' | 'both'> {
   readonly edited: EditedSurvey;
-  /** What stands now. */
+  /** Current saved survey. */
   readonly stands: SurveyParts;
-  /** What every question of it is called, also of one that is deleted. */
+  /** Titles of all its questions, including deleted ones. */
   readonly titles: ReadonlyMap<number, string>;
 }
 
 /**
- * Puts an edit upon what stands meanwhile, part by part (`rebaseValues`): a question that somebody else has added is in it too.
- * @param mine what the form shows
- * @param before what stood when it opened
- * @param theirs what stands now
+ * Applies an edit on top of the saved survey, part by part (`rebaseValues`). It includes questions that another person
+ * has added.
+ * @param mine survey in the form
+ * @param before saved survey when the form opened
+ * @param theirs current saved survey
  * @spec decision 44
  */
 export function rebaseSurvey(mine: EditedSurvey, before: EditedSurvey, theirs: EditedSurvey): RebasedSurvey {

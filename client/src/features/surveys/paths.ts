@@ -5,6 +5,6 @@ export const surveyPaths = {
   pattern: '/surveys/:surveyId',
   results: (id: number | string) => `/surveys/${id}/results`,
   resultsPattern: '/surveys/:surveyId/results',
-  /** Where results stood while administrators alone had them: what leads there still does. */
+  /** Former address of the results, when only administrators had them; old links still work. */
   adminResultsPattern: '/admin/surveys/:surveyId/results',
 } as const;

@@ -8,7 +8,7 @@ import type { Survey } from './queries.ts';
 
 const { plan: text } = surveysAdmin;
 
-/** Shows what will be done about a closed survey. */
+/** Renders the planned actions after a closed survey. */
 async function shown(isAdministrator: boolean, more: Partial<Survey>) {
   const seen = answerRequests(({ method, body }) => ({
     data: { results: method === 'GET' ? { ...SURVEY, State: 'closed', ...more } : body },

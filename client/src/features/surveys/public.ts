@@ -6,10 +6,10 @@ import { surveyPaths } from './paths.ts';
 
 const name = () => surveysNames().title;
 
-/** For the home page, which stands above. */
+/** Card for the home page, which imports this feature. */
 export const SurveysCard = lazyNamed(() => import('./components/surveys-card.tsx'), 'SurveysCard');
 
-/** Surveys: their cards and page, answering one, and the console with editor and results. */
+/** Feature declaration of surveys: their cards and page, answering, and the console with editor and results. */
 export const surveysFeature: ClientFeature = {
   pages: [
     { path: surveyPaths.list, title: name, Page: lazyNamed(() => import('./pages/surveys-page.tsx'), 'SurveysPage') },

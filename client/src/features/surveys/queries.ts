@@ -8,7 +8,7 @@ import type { ApiRequest } from '../../api/api-request.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import type { ConsoleArgs } from '../../ui/console/console-lists.ts';
 
-/** Answers of one page of those that have a name. */
+/** Number of named answers per page. */
 const ANSWERS_SHOWN = 30;
 
 export interface NamedAnswer extends SurveyAnswerRow {
@@ -17,7 +17,7 @@ export interface NamedAnswer extends SurveyAnswerRow {
 
 export type SurveysShown = 'open' | 'answered' | 'closed';
 
-/** Of one's own: an administrator sees others too. */
+/** Filters for the viewer's own surveys; an administrator sees others too. */
 const FILTERS: Readonly<Record<SurveysShown, string>> = {
   open: `State eq 'open' and IsAnswered eq false and IsForMe eq true`,
   answered: `State eq 'open' and IsAnswered eq true`,
@@ -34,7 +34,7 @@ export interface SurveyConsoleView {
   readonly state: string;
 }
 
-/** The surveys of the console: what is asked of all, without the page. */
+/** Returns the request for the surveys of the console, without the page. */
 export const surveyTable = ({ search, orderBy, state }: SurveyConsoleView) => ({
   url: '/Flx_Survey',
   params: {
@@ -44,7 +44,7 @@ export const surveyTable = ({ search, orderBy, state }: SurveyConsoleView) => ({
   } as Readonly<Record<string, string>>,
 });
 
-/** Who answered what, of a survey that names its people. */
+/** Returns the request for the answers with names, of a survey that is not anonymous. */
 export const namedAnswers = (id: number) => ({
   url: '/Flx_SurveyAnswers',
   params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author', $orderby: 'AuthorId' } as Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ const tags = [{ type: 'Flx_Survey' as const, id: 'lists' }];
 
 const surveysQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** One's own surveys, page by page. */
+    /** The viewer's own surveys, page by page. */
     getSurveyPage: build.query<NumberedPage<SurveyRow>, { shown: SurveysShown; page: number }>({
       query: ({ shown, page }): ApiRequest =>
         numberedPageRequest({
@@ -66,7 +66,7 @@ const surveysQueries = api.injectEndpoints({
       transformResponse: numberedPageOf<SurveyRow>,
       providesTags: tags,
     }),
-    /** What is open for oneself, for the card of the home page. */
+    /** Surveys open to the viewer, for the card of the home page. */
     listOpenSurveys: build.query<SurveyRow[], void>({
       query: () => ({
         url: '/Flx_Survey',
@@ -81,11 +81,11 @@ const surveysQueries = api.injectEndpoints({
       transformResponse: (answer: ListItem<Survey>) => answer.results,
       providesTags: (_survey, _error, id) => [{ type: 'Flx_Survey', id }],
     }),
-    /** What is kept of one's own answers. */
+    /** Stored answers of the viewer. */
     getOwnAnswers: build.query<OwnSurveyAnswers, number>({
       query: id => ({ url: `/Flx_Survey/${id}/mine` }),
       providesTags: (_answers, _error, id) => [{ type: 'Flx_SurveyAnswers', id }],
-      // What another device has written meanwhile is read when it is opened again.
+      // Read again on each opening, because another device may have changed them.
       keepUnusedDataFor: 0,
     }),
     getSurveyTable: build.query<NumberedPage<SurveyRow>, SurveyConsoleView & Pick<ConsoleArgs, 'page' | 'link'>>({
@@ -99,7 +99,7 @@ const surveysQueries = api.injectEndpoints({
         params: { area: area ?? undefined },
       }),
     }),
-    /** Answers that have a name; `next` is the address of a page, '' of the first one. */
+    /** Answers with names; `next` is the address of a page, '' for the first one. */
     listNamedAnswers: build.query<{ rows: NamedAnswer[]; next: string | null }, { id: number; next: string }>({
       query: ({ id, next }): ApiRequest => {
         if (next !== '') return { url: next };

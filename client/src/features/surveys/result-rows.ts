@@ -2,18 +2,20 @@ import type { QuestionResult, Thresholds } from '#contract/features/surveys/resu
 import type { NamedAnswer } from './queries.ts';
 import type { useSurveysAdminTexts } from './texts.ts';
 
-/** A value of a question with how many gave it. */
+/** Value of a question with the number of people who gave it. */
 export interface ResultRow {
   readonly key: string;
   readonly label: string;
   readonly count: number;
-  /** Of those who answered. */
+  /** Percentage of the participants who answered. */
   readonly percent: number;
-  /** Of a ranking: where it stands on average. */
+  /** Average position in a ranking; null for other questions. */
   readonly place: number | null;
 }
 
-/** The rows of a question's table; null where they may not be shown. Those of a ranking are in the order of their places. */
+/**
+ * Returns the rows of a question's table; null if they may not be shown. The rows of a ranking are ordered by position.
+ */
 export function resultRows(question: QuestionResult): ResultRow[] | null {
   const { Values: values, Answered: answered, Options: options, QuestionType: type } = question;
   if (values === null || answered === null) return null;
@@ -22,7 +24,7 @@ export function resultRows(question: QuestionResult): ResultRow[] | null {
     key: value,
     label: isScore ? value : type === 'date' ? value.replaceAll('-', '/') : (options[Number(value)] ?? value),
     count,
-    // The same number of people is the same percentage, also where all of them add up to 99 or 101.
+    // Equal numbers of people get equal percentages, even if the total is 99 or 101.
     percent: answered === 0 ? 0 : Math.round((100 * count) / answered),
     place: place ?? null,
   }));
@@ -33,13 +35,13 @@ type Texts = ReturnType<typeof useSurveysAdminTexts>['results'];
 
 export interface FileOptions {
   readonly text: Texts;
-  /** How many there must be for something to be shown. */
+  /** Smallest numbers of people for results to be shown. */
   readonly min: Thresholds;
-  /** Who answered what, of a survey that names its people; null where the file has no names. */
+  /** Named answers, of a survey that is not anonymous; null if the file has no names. */
   readonly named: readonly NamedAnswer[] | null;
 }
 
-/** The columns of a file: question, value, people, share, and whose answer it is where the file has names. */
+/** Returns the columns of a file: question, value, people, share, and the author if the file has names. */
 export const fileHead = ({ text, named }: FileOptions): string[] => [
   text.question,
   text.option,
@@ -48,7 +50,10 @@ export const fileHead = ({ text, named }: FileOptions): string[] => [
   ...(named === null ? [] : [text.person]),
 ];
 
-/** A question's results as rows of a file, the same as are shown; with names every answer follows, in whose words it was written. */
+/**
+ * Returns the results of a question as rows of a file, as they are shown. With names, every answer follows in the words
+ * of its author.
+ */
 export function fileRows(question: QuestionResult, options: FileOptions): string[][] {
   const { text, named } = options;
   const answers = (named ?? [])
@@ -64,7 +69,7 @@ export function fileRows(question: QuestionResult, options: FileOptions): string
 const wordsOf = ({ QuestionType: type }: QuestionResult, { UserAnswer: words }: NamedAnswer, text: Texts): string =>
   type === 'attachment' ? text.withFiles : words;
 
-/** Value, people and share. */
+/** Row of value, people and share. */
 type Total = [string, string, string];
 
 function totals(question: QuestionResult, { text, min, named }: FileOptions): Total[] {
@@ -80,7 +85,7 @@ function totals(question: QuestionResult, { text, min, named }: FileOptions): To
   if (mean !== null) found.push([text.mean(mean), people, '']);
   if (nps !== null) found.push([text.nps(nps), people, '']);
   if (type === 'attachment') found.push([text.withFiles, people, '']);
-  // With names each text follows under its author's.
+  // With names, each text follows under its author's name.
   if (named === null) found.push(...(texts ?? []).map((words): Total => [words, '1', '']));
   if (hasTexts && texts === null) found.push([text.hiddenTexts(min.texts), '', '']);
   return found;

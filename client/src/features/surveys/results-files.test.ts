@@ -102,7 +102,7 @@ it.each(['=1+1', '+57 300', '-2', '@SUM(A1)', '\t=1+1', ' =1+1'])('no cell is a 
   for (const [, bytes] of parts) {
     const markup = strFromU8(bytes);
     expect(markup).not.toMatch(/<f[ >]/);
-    // Whatever has a value is a text: a cell without one has no type.
+    // Every cell with a value is a text; a cell without a value has no type.
     const cells = markup.match(/<c [^>]*[^/]>/g) ?? [];
     expect(cells.length).toBeGreaterThanOrEqual(rows.length + 4);
     expect(cells.filter(cell => !cell.includes(' t="s"'))).toEqual([]);

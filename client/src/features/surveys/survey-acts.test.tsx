@@ -17,7 +17,7 @@ function Bell() {
   );
 }
 
-/** Presses the bell of a survey that so many people have not answered. */
+/** Presses the reminder bell of a survey with this number of pending people. */
 async function ring(Pending: number, Anonymous = false) {
   const seen = answerRequests(({ method }) =>
     method === 'GET' ? { data: { Audience: 48, Participants: 48, Pending, Anonymous } } : { data: { Count: Pending } },

@@ -5,7 +5,7 @@ import { render } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';
 import { SurveyCard } from './components/survey-card.tsx';
 
-/* The card of a survey: until when it takes answers. */
+/* Tests of the survey card: until when it takes answers. */
 
 it.each([
   ['open', 8, (date: string) => `Cierra el ${date}, en 8 días`],

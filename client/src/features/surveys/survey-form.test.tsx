@@ -10,7 +10,7 @@ import { editedOf, newSurvey } from './editor-input.ts';
 import { SurveyForm } from './forms/survey-form.tsx';
 import { templateOf } from './templates.ts';
 
-/* The editor of surveys: where the cursor goes, and what becomes of questions that depend on others. */
+/* Tests of the survey editor: where the cursor goes, and how questions with conditions behave. */
 
 const { editor: text, templates } = surveysAdmin;
 const { came, liked, best, next } = templates.gathering.questions;
@@ -54,7 +54,7 @@ const unfold = (title: string): Promise<void> =>
       ?.click(),
   );
 
-/** The field with the focus, and what it says. */
+/** Returns the label and the value of the focused field. */
 const focused = (): [string | undefined, string] => {
   const { activeElement: element } = document;
   if (!(element instanceof HTMLInputElement)) return [undefined, ''];
@@ -104,7 +104,7 @@ describe('a condition that an earlier question no longer answers', () => {
     await press(text.bringBack);
     expect(titles()).toEqual([came, liked, best, next]);
     expect(notices()).toEqual([]);
-    // It is asked of the same people as before: moving it up again finds a condition to lose.
+    // It is asked of the same people as before, so moving it up again loses another condition.
     await press(text.moveUp(liked));
     expect(notices()).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ const field = (label: string): HTMLInputElement | undefined =>
 
 const type = (label: string, words: string): Promise<void> =>
   act(async () => {
-    // React listens to the setter of the prototype, not to that of the element.
+    // React listens to the setter of the prototype, not of the element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), words);
     field(label)?.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -157,7 +157,7 @@ describe('of two who edit a survey the second', () => {
   };
   const problem = { status: 409, code: 'edited_meanwhile', title: '', detail: '', current: { Title: theirs.Title } };
 
-  /** Opens it for the second one, whose save is refused as long as it is of the edition before. */
+  /** Opens it for the second author, whose save is refused while it is based on the older edition. */
   async function openSecond() {
     const onClose = vi.fn();
     const seen = answerRequests(({ method, url, body }) => {

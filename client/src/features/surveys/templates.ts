@@ -9,7 +9,7 @@ type Words = ReturnType<typeof useSurveysAdminTexts>['templates'];
 
 const required = { IsRequired: true } as const;
 
-/** What a template puts into a new survey, in the language in use. */
+/** Returns the content that a template puts into a new survey, in the current language. */
 export function templateOf(
   template: Template,
   words: Words,
@@ -44,7 +44,9 @@ export function templateOf(
   return { Title: title, DescriptionSurvey: description, Questions: makers[template]() };
 }
 
-/** The same for a survey that was begun: what its writer has put stays, unless another template did. */
+/**
+ * Applies a template to a survey already begun: the author's own text stays, but that of another template is replaced.
+ */
 export function templateFor(
   edited: EditedSurvey,
   template: Template,

@@ -16,15 +16,18 @@ import { useSaveSurveyDraftMutation, useSendSurveyAnswersMutation } from './api.
 import { useLazyGetSurveyQuery, type Survey } from './queries.ts';
 import { useSurveysTexts } from './texts.ts';
 
-/** Pause in answering after which what there is goes to the server, in ms. @assumed */
+/** Pause in answering after which the answers are saved on the server, in ms. @assumed */
 const KEPT_AFTER_MS = 1_500;
 
 type Answers = ReadonlyMap<number, AnswerFields>;
 
-/** What a form says of an element: the question that it asks. */
+/** Returns the id of the element of a question in a form. */
 export const elementOf = (formId: string, question: number): string => `${formId}-q${question}`;
 
-/** Answering a survey: what was said so far, what is wrong with it, its draft on the server, and sending it. @spec 3§4.7, 3§5.4 */
+/**
+ * Returns the state and actions of answering a survey: the answers so far, their errors, the draft on the server, and
+ * sending. @spec 3§4.7, 3§5.4
+ */
 export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: string) {
   const text = useSurveysTexts();
   const questions = survey.Questions.results;
@@ -52,7 +55,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     tooManyFiles: text.errors.tooManyFiles,
   };
 
-  // What was said goes to the server after a pause, and when the form is left.
+  // Answers are saved on the server after a pause, and when the form is left.
   const waiting = useRef<readonly SurveyAnswer[] | null>(null);
   const keepNow = () => {
     const kept = waiting.current;
@@ -76,11 +79,11 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     setAnswers(next);
     waiting.current = [...next].flatMap(([id, said]) => (isAnswered(said) ? [{ ...said, IdQuestion: id }] : []));
     const asker = questions.find(({ Id: id }) => id === question);
-    // What was wrong is said again when it is sent.
+    // Remaining errors are shown again on sending.
     if (asker && faults.has(question)) setFaults(new Map([...faults].filter(([id]) => id !== question)));
   };
 
-  /** Scrolls to the first question that something is wrong with, and puts the focus there. @spec 3§5.4 Survey answers */
+  /** Scrolls to the first question with an error, and focuses it. @spec 3§5.4 Survey answers */
   const lead = (wrong: ReadonlyMap<number, string>) => {
     setFaults(wrong);
     setStep('questions');
@@ -94,7 +97,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     });
   };
 
-  /** Shows what leaves, unless something is wrong with it. */
+  /** Shows the preview, unless there are errors. */
   const review = () => {
     const wrong = answerFaults(questions, answers);
     if (wrong.size > 0) lead(new Map([...wrong].map(([id, fault]) => [id, messages[fault]])));
@@ -110,7 +113,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
       toast(isChange ? text.answer.changed : text.answer.thanks);
       return;
     }
-    // Another press, another device or a count that came between was faster: whichever it was, there is nothing left to send.
+    // Another press, another device or a count has already sent it, so there is nothing left to send.
     if (!isChange && toApiError(error).status === 409 && (await readAgain(survey.Id)).data?.IsAnswered === true) {
       setThanks(text.errors.alreadyAnswered);
       setStep('sent');

@@ -3,7 +3,7 @@ import { bogotaDaysBetween, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { useSurveysTexts } from './texts.ts';
 
-/** Until when a survey takes answers, in words: the last day, and how far away that is. */
+/** Returns a function that says until when a survey takes answers: the last day, and how far away it is. */
 export function useClosing(): (survey: Pick<SurveyRow, 'State' | 'ClosesOn'>) => string {
   const text = useSurveysTexts().card;
   const now = useMinuteClock();

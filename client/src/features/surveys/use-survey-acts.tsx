@@ -15,7 +15,7 @@ import { useSurveysAdminTexts } from './texts.ts';
 
 type Subject = Pick<SurveyRow, 'Id' | 'Title'>;
 
-/** What an administrator does with a survey besides writing it; what can't be undone is asked before. @spec 3§4.7 */
+/** Returns the actions of an administrator on a survey besides editing; irreversible ones ask first. @spec 3§4.7 */
 export function useSurveyActs() {
   const text = useSurveysAdminTexts().console;
   const [publish] = usePublishSurveyMutation();
@@ -43,7 +43,7 @@ export function useSurveyActs() {
       if (error) reportFailure(text.closeFailed, error);
       else toast(text.closed);
     },
-    /** Says before how many it goes to, and asks. */
+    /** Reminds the pending people, after asking with their number. */
     remind: async ({ Id: id, Title: title }: Subject) => {
       const counted = await count({ id, area: null });
       if (counted.data === undefined) return reportFailure(text.remindFailed, counted.error);
@@ -65,7 +65,7 @@ export function useSurveyActs() {
       if (error) reportFailure(text.copyFailed, error);
       else toast(text.copied);
     },
-    /** @returns whether it was deleted */
+    /** Deletes a survey after confirmation. @returns whether it was deleted */
     remove: ({ Id: id }: Subject): Promise<boolean> =>
       removeAfterDialog({ ...text, remove: text.removeConfirm }, () => remove(id)),
   };

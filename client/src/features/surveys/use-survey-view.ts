@@ -2,13 +2,13 @@ import type { OwnSurveyAnswers } from '#contract/features/surveys/types.ts';
 import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useGetOwnAnswersQuery, useGetSurveyQuery, type Survey } from './queries.ts';
 
-/** A survey to be answered, with what is kept of one's own answers. */
+/** Survey to be answered, with the viewer's stored answers. */
 export interface OpenedSurvey {
   readonly survey: Survey;
   readonly own: OwnSurveyAnswers;
 }
 
-/** What an address names, as far as it has arrived. */
+/** Loads the survey in an address. */
 export function useSurveyView(idText: string): ThingView<OpenedSurvey> {
   const id = idOf(idText);
   const survey = useGetSurveyQuery(id ?? 0, { skip: id === null });

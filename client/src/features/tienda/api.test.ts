@@ -21,7 +21,7 @@ test('what is saved while the advert is being read is saved at once, and stays s
   answerRequests(({ method, url }) => {
     if (method === 'PUT') isSaved = true;
     if (url === '/Flx_Store') return { data: { results: [advert(isSaved)], __next: null } };
-    // Read now, and on its way until the test lets it arrive.
+    // The response is computed now, but delayed until the test releases it.
     const data = { results: advert(isSaved) };
     return url === '/Flx_Store/4' ? new Promise(resolve => readings.push(() => resolve({ data }))) : { status: 204 };
   });

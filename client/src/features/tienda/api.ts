@@ -16,7 +16,7 @@ const ADVERTS: PublicationKind<Advert> = {
   dropRow: (dispatch, id) => dispatch(dropAdvert(id)),
 };
 
-/** What is written of the Tienda. The feed item of an advert is kept in step. @spec 1§4, 1§7 */
+/** Mutations of the Tienda. The feed item of an advert is kept in step. @spec 1§4, 1§7 */
 export const tiendaApi = tiendaQueries.injectEndpoints({
   endpoints: build => {
     const { create, edit, remove, save } = publicationEndpoints<Advert, AdvertFields>(build, ADVERTS);
@@ -25,7 +25,7 @@ export const tiendaApi = tiendaQueries.injectEndpoints({
       editAdvert: edit,
       removeAdvert: remove,
       saveAdvert: save,
-      /** On offer, reserved or sold. */
+      /** Sets the state of an advert: on offer, reserved or sold. */
       setAdvertState: build.mutation<AdvertTerm, PublicationRef & { PostId: number; state: AdvertState }>({
         query: ({ Id, state }) => ({ url: `/Flx_Store/${Id}/state`, method: 'PUT', data: { State: state } }),
         invalidatesTags: (_answer, error, { Id }) => (error ? [] : [...LISTS, ...rowOf(Id)]),

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
-/** What the table of adverts is narrowed down to: what became of them; '' for all. */
+/** State by which the table of adverts is filtered; '' for all. */
 export type ConsoleAdvertState = AdvertState | 'vencido' | '';
 
 function filterOf(state: ConsoleAdvertState): { $filter?: string } {
@@ -12,13 +12,13 @@ function filterOf(state: ConsoleAdvertState): { $filter?: string } {
   return { $filter: state === 'vencido' ? 'IsExpired eq true' : `State eq '${state}' and IsExpired eq false` };
 }
 
-/** What the table is read with. */
+/** Returns the request for the rows of the table. */
 export const advertsTable = ({ state, ...asked }: ConsoleQuestion & { state: ConsoleAdvertState }) => ({
   url: '/Flx_Store',
   params: { ...listParams(asked), ...filterOf(state), $expand: 'CreatorInfo,LocationInfo' },
 });
 
-/** What the console reads. @spec 2§7 */
+/** Queries of the console. @spec 2§7 */
 const tiendaConsoleQueries = api.injectEndpoints({
   endpoints: build => ({
     getAdvertsTable: build.query<NumberedPage<Advert>, ConsoleArgs & { state: ConsoleAdvertState }>({

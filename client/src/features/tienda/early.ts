@@ -5,13 +5,13 @@ import { firstPhoto } from '../files/early.ts';
 import { COUNT_PARAMS, listParams, NO_FILTERS } from './filters.ts';
 import { tiendaPaths } from './paths.ts';
 
-/** The list of all adverts has no viewer in it. */
+/** Viewer id for the list of all adverts, which does not depend on the viewer. */
 const NOBODY = 0;
 
-/** How wide the photo of a card is shown, as of `<img>`. */
+/** Displayed width of a card's photo, as the `sizes` attribute of `<img>`. */
 export const CARD_SIZES = '(max-width: 777px) 48vw, 240px';
 
-/** What the list of adverts begins with: sent and fetched beside the application. */
+/** Requests and code that the list of adverts starts with, fetched in parallel with the application. */
 export const tiendaEarly = {
   path: tiendaPaths.list,
   requests: [

@@ -2,22 +2,22 @@ import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
 import type { AdvertCategory } from '#contract/features/tienda/types.ts';
 import { searchWords } from '../../lib/search-words.ts';
 
-/** Which adverts: those on offer, one's own whatever has become of them, or those one has saved. */
+/** Views of the list: adverts on offer, the viewer's own in any state, or those saved. */
 export const ADVERT_VIEWS = ['all', 'mine', 'saved'] as const;
 export type AdvertViewName = (typeof ADVERT_VIEWS)[number];
 
 export const ORDERS = ['newest', 'cheapest', 'dearest'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What a person has asked the list for. */
+/** Search, view, filters and order of the list. */
 export interface AdvertFilters {
-  /** Words to be found; "" is no search. */
+  /** Search words; "" for none. */
   search: string;
   view: AdvertViewName;
   /** City id. */
   city: number | null;
   category: AdvertCategory | null;
-  /** Whole pesos, both included. */
+  /** Lowest price in whole pesos; both bounds are inclusive. */
   minPrice: number | null;
   maxPrice: number | null;
   order: Order;
@@ -39,17 +39,19 @@ const ORDER_BY: Readonly<Record<Order, string>> = {
   dearest: 'PriceAmount desc',
 };
 
-/** Sold and expired adverts leave the list, but stay on the views of whom they concern. @assumed */
+/**
+ * Filter of each view. Sold and expired adverts leave the list, but stay in the viewer's own and saved views. @assumed
+ */
 const VIEW_FILTERS: Readonly<Record<AdvertViewName, (viewer: number) => string>> = {
   all: () => ON_OFFER,
   mine: viewer => `CreatedBy eq ${viewer}`,
   saved: () => 'Saved eq true',
 };
 
-/** `$filter` of what can be bought. */
+/** `$filter` for adverts on offer. */
 const ON_OFFER = "State ne 'vendido' and IsExpired eq false";
 
-/** Query options of the first page; the next ones come as addresses from the server. @spec 1§9, 3§7.1 */
+/** Returns the query options of the first page; the server returns the addresses of the next ones. @spec 1§9, 3§7.1 */
 export function listParams(filters: AdvertFilters, viewer: number): Record<string, string | number | boolean> {
   const { search, view, city, category, minPrice, maxPrice, order } = filters;
   const conditions = [
@@ -70,9 +72,9 @@ export function listParams(filters: AdvertFilters, viewer: number): Record<strin
   };
 }
 
-/** Query options that ask for nothing but how many adverts there are. */
+/** Query options that return only the number of adverts. */
 export const COUNT_PARAMS = { $filter: ON_OFFER, $select: 'Id', $top: 1, $count: true } as const;
 
-/** How many filters are set beside the search, the view and the order. */
+/** Returns the number of active filters, besides the search, the view and the order. */
 export const activeFilters = ({ city, category, minPrice, maxPrice }: AdvertFilters): number =>
   [city, category, minPrice, maxPrice].filter(value => value !== null).length;

@@ -15,10 +15,10 @@ const NAMES = {
 const VIEWS: Readonly<Record<AdvertViewName, string>> = { all: 'todos', mine: 'mios', saved: 'guardados' };
 const ORDER_WORDS: Readonly<Record<Order, string>> = { newest: 'recientes', cheapest: 'baratos', dearest: 'caros' };
 
-/** A city or an amount of pesos: whole, not negative, and exact in JavaScript. */
+/** Pattern of a city id or an amount of pesos: whole, not negative, and exact in JavaScript. */
 const NUMBER = /^\d{1,15}$/;
 
-/** What the search of an address asks for; whatever makes no sense is as if it were not there. */
+/** Reads the filters from the query string of an address; invalid values are ignored. */
 export function filtersOf(params: URLSearchParams): AdvertFilters {
   const wordOf = (name: keyof AdvertFilters) => params.get(NAMES[name]) ?? '';
   const numberOf = (name: keyof AdvertFilters) => (NUMBER.test(wordOf(name)) ? Number(wordOf(name)) : null);
@@ -33,7 +33,7 @@ export function filtersOf(params: URLSearchParams): AdvertFilters {
   };
 }
 
-/** The search of the address that shows this; what goes without saying is left out. */
+/** Returns the query parameters for the filters; defaults are left out. */
 export function addressOf(filters: AdvertFilters): Record<string, string> {
   const words: Record<keyof AdvertFilters, string | number | null> = {
     ...filters,

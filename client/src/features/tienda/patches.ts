@@ -3,12 +3,12 @@ import type { LiveItem } from '#contract/features/feed/types.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { tiendaQueries } from './queries.ts';
 
-/** The part of the store that the Tienda's thunks need. */
+/** Part of the store that the Tienda's thunks need. */
 export type TiendaRootState = Parameters<typeof tiendaQueries.util.selectCachedArgsForQuery>[0];
 export type TiendaDispatch = ThunkDispatch<TiendaRootState, unknown, UnknownAction>;
 type Patch = (dispatch: TiendaDispatch, getState: () => TiendaRootState) => void;
 
-/** Merges what `change` says into one advert, in every cached list and on its own. It is found by its id. */
+/** Merges the result of `change` into one advert, found by its id, in every cached list and on its own. */
 export function patchAdvert(advertId: number, change: (advert: Advert) => Partial<Advert>): Patch {
   return (dispatch, getState) => {
     for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'listAdverts')) {
@@ -28,7 +28,7 @@ export function patchAdvert(advertId: number, change: (advert: Advert) => Partia
   };
 }
 
-/** Takes what the poll says of the feed items of adverts in sight, which have their ids. */
+/** Applies the poll's counts of visible adverts, whose feed items are found by their ids. */
 export function hearAdverts(items: readonly LiveItem[]): Patch {
   return dispatch => {
     for (const { Id, LikeCount, ApplauseCount, CommentCount } of items)
@@ -36,7 +36,7 @@ export function hearAdverts(items: readonly LiveItem[]): Patch {
   };
 }
 
-/** Takes a deleted advert out of every cached list. Its own page, if open, leaves by itself. */
+/** Removes a deleted advert from every cached list. Its own page, if open, closes by itself. */
 export function dropAdvert(advertId: number): Patch {
   return (dispatch, getState) => {
     for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'listAdverts')) {
@@ -49,7 +49,7 @@ export function dropAdvert(advertId: number): Patch {
   };
 }
 
-/** What a cached list knows of an advert. */
+/** Returns an advert as a cached list holds it. */
 export function listedAdvert(state: TiendaRootState, advertId: number): Advert | undefined {
   for (const args of tiendaQueries.util.selectCachedArgsForQuery(state, 'listAdverts')) {
     const list = tiendaQueries.endpoints.listAdverts.select(args)(state);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupAsTyped } from './price.ts';
 
-/** What stands in a field, `|` being the cursor, after it was typed so where `before` stood. */
+/** Returns the field's text, with `|` as the cursor, after typing into a field that contained `before`. */
 function after(before: string, typed: string, inputType = 'insertText'): string {
   const field = document.createElement('input');
   field.value = typed.replace('|', '');

@@ -1,14 +1,14 @@
-/** Digits with points between them or not, and no point at the end: after that more is to come. */
+/** Pattern of digits with or without points, not ending in a point, because more may follow it. */
 const AMOUNT = /^\d[\d.]*\d$/;
 
-/** An amount as it is shown, its thousands apart. */
+/** Pattern of an amount as displayed, grouped in thousands. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})*$/;
 
 const withoutPoints = (words: string): string => words.replaceAll('.', '');
 
 /**
- * What is being typed of a price: of an amount the thousands apart, anything else as it is. Points stand between thousands only where
- * they did before: those of '1.5 millones' and of what is pasted are somebody's own.
+ * Returns a price being typed: amounts are grouped in thousands, other text stays. Points are inserted only if they
+ * grouped thousands before; those of '1.5 millones' and of pasted text are the author's own.
  */
 function grouped(typed: string, before: string, isPasted: boolean): string {
   const isOwn = typed.includes('.') && (isPasted || !before.includes('.') || !GROUPED.test(before));
@@ -16,7 +16,7 @@ function grouped(typed: string, before: string, isPasted: boolean): string {
   return withoutPoints(typed).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-/** Where the cursor is when so many digits are behind it. */
+/** Returns the cursor position that has this number of digits after it. */
 function cursorBefore(digits: number, words: string): number {
   let cursor = words.length;
   for (let left = digits; left > 0; cursor -= 1) if (words.charAt(cursor - 1) !== '.') left -= 1;
@@ -26,10 +26,10 @@ function cursorBefore(digits: number, words: string): number {
 const digitsIn = (words: string): number => withoutPoints(words).length;
 
 /**
- * Sets the thousands apart while they are typed; the cursor stays before the same digits. Who deletes a point, which comes back
- * at once, deletes the digit beside it.
- * @param event what the browser says of the change
- * @param before what stood in the field
+ * Groups thousands while an amount is typed; the cursor keeps its place among the digits. Deleting a point, which would
+ * reappear at once, deletes the digit beside it.
+ * @param event input event of the browser
+ * @param before previous text of the field
  */
 export function groupAsTyped(field: HTMLInputElement, event: Event, before: string): void {
   const typed = field.value;

@@ -11,7 +11,7 @@ import { tiendaSlice } from './slice.ts';
 
 const name = () => tiendaNames().title;
 
-/** The Tienda: its list, an advert by itself or over another page, and its card in the feed. */
+/** Feature declaration of the Tienda: its list, an advert by itself or over another page, and its card in the feed. */
 export const tiendaFeature: ClientFeature = {
   pages: [
     { path: tiendaPaths.list, title: name, Page: lazyNamed(() => import('./pages/adverts-page.tsx'), 'AdvertsPage') },

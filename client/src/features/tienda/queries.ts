@@ -5,15 +5,15 @@ import { api } from '../../api/api.ts';
 import { itemTag } from '../feed/public.ts';
 import { COUNT_PARAMS, listParams, type AdvertFilters } from './filters.ts';
 
-/** Which list is meant: what was asked for, and by whom, because a view may be theirs. */
+/** Arguments of a list: its filters, and the viewer, because a view may depend on them. */
 export interface AdvertListArgs extends AdvertFilters {
   viewer: number;
 }
 
-/** Phones of a profile. */
+/** Phone numbers of a profile. */
 export type OwnContact = Pick<PersonRow, 'Phone' | 'Ext' | 'Cellphone'>;
 
-/** What is read of the Tienda: lists by their filters, page by page by the server's own addresses, and single adverts. @spec 1§7 */
+/** Queries of the Tienda: filtered lists, page by page by the server's addresses, and single adverts. @spec 1§7 */
 export const tiendaQueries = api.injectEndpoints({
   endpoints: build => ({
     listAdverts: build.infiniteQuery<ListPage<Advert>, AdvertListArgs, string>({
@@ -22,13 +22,15 @@ export const tiendaQueries = api.injectEndpoints({
         pageParam ? { url: pageParam } : { url: '/Flx_Store', params: listParams(filters, viewer) },
       providesTags: (_pages, _error, { view }) => [{ type: 'Flx_Store', id: view }],
     }),
-    /** How many adverts are on offer, whatever the list is filtered by. */
+    /** Number of adverts on offer, regardless of the filters. */
     getAdvertCount: build.query<number, void>({
       query: () => ({ url: '/Flx_Store', params: COUNT_PARAMS }),
       transformResponse: (page: ListPage<Pick<Advert, 'Id'>>) => page.TotalCount ?? page.results.length,
       providesTags: [{ type: 'Flx_Store', id: 'all' }],
     }),
-    /** The phones of the viewer's own profile, which a new advert begins with. @spec 1§2 Create or edit article modal */
+    /**
+     * Phone numbers of the viewer's own profile, which a new advert starts with. @spec 1§2 Create or edit article modal
+     */
     getOwnContact: build.query<OwnContact, number>({
       query: viewer => ({ url: `/Flx_Users/${viewer}`, params: { $select: 'Phone,Ext,Cellphone' } }),
       transformResponse: (answer: ListItem<OwnContact>) => answer.results,

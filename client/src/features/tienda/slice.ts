@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface TiendaState {
-  /** Where the list was scrolled when it was left, in CSS pixels; null until then. */
+  /** Scroll position when the list was left, in CSS pixels; null until then. */
   scrollTop: number | null;
   /** Whether the dialog for a new advert is open. */
   isCreating: boolean;
@@ -9,12 +9,12 @@ export interface TiendaState {
 
 const initialState: TiendaState = { scrollTop: null, isCreating: false };
 
-/** Client state of the Tienda. What the server knows is in `queries.ts`, what is being typed in the browser's drafts. */
+/** Slice of the client state of the Tienda. Server data is in `queries.ts`, and typed text in the browser's drafts. */
 export const tiendaSlice = createSlice({
   name: 'tienda',
   initialState,
   reducers: {
-    /** Another question has another answer, which is read from its top. */
+    /** Resets the scroll position, because a new list starts at its top. */
     listChanged(state) {
       state.scrollTop = null;
     },

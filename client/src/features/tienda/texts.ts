@@ -4,7 +4,7 @@ import { featureTexts } from '../../lib/feature-texts.ts';
 
 export type TiendaTexts = Translation<typeof tienda>;
 
-/** The texts of the Tienda, in the language in use. */
+/** Returns the texts of the Tienda in the current language. */
 export const useTiendaTexts = featureTexts<TiendaTexts>(
   tienda,
   async () => (await import('#contract/i18n/en-US/tienda.ts')).tienda,

@@ -4,7 +4,9 @@ import { NO_FILTERS, type AdvertFilters } from './filters.ts';
 import { addressOf, filtersOf } from './list-address.ts';
 import { listChanged } from './slice.ts';
 
-/** What the list is asked for. It stands in the address, so that it can be shared, reloaded and gone back to. */
+/**
+ * Returns the filters of the list. They are kept in the address, so that it can be shared, reloaded and returned to.
+ */
 export function useAdvertFilters() {
   const dispatch = useDispatch();
   const [params, changeSearch] = useAddressSearch();
@@ -16,7 +18,7 @@ export function useAdvertFilters() {
   return {
     filters,
     change: (part: Partial<AdvertFilters>) => changeTo(now => ({ ...now, ...part })),
-    /** Takes the filters away; the search, the view and the order stay. */
+    /** Removes the filters; the search, the view and the order stay. */
     clear: () => changeTo(({ search, view, order }) => ({ ...NO_FILTERS, search, view, order })),
   };
 }

@@ -9,7 +9,7 @@ import { useGetFeedItemQuery } from '../feed/public.ts';
 import { listedAdvert, patchAdvert, type TiendaDispatch, type TiendaRootState } from './patches.ts';
 import { useGetAdvertQuery } from './queries.ts';
 
-/** An advert as it is open: with its item of the feed, and the comments of that. */
+/** Open advert, with its feed item and the comments of that item. */
 export interface OpenAdvert {
   readonly advert: Advert;
   /** Undefined until it has arrived. */
@@ -17,7 +17,7 @@ export interface OpenAdvert {
   readonly talk: Talk;
 }
 
-/** The comments of the advert: whether the editor is open, and how to get there. */
+/** State of the comments of an advert: whether the editor is open, and how to open it. */
 export interface Talk {
   readonly id: string;
   readonly isOpen: boolean;
@@ -27,8 +27,8 @@ export interface Talk {
 }
 
 /**
- * One advert by the id in the address; what the list knew of it until it has arrived itself. Its reactions and comments are
- * those of its feed item. @spec 1§2 Classified detail modal
+ * Loads one advert by the id in the address; until it arrives, the version from the list. Its reactions and comments
+ * are those of its feed item. @spec 1§2 Classified detail modal
  */
 export function useAdvertView(idText: string): ThingView<OpenAdvert> {
   const id = idOf(idText);
@@ -55,7 +55,7 @@ function useTalk(): Talk {
   };
 }
 
-/** The cards of the list count the same likes and comments as the advert that is open over them. */
+/** Keeps the counts of likes and comments on the list's cards in step with the open advert. */
 function useListsInStep(advert: Advert | undefined, item: FeedItem | undefined): void {
   const dispatch = useDispatch<TiendaDispatch>();
   const advertId = advert?.Id;

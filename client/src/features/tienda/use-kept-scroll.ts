@@ -4,8 +4,8 @@ import { useNavigationType } from 'react-router-dom';
 import { listLeft, tiendaSlice, type TiendaState } from './slice.ts';
 
 /**
- * Puts the list back where it was left, when somebody comes back to it by the browser's own button. (Under an advert that is
- * open over it, it never went away.)
+ * Restores the scroll position of the list when the user returns to it with the browser's back button. Under an advert
+ * opened over it, the list never went away.
  */
 export function useKeptScroll(isLoaded: boolean): void {
   const dispatch = useDispatch();
@@ -17,7 +17,7 @@ export function useKeptScroll(isLoaded: boolean): void {
     window.scrollTo(0, wanted.current);
     wanted.current = null;
   }, [isLoaded]);
-  // Cleaned up before the frame begins the next page at its top.
+  // A layout effect, so that it is cleaned up before the next page starts at its top.
   useLayoutEffect(() => {
     let last = window.scrollY;
     const follow = () => {

@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 
 const usageApi = api.injectEndpoints({
   endpoints: build => ({
-    /** How much the network was used in the last whole weeks. */
+    /** Usage of the network in the last whole weeks. */
     getUsage: build.query<UsageAnswer, void>({ query: () => ({ url: '/usage' }) }),
   }),
 });

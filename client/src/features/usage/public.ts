@@ -5,7 +5,7 @@ import { usageNames } from './names.ts';
 
 const name = () => usageNames().title;
 
-/** How much the network is used. */
+/** Feature declaration of the usage page. */
 export const usageFeature: ClientFeature = {
   pages: [
     {

@@ -5,7 +5,7 @@ import { WELCOME_COLLEAGUES } from '#contract/features/welcome/limits.ts';
 import type { Registration, RegistrationAnswer } from '#contract/features/welcome/types.ts';
 import { api } from '../../api/api.ts';
 
-/** What a step has brought: ids of files and interests. */
+/** Choices made in the wizard: ids of files and interests, and the theme. */
 interface Brought {
   Foto?: string | null;
   Interests?: readonly number[];
@@ -19,13 +19,13 @@ const resultsOf = ({ results }: RegistrationAnswer): Registration => results;
 
 const welcomeApi = api.injectEndpoints({
   endpoints: build => ({
-    /** How far one's first visit got; the wizard reads it once, and goes on by itself. */
+    /** Progress of the viewer's first visit. The wizard reads it once and continues by itself. */
     getRegistration: build.query<Registration, void>({
       query: () => ({ url: URL }),
       transformResponse: resultsOf,
       keepUnusedDataFor: 0,
     }),
-    /** Keeps what a step has brought, and which one comes next. */
+    /** Saves the choices so far, and the next step. */
     saveFirstVisit: build.mutation<Registration, Brought & { Step: number }>({
       query: data => ({ url: URL, method: 'PUT', data }),
       transformResponse: resultsOf,
@@ -35,11 +35,11 @@ const welcomeApi = api.injectEndpoints({
           : [
               ...(Foto === undefined ? [] : (['Flx_Users'] as const)),
               ...(Theme ? (['Flx_PersonalConfig'] as const) : []),
-              // Another device has finished it.
+              // If registered, another device has finished the wizard.
               ...(answer.IsRegistered ? (['Flx_CurrentUser'] as const) : []),
             ],
     }),
-    /** Ends it. @spec 3§4.4, 3§7.4 */
+    /** Finishes the wizard. @spec 3§4.4, 3§7.4 */
     sendRegistration: build.mutation<
       Registration,
       Required<Omit<Brought, 'Foto'>> & { UserId: number; Foto?: string | null }
@@ -48,7 +48,7 @@ const welcomeApi = api.injectEndpoints({
       transformResponse: resultsOf,
       invalidatesTags: ['Flx_CurrentUser', 'Flx_Users', 'Flx_Profile', 'Flx_PersonalConfig', 'Flx_Teams'],
     }),
-    /** People of one's own area, by name. */
+    /** People of the viewer's own area, by name. */
     listWelcomeColleagues: build.query<WelcomeColleague[], { area: number; viewer: number }>({
       query: ({ area }) => ({
         url: '/Flx_Users',
@@ -56,7 +56,7 @@ const welcomeApi = api.injectEndpoints({
           $select: 'Id,Title,Foto,Position',
           $filter: `AreaId eq ${area}`,
           $orderby: 'Title',
-          // Oneself is one of them.
+          // One more, because the viewer is among them.
           $top: WELCOME_COLLEAGUES + 1,
         },
       }),

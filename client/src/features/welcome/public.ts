@@ -1,5 +1,5 @@
 import type { ClientFeature } from '../feature.ts';
 import { FirstVisit } from './components/first-visit.tsx';
 
-/** Who comes for the first time. */
+/** Feature declaration of the first visit. */
 export const welcomeFeature: ClientFeature = { Over: FirstVisit };

@@ -8,19 +8,20 @@ import { useViewer } from '../session/public.ts';
 import { useSaveFirstVisitMutation, useSendRegistrationMutation } from './api.ts';
 import { useWelcomeTexts } from './texts.ts';
 
-/** What a portrait is cut to, as the profile does. @assumed */
+/** Aspect ratio and largest width in px of a portrait, as in the profile. @assumed */
 const PORTRAIT = { ratio: 1, widthMax: 800 } as const;
 
 /**
- * The steps of the first visit: what is chosen, kept on the server whenever a step is left, by whatever way.
- * @param begun where it stands on the server
+ * Returns the state and actions of the first-visit wizard. The choices are saved on the server whenever a step is left
+ * in any way.
+ * @param begun progress stored on the server
  */
 export function useWizard(begun: Registration, { onLater, onDone }: { onLater: () => void; onDone: () => void }) {
   const { id, org } = useViewer();
   const { wizard: text, errors } = useWelcomeTexts();
   const [step, setStep] = useState(begun.Step);
   const picture = usePicture({ user: id, org, list: 'Flx_Profile' }, PORTRAIT);
-  /** What stood on the server was taken away. */
+  /** Whether the portrait on the server was removed. */
   const [isRemoved, setRemoved] = useState(false);
   const [interests, setInterests] = useState<readonly number[]>(begun.Interests);
   const [theme, setTheme] = useState<ThemeName | null>(begun.Theme);
@@ -29,11 +30,11 @@ export function useWizard(begun: Registration, { onLater, onDone }: { onLater: (
   const [register] = useSendRegistrationMutation();
   const keeping = useSubmission({ failed: text.notKept, done: null, onDone: () => undefined });
   const finishing = useSubmission({ failed: text.notRegistered, done: null, onDone });
-  /** Answers as a mutation does, also when the photo could not be sent. */
+  /** Sends a request with the photo. It resolves as a mutation does, even if the photo could not be sent. */
   const withPhoto = (request: (body: { Foto?: string | null }) => PromiseLike<Outcome>): Promise<Outcome> =>
     picture.sendWith(sent => request(sent === undefined ? (isRemoved ? { Foto: null } : {}) : { Foto: sent }));
 
-  /** Keeps everything that is chosen, and that `next` comes then. @returns whether it worked */
+  /** Saves all choices, with `next` as the next step. @returns whether it worked */
   const keepUntil = async (next: number): Promise<boolean> => {
     let isKept = false;
     await keeping.submit(async () => {
@@ -57,7 +58,7 @@ export function useWizard(begun: Registration, { onLater, onDone }: { onLater: (
     );
   };
 
-  /** What keeps the present step from being left forward. @spec 3§5.3 */
+  /** Returns the message for a missing choice that blocks the next step, or null. @spec 3§5.3 */
   const missing = (): string | null => {
     if (step >= 2 && interests.length === 0) return errors.interestRequired;
     return step === FIRST_VISIT_STEPS && theme === null ? errors.themeRequired : null;
@@ -66,7 +67,7 @@ export function useWizard(begun: Registration, { onLater, onDone }: { onLater: (
   return {
     step,
     picture,
-    /** The portrait that stands, while no other is chosen. */
+    /** Current portrait, unless another is chosen. */
     photo: isRemoved ? null : begun.Foto,
     interests,
     theme,
@@ -93,7 +94,7 @@ export function useWizard(begun: Registration, { onLater, onDone }: { onLater: (
       setRefusal(null);
       await goTo(step - 1);
     },
-    /** Keeps what there is, and the step; whoever can't reach the server leaves all the same. */
+    /** Saves the choices and the step, and closes even if the server can't be reached. */
     later: async () => {
       await keepUntil(step);
       onLater();

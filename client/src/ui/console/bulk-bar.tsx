@@ -9,7 +9,7 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the rows that are selected. */
+/** Bar of actions for the selected rows. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   const text = useConsoleTexts();
   return (

@@ -7,7 +7,7 @@ import { useConsoleTexts } from './texts.ts';
 
 const ColumnsDialog = lazyDialog(() => import('./columns-dialog.tsx'), 'ColumnsDialog');
 
-/** Opens the choice of columns. */
+/** Button that opens the choice of columns. */
 export function ColumnsButton<Row>({
   columns,
   choice,

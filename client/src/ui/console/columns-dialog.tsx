@@ -12,7 +12,7 @@ export interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses which columns are shown. What rows are called by is always there. */
+/** Dialog that chooses the columns shown. The column that names the rows is always shown. */
 export function ColumnsDialog({ columns, choice: { hidden, isSaving, save }, onClose }: ColumnsDialogProps) {
   const text = useConsoleTexts();
   const { close } = useTexts('ui');

@@ -1,24 +1,24 @@
 import { searchWords } from '../../lib/search-words.ts';
 import type { ConsoleFilter, ConsoleFilters, ConsoleOrder, ConsoleView } from './declaration.ts';
 
-/** Names of what every console keeps in its address; a filter has its own. */
+/** Query parameters that every console uses; each filter has its own. */
 const SEARCH = 'buscar';
 const ORDER = 'orden';
 const PAGE = 'pagina';
 
-/** What a console can be asked for, as its declaration says. */
+/** Filters and orders of a console, from its declaration. */
 export interface ConsoleChoices<Filters extends ConsoleFilters> {
   filters?: { readonly [Name in keyof Filters]: ConsoleFilter<Filters[Name]> };
-  /** The fields to put rows in order by, by their columns. */
+  /** Sort fields by column. */
   sorts: Readonly<Record<string, string>>;
-  /** The order where the address names none. */
+  /** Default order if the address names none. */
   order?: ConsoleOrder | undefined;
 }
 
-/** The words that rows are searched by, as the server takes them. */
+/** Returns the search words as the server accepts them. */
 export const searchOf = (params: URLSearchParams): string => searchWords(params.get(SEARCH) ?? '');
 
-/** What the search of an address asks for; whatever makes no sense is as if it were not there. */
+/** Reads the view from the query string of an address; invalid values are ignored. */
 export function viewOf<Filters extends ConsoleFilters>(
   params: URLSearchParams,
   { filters, sorts, order: usual }: ConsoleChoices<Filters>,
@@ -27,7 +27,7 @@ export function viewOf<Filters extends ConsoleFilters>(
   const order = orderOf(params.get(ORDER) ?? '', sorts) ?? usual ?? null;
   return {
     search: searchOf(params),
-    // Each value is one of the options of its filter: that is what valueOf chooses from.
+    // The cast is safe, because `valueOf` returns only options of the filter.
     filters: Object.fromEntries(
       Object.entries<ConsoleFilter<string>>(filters ?? {}).map(([name, filter]) => [
         name,
@@ -40,7 +40,7 @@ export function viewOf<Filters extends ConsoleFilters>(
   };
 }
 
-/** The search of the address that shows this; what goes without saying is left out. */
+/** Returns the query parameters of a view; defaults are left out. */
 export function addressOf<Filters extends ConsoleFilters>(
   { search, filters: values, order, page }: Omit<ConsoleView<Filters>, 'orderBy' | 'link'>,
   { filters, order: usual }: ConsoleChoices<Filters>,
@@ -57,7 +57,7 @@ export function addressOf<Filters extends ConsoleFilters>(
   };
 }
 
-/** `created` or, from the last to the first, `-created`. */
+/** Parses an order: `created` or, descending, `-created`. */
 function orderOf(text: string, sorts: ConsoleChoices<ConsoleFilters>['sorts']): ConsoleOrder | null {
   const isDescending = text.startsWith('-');
   const column = isDescending ? text.slice(1) : text;

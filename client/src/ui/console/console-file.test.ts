@@ -30,7 +30,7 @@ test('holds every page of what is asked for, not the one that is open', async ()
   ];
   const ask = <Row>(request: ApiRequest): Promise<ListPage<Row>> => {
     asked.push(request);
-    return Promise.resolve(pages.shift() as unknown as ListPage<Row>); // the pages of this test
+    return Promise.resolve(pages.shift() as unknown as ListPage<Row>); // The rows have the type of this test's pages.
   };
   const { rows, isCut } = await rowsOf<Loan>({ url: '/Flx_Loans', params: { $search: 'm' } }, ask);
   expect(asked).toEqual([
@@ -48,7 +48,7 @@ test.each([
 ])('says that there are more than it holds: %s', async (_what, most, isCut) => {
   const pages = ['/api/Flx_Loans?$next=x', null];
   const ask = <Row>(): Promise<ListPage<Row>> =>
-    Promise.resolve({ results: [1, 2], __next: pages.shift() ?? null } as unknown as ListPage<Row>); // of this test
+    Promise.resolve({ results: [1, 2], __next: pages.shift() ?? null } as unknown as ListPage<Row>); // The rows have the type of this test.
   const found = await rowsOf<number>({ url: '/Flx_Loans' }, ask, most);
   expect(found).toEqual({ rows: [1, 2, 1, 2].slice(0, most), isCut });
 });

@@ -7,21 +7,24 @@ import { read } from '../../api/read.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { ConsoleColumn } from './declaration.ts';
 
-/** Most rows of a file: everybody of an organisation twice over, and what a spreadsheet opens at once. @assumed */
+/**
+ * Largest number of rows in a file: twice the people of an organisation, and as many as a spreadsheet opens at once.
+ * @assumed
+ */
 export const FILE_ROWS_MAX = 50_000;
 
-/** The rows of a file, and whether there are more than it holds. */
+/** Rows of a file, and whether there are more than it holds. */
 interface FileRows<Row> {
   readonly rows: readonly Row[];
   readonly isCut: boolean;
 }
 
-/** Reads a page of a list. */
+/** Function that reads a page of a list. */
 type ReadPage = <Row>(request: ApiRequest) => Promise<ListPage<Row>>;
 
 const readPage: ReadPage = request => read(request, { signal: new AbortController().signal });
 
-/** Every row that is asked for, page after page, up to `most`. @throws what `toApiError` understands */
+/** Reads all requested rows, page by page, up to `most`. @throws errors that `toApiError` understands */
 export async function rowsOf<Row>(
   request: ApiRequest,
   ask: ReadPage = readPage,
@@ -37,14 +40,17 @@ export async function rowsOf<Row>(
   return { rows: rows.slice(0, most), isCut: next !== null || rows.length > most };
 }
 
-/** What a cell says, as text. */
+/** Returns the content of a cell as text. */
 function textOf<Row>({ text, cell }: ConsoleColumn<Row>, row: Row): string {
   if (text) return text(row);
   const shown = cell(row);
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 }
 
-/** Rows as a spreadsheet of the reader's language opens them; nothing in it is a formula. @spec THREATS T36 */
+/**
+ * Returns rows as a CSV file that a spreadsheet in the reader's language opens; nothing in it is a formula. @spec
+ * THREATS T36
+ */
 export const fileOf = <Row>(columns: readonly ConsoleColumn<Row>[], rows: readonly Row[], language: Language): string =>
   csvText(
     [columns.map(({ header }) => header), ...rows.map(row => columns.map(column => textOf(column, row)))],
@@ -52,10 +58,10 @@ export const fileOf = <Row>(columns: readonly ConsoleColumn<Row>[], rows: readon
   );
 
 /**
- * Saves all rows that the request asks for.
+ * Saves all rows of a request as a file.
  * @param name of the file, without its ending
  * @returns whether there are more than the file holds
- * @throws what `toApiError` understands
+ * @throws errors that `toApiError` understands
  */
 export async function saveRows<Row>(
   request: ApiRequest,

@@ -11,15 +11,15 @@ import styles from './console.module.css';
 
 export interface ConsoleFootProps {
   list: ConsoleList<unknown>;
-  /** The page that is asked for. */
+  /** Requested page. */
   page: number;
   hasPageNumbers: ConsoleDeclaration<ConsoleRow>['hasPageNumbers'];
-  /** "Cargando noticias" */
+  /** Text such as "Cargando noticias". */
   loading: string;
   turnTo: TurnTo;
 }
 
-/** The way to the other rows. */
+/** Paging controls below the rows. */
 export function ConsoleFoot({ list: { paging, isEarlier }, loading, ...turning }: ConsoleFootProps) {
   if (paging.kind === 'more') {
     return <MoreButton className={styles.more} list={paging.list} label={paging.label} loading={loading} />;
@@ -29,14 +29,14 @@ export function ConsoleFoot({ list: { paging, isEarlier }, loading, ...turning }
 
 interface PagesProps extends Pick<ConsoleFootProps, 'page' | 'hasPageNumbers' | 'turnTo'> {
   total: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number;
-  /** The link to the page behind. */
+  /** Link to the next page. */
   next: string | null;
   isKnown: boolean;
 }
 
-/** 'Mostrando 1 a 5 de 46', and the pages. @spec 1§9, 2§2 Administration consoles */
+/** Text such as 'Mostrando 1 a 5 de 46', and the page controls. @spec 1§9, 2§2 Administration consoles */
 function Pages({ page, hasPageNumbers, total, size, next, isKnown, turnTo }: PagesProps) {
   const text = useConsoleTexts();
   const locale = localeOf(useLanguage());

@@ -1,7 +1,7 @@
 import type { GrowingList } from '../layout/more-button.tsx';
 import type { ConsoleList, ConsoleView } from './declaration.ts';
 
-/** What there is to a query of RTK Query. */
+/** Result of an RTK Query query, as far as consoles use it. */
 interface Query<Data> {
   readonly data?: Data | undefined;
   readonly currentData?: Data | undefined;
@@ -9,7 +9,7 @@ interface Query<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Pages with numbers: the last one stays, dimmed, until the next one is there. */
+/** Returns a list with numbered pages. The last page stays, dimmed, until the next one arrives. */
 export function numberedList<Row>(
   query: Query<{ readonly rows: readonly Row[]; readonly total: number; readonly next: string | null }>,
   size: number,
@@ -20,13 +20,13 @@ export function numberedList<Row>(
     isEarlier: currentData === undefined,
     hasFailed: isError && currentData === undefined,
     refetch: () => void refetch(),
-    // Of what is shown while the next page is on its way, it leads to that page and not to the one behind.
+    // While the next page loads, the link of the page shown leads to that page, not to the one after it.
     paging: { kind: 'pages', total: data?.total ?? 0, size, next: currentData?.next ?? null },
   };
 }
 
 /**
- * A list that grows by a button: what another filter showed is no beginning of it.
+ * Returns a list that grows by a button. Rows of another filter do not count as its beginning.
  * @param label of the button: "Ver más correos"
  */
 export function growingList<Row>(
@@ -43,13 +43,13 @@ export function growingList<Row>(
   };
 }
 
-/** What a numbered page is asked with; its filters are the feature's own. */
+/** Arguments of a numbered page; each feature adds its own filters. */
 export type ConsoleArgs = Pick<ConsoleView, 'search' | 'orderBy' | 'page' | 'link'>;
 
-/** What all pages of a console are asked with. */
+/** Arguments shared by all pages of a console. */
 export type ConsoleQuestion = Pick<ConsoleView, 'search' | 'orderBy'>;
 
-/** `$search` and `$orderby` of what a console is asked for. */
+/** Returns `$search` and `$orderby` of a console's request. */
 export function listParams({ search, orderBy }: ConsoleQuestion): Record<string, string> {
   return { ...(search !== '' && { $search: search }), ...(orderBy !== '' && { $orderby: orderBy }) };
 }

@@ -27,7 +27,7 @@ export interface ConsoleRowsProps<Row extends ConsoleRow, Filters extends Consol
   state: ConsoleState<Filters>;
 }
 
-/** The rows that are asked for: on their way, failed, none, or there, with the way to the others. */
+/** Rows of a console: loading, failed, empty or shown, with the paging controls. */
 export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilters>({
   declaration,
   state,
@@ -38,7 +38,7 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
   const selection = useSelection(rows ?? []);
   useLinkThatLeads(list, state);
   const bulk = 'columns' in declaration ? declaration.bulk : undefined;
-  // A search that fails has found nothing: that is what the requirements say. @spec 2§8
+  // The requirements treat a failed search as one without results. @spec 2§8
   if (list.hasFailed && state.view.search !== '') return <Nothing words={words} state={state} />;
   if (list.hasFailed)
     return (
@@ -50,7 +50,7 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
       </>
     );
   if (!rows) return <Spinner label={words.loading} />;
-  // A page behind the end has no rows either, and is about to become the last one.
+  // A page beyond the end has no rows either, and is about to be replaced by the last one.
   const isEmpty = rows.length === 0 && !(paging.kind === 'pages' && paging.total > 0);
   return (
     <>
@@ -91,7 +91,7 @@ interface NothingProps {
   state: Pick<ConsoleState<ConsoleFilters>, 'isNarrowed' | 'widen'>;
 }
 
-/** No rows: at all, or of what was searched for or filtered. @spec 2§8 */
+/** Message for no rows: none at all, or none that match the search or filters. @spec 2§8 */
 function Nothing({ words, state: { isNarrowed, widen } }: NothingProps) {
   const text = useConsoleTexts();
   const { title, text: hint } = words.nothingFound ?? { title: text.nothingFound, text: text.nothingFoundHint };
@@ -102,7 +102,7 @@ function Nothing({ words, state: { isNarrowed, widen } }: NothingProps) {
   );
 }
 
-/** A stored link has its time, and others may delete all that was behind it: then the page is counted out instead. */
+/** Replaces a stale link by the page number: a stored link expires, or others may have deleted all rows after it. */
 function useLinkThatLeads<Filters extends ConsoleFilters>(
   { rows, isEarlier, hasFailed, paging }: ConsoleList<unknown>,
   { view: { page, link }, turnTo }: ConsoleState<Filters>,
@@ -114,7 +114,7 @@ function useLinkThatLeads<Filters extends ConsoleFilters>(
   }, [isAstray, page, turnTo]);
 }
 
-/** Those that the person has not hidden; what rows are called by always. */
+/** Returns the columns not hidden by the viewer; the column that names the rows is always included. */
 const shownColumns = <Row,>(
   columns: readonly ConsoleColumn<Row>[],
   choice: ColumnChoice | undefined,

@@ -12,14 +12,14 @@ export interface ConsoleTableProps<Row extends ConsoleRow> {
   table: Table<Row>;
   rows: readonly Row[];
   order: ConsoleOrder | null;
-  /** The next rows are on their way. */
+  /** True while the next rows load. */
   isEarlier: boolean;
   onOrder: (order: ConsoleOrder) => void;
-  /** Where several rows can be selected. */
+  /** Selection, if several rows can be selected. */
   selection?: Selection<Row>;
 }
 
-/** The rows and what can be done with each; on a telephone each is a card. @spec 1§9 Data tables */
+/** Table of the rows with their actions; on a phone each row is a card. @spec 1§9 Data tables */
 export function ConsoleTable<Row extends ConsoleRow>(props: ConsoleTableProps<Row>) {
   const { table, rows, order, isEarlier, onOrder, selection } = props;
   const { columns, actions, bulk } = table;
@@ -90,7 +90,7 @@ interface SelectBoxProps {
   onToggle: () => void;
 }
 
-/** A box whose target is as large as a finger. */
+/** Checkbox with a finger-sized target. */
 function SelectBox({ label, isSelected, onToggle }: SelectBoxProps) {
   return (
     <label className={styles.selectBox}>
@@ -109,7 +109,7 @@ interface HeaderProps<Row> {
   onOrder: (order: ConsoleOrder) => void;
 }
 
-/** Pressed once it puts the rows in its order, pressed again it turns that around. */
+/** Column header that sorts the rows when pressed, and reverses the order when pressed again. */
 function Header<Row>({ column: { id, header, sort, isWideOnly }, order, onOrder }: HeaderProps<Row>) {
   const className = isWideOnly ? styles.wideOnly : undefined;
   if (!sort)

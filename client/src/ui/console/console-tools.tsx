@@ -19,7 +19,7 @@ export interface ConsoleToolsProps<Row extends ConsoleRow, Filters extends Conso
   state: ConsoleState<Filters>;
 }
 
-/** Above the rows: the search, the filters that are no tabs, and what else the console has. */
+/** Tools above the rows: the search, the filters that are not tabs, and further tools of the console. */
 export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilters>({
   declaration,
   state: { view, searchFor, choose },
@@ -55,7 +55,7 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
   );
 }
 
-/** Height of a box below its label. */
+/** Height of a box below its label, in px. */
 const BOX_HEIGHT = 74;
 
 function FilterBox({ filter, ...box }: ConsoleFieldProps & { filter: ConsoleFilter<string> }) {

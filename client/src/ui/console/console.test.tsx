@@ -72,7 +72,7 @@ function Address() {
   return <output>{useLocation().search}</output>;
 }
 
-/** The console at an address, with what its list answers. */
+/** Renders the console at an address, with the given list. */
 async function show(search = '', list: Partial<ConsoleList<Loan>> = {}, declaration = LOANS_CONSOLE) {
   vi.clearAllMocks();
   answer = list;
@@ -161,7 +161,7 @@ test('pages are turned forward by the stored link, and back by that of their own
     ['Anterior', 1, null],
   ];
   for (const [button, page, link] of steps) {
-    // What the page that is turned to answers.
+    // Response for the page that is opened.
     answer = { paging: { kind: 'pages', total: 12, size: 5, next: `/api/Flx_Loans?$next=behind ${page}` } };
     await screen.press(button);
     expect(screen.lastAsked()).toMatchObject({ page, link });

@@ -12,7 +12,7 @@ import { useConsoleTexts } from './texts.ts';
 import { useConsoleView, type ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
 
-/** The page of a console: its title, what can be asked for, and the rows. `declaration.ts` says what it is made of. */
+/** Page of a console: its title, its tools, and the rows. `declaration.ts` describes its parts. */
 export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters = NoFilters>({
   console: declaration,
 }: {
@@ -56,7 +56,7 @@ interface FilterTabsProps<Row extends ConsoleRow, Filters extends ConsoleFilters
   name: keyof Filters & string;
   declaration: ConsoleDeclaration<Row, Filters>;
   state: ConsoleState<Filters>;
-  /** Of the selected tab; the others show nothing. */
+  /** Content of the selected tab; the others show nothing. */
   children: ReactNode;
 }
 

@@ -3,87 +3,87 @@ import type { IconPath } from '../content/icon.tsx';
 import type { GrowingList } from '../layout/more-button.tsx';
 
 /**
- * A console is a list of rows that somebody looks after: found by words and filters, put in order, turned page by page. A
- * feature declares one and shows it with `Console`; docs/ADDING-A-FEATURE.md has an example.
+ * Console: a list of rows to administer, with search, filters, sorting and pages. A feature declares one and shows it
+ * with `Console`; docs/ADDING-A-FEATURE.md has an example.
  *
- * `Filters` names its filters as they stand in the address, each with its values: `{ estado: EmailState | '' }`.
+ * `Filters` names its filters as in the address, each with its values: `{ estado: EmailState | '' }`.
  */
 export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFilters = NoFilters> = {
   title: string;
-  /** A text under the title. */
+  /** Text under the title. */
   intro?: string | undefined;
-  /** The button beside the title, which opens the form for a new row. */
+  /** Button beside the title, which opens the form for a new row. */
   create?: { label: string; onPress: () => void } | undefined;
-  /** Names the search box, where there is one. */
+  /** Label of the search box, if there is one. */
   search?: string | undefined;
   filters?: { readonly [Name in keyof Filters]: ConsoleFilter<Filters[Name]> };
-  /** The filter that is shown as tabs, one of options; the others are boxes to choose from. */
+  /** Filter shown as tabs, which must have options; the others are select boxes. */
   tabs?: keyof Filters & string;
-  /** What else stands beside the search. */
+  /** Further tools beside the search. */
   tools?: ReactNode;
-  /** Of a console with columns: which of them the person hides. */
+  /** Choice of hidden columns, for a console with columns. */
   choice?: ColumnChoice | undefined;
-  /** Of a console with columns: what is asked for can be saved as a CSV file. */
+  /** CSV export of the requested rows, for a console with columns. */
   file?: ConsoleFile<Filters> | undefined;
   words: ConsoleWords;
-  /** Pages can be turned to by their numbers where the window is wide, and not one by one alone. */
+  /** Whether pages can be opened by number in a wide window, and not only one by one. */
   hasPageNumbers?: true;
-  /** A hook: reads what is asked for. `numberedList` and `growingList` make its answer of a query. */
+  /** Hook that reads the requested rows. `numberedList` and `growingList` build its result from a query. */
   useList: (view: ConsoleView<Filters>) => ConsoleList<Row>;
 } & (ConsoleTable<Row> | ConsoleLines<Row>);
 
-/** Rows with columns: a table, and on a telephone a card for each row. @spec 1§9 Data tables */
+/** Rows with columns: a table, and on a phone a card for each row. @spec 1§9 Data tables */
 export interface ConsoleTable<Row> {
   columns: readonly ConsoleColumn<Row>[];
-  /** The order where the address names none. */
+  /** Default order if the address names none. */
   order?: ConsoleOrder;
-  /** What can be done with a row. */
+  /** Actions on a row. */
   actions?: (row: Row) => readonly ConsoleAction[];
-  /** How a row is called, where several of a page can be selected, and what can be done with them. */
+  /** Bulk actions on several selected rows of a page, and the name of each row. */
   bulk?: { nameOf: (row: Row) => string; actions: (rows: readonly Row[]) => readonly ConsoleBulkAction[] };
 }
 
-/** Rows that are read rather than compared: each is a line of its own making. */
+/** Rows to be read instead of compared; each renders its own line. */
 export interface ConsoleLines<Row> {
   line: (row: Row) => ReactNode;
 }
 
 export interface ConsoleColumn<Row> {
-  /** Names it, in the address too: `created`. */
+  /** Identifier of the column, also used in the address: `created`. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What stands in a file, where the cell is more than a text. */
+  /** Text for the exported file, if the cell is more than a text. */
   text?: (row: Row) => string;
-  /** What the row is called by: on a telephone the heading of its card, without the column's name. */
+  /** True if this column names the row: on a telephone it is the heading of the card, without the column's name. */
   isHeading?: boolean;
-  /** No wider than its contents, which stay on one line: dates, chips. */
+  /** True if the column is only as wide as its contents, which stay on one line: dates, chips. */
   isShort?: boolean;
-  /** Left out where a table is narrow; the cards of a telephone have room for it. */
+  /** True if the column is left out of narrow tables; the cards on a telephone have room for it. */
   isWideOnly?: boolean;
-  /** Where rows can be put in order by it. */
+  /** Sorting by this column; undefined if it cannot be sorted by. */
   sort?: {
-    /** The field of the list: `CreationDate`. */
+    /** Field of the list: `CreationDate`. */
     by: string;
-    /** Said of the button while it is in this order: "Más recientes primero". */
+    /** Titles of the button in each order: "Más recientes primero". */
     titles: Readonly<Record<ConsoleOrder['direction'], string>>;
   };
 }
 
-/** Which columns somebody hides, and how that is kept. */
+/** Columns that the viewer hides, and the means to save that choice. */
 export interface ColumnChoice {
-  /** Ids of columns. */
+  /** Ids of the hidden columns. */
   hidden: readonly string[];
   isSaving: boolean;
-  /** Reports by itself what fails. */
+  /** Saves the choice; reports its own failures. */
   save: (hidden: readonly string[]) => Promise<void>;
 }
 
-/** The rows of a console as a file: all that the filter shows, whatever page is open. */
+/** Export of a console's rows as a file: all rows that match the filter, not just the open page. */
 export interface ConsoleFile<Filters extends ConsoleFilters> {
-  /** Without its ending: "noticias". */
+  /** Name of the file without its extension: "noticias". */
   name: string;
-  /** The list and what it is read with, without `$top` and `$next`. */
+  /** Returns the address of the list and its query parameters, without `$top` and `$next`. */
   request: (view: ConsoleView<Filters>) => { url: string; params: Readonly<Record<string, string>> };
 }
 
@@ -93,10 +93,10 @@ export interface ConsoleOrder {
   direction: 'asc' | 'desc';
 }
 
-/** An icon button at the end of a row. */
+/** Icon button at the end of a row. */
 export interface ConsoleAction {
   id: string;
-  /** With the row's name: "Editar: Nueva sede". */
+  /** Label with the row's name: "Editar: Nueva sede". */
   label: string;
   icon: IconPath;
   onPress: () => void;
@@ -104,74 +104,77 @@ export interface ConsoleAction {
   isDestructive?: boolean;
 }
 
-/** A button over the rows, of all that are selected. */
+/** Button above the rows that acts on all the selected ones. */
 export interface ConsoleBulkAction {
   id: string;
-  /** "Bloquear" */
+  /** Label of the button: "Bloquear". */
   label: string;
   onPress: () => void;
 }
 
-/** One of a few options, or of so many that the feature has a field of its own to find it by. */
+/** Filter with a few options, or with so many that the feature supplies its own field. */
 export type ConsoleFilter<Value extends string> = ConsoleOptions<Value> | ConsoleChoice;
 
 export interface ConsoleOptions<Value extends string> {
   label: string;
-  /** The first one holds where the address names none; '' for all rows. */
+  /** Options of the filter; the first is the default if the address names none; '' means all rows. */
   options: readonly { value: Value; label: string }[];
 }
 
 export interface ConsoleChoice {
   label: string;
-  /** What a value looks like in the address. Where it names none, all rows are meant. */
+  /** Pattern of a valid value in the address. If the address names none, all rows are shown. */
   pattern: RegExp;
-  /** It may be fetched when it is shown. */
+  /** Field to choose the value with; may be loaded lazily. */
   Field: ComponentType<ConsoleFieldProps>;
 }
 
 export interface ConsoleFieldProps {
   label: string;
-  /** '' for all rows. */
+  /** Chosen value; '' for all rows. */
   value: string;
   onChange: (value: string) => void;
 }
 
 export interface ConsoleWords {
-  /** "Cargando noticias" */
+  /** Loading message: "Cargando noticias". */
   loading: string;
   emptyTitle: string;
   emptyHint?: string | undefined;
-  /** Of what was searched for or filtered, where something else than the consoles' own sentences is said. */
+  /** Message for a search or filter without results, if it differs from the consoles' default. */
   nothingFound?: { readonly title: string; readonly text: string } | undefined;
-  /** "No pudimos cargar las noticias." */
+  /** Hint after a failed load: "No pudimos cargar las noticias." */
   failedHint: string;
-  /** Invented rows, cell by cell, that are shown where the real ones could not be loaded. @spec 2§8, decision 9 */
+  /** Invented rows, cell by cell, shown if the real ones could not be loaded. @spec 2§8, decision 9 */
   samples?: readonly (readonly string[])[];
 }
 
-/** What a console is asked for: all of it stands in the address, so that a reload and going back keep it. */
+/** Search, filters, order and page of a console. The address holds them, so a reload or going back keeps them. */
 export interface ConsoleView<Filters extends ConsoleFilters = NoFilters> {
-  /** As the server takes it; '' for none. */
+  /** Search text as the server takes it; '' for none. */
   search: string;
   filters: Readonly<Filters>;
-  /** For `$orderby`: `CreationDate desc`; '' where the list has its own. */
+  /** Value for `$orderby`: `CreationDate desc`; '' for the list's default order. */
   orderBy: string;
   order: ConsoleOrder | null;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Address of the page, as the answer to the page before gave it; null where that page has not been read. Not in the address. */
+  /**
+   * Address of the page as given by the response for the previous page; null if that page has not been read. Not kept
+   * in the browser's address.
+   */
   link: string | null;
 }
 
-/** What a console shows. */
+/** Rows of a console with their loading state and paging. */
 export interface ConsoleList<Row> {
-  /** Undefined until some have arrived. */
+  /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined;
-  /** They answer what was asked before; the others are on their way. */
+  /** True while the rows still belong to the previous request and the new ones are loading. */
   isEarlier: boolean;
   hasFailed: boolean;
   refetch: () => void;
-  /** Pages that are turned forward by the link to the `next` one, or a list that grows. */
+  /** Pages that are turned forward by the `next` link, or a list that grows. */
   paging:
     | { kind: 'pages'; total: number; size: number; next: string | null }
     | { kind: 'more'; label: string; list: GrowingList };
@@ -181,8 +184,8 @@ export interface ConsoleRow {
   readonly Id: number | string;
 }
 
-/** The value of each filter by its name; '' where all rows are meant. */
+/** Value of each filter by its name; '' for all rows. */
 export type ConsoleFilters = Readonly<Record<string, string>>;
 
-/** No filters. */
+/** Filters of a console that has none. */
 export type NoFilters = Record<never, string>;

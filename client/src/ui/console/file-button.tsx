@@ -15,7 +15,7 @@ export interface FileButtonProps<Row, Filters extends ConsoleFilters> {
   view: ConsoleView<Filters>;
 }
 
-/** Saves what the filter shows as a file, all pages of it. */
+/** Button that saves all the rows matching the filter, from every page, as a file. */
 export function FileButton<Row, Filters extends ConsoleFilters>({
   file,
   columns,

@@ -3,11 +3,11 @@ import styles from './console-table.module.css';
 
 export interface SampleTableProps {
   headers: readonly string[];
-  /** Cell by cell. */
+  /** Cells of each row. */
   rows: readonly (readonly string[])[];
 }
 
-/** Rows that show what would stand here, and say that they are invented: nothing can be done with them. @spec 2§8, decision 9 */
+/** Table of sample rows that are marked as invented and offer no actions. @spec 2§8, decision 9 */
 export function SampleTable({ headers, rows }: SampleTableProps) {
   const text = useConsoleTexts();
   return (

@@ -7,7 +7,7 @@ type List = (typeof TAGS)[number];
 
 const { useRemoveRowsMutation } = api.injectEndpoints({
   endpoints: build => ({
-    /** All of them or none. */
+    /** Removes all the rows or none. */
     removeRows: build.mutation<void, { list: List; ids: readonly number[] }>({
       query: ({ list, ids }) => ({ url: `/${list}/removals`, method: 'POST', data: { Ids: ids } }),
       invalidatesTags: (_done, _failed, { list }) => [list, 'Flx_Feed'],
@@ -17,8 +17,9 @@ const { useRemoveRowsMutation } = api.injectEndpoints({
 
 /**
  * Deletes, after asking, those of the selected rows that may be deleted.
- * @param list of which several rows may be deleted at once; where rows do not say who deletes them, whoever sees the console does
- * @returns what a console's `bulk` offers
+ * @param list a list that allows deleting several rows at once; if its rows have no `CanDelete`, every viewer of the
+ * console may delete them
+ * @returns the value for a console's `bulk`
  */
 export function useBulkRemoval<Row extends { readonly Id: number; readonly CanDelete?: boolean }>(
   list: List,

@@ -3,23 +3,23 @@ import { useNextLinks, type PageTurn } from './use-next-links.ts';
 import { addressOf, searchOf, viewOf, type ConsoleChoices } from './console-address.ts';
 import type { ConsoleDeclaration, ConsoleFilters, ConsoleOrder, ConsoleRow, ConsoleView } from './declaration.ts';
 
-/** Each page is a step of the browser's history, unless it stands in for one that is no more. */
+/** Turns to a page. Adds a step to the browser's history, unless it corrects a page that no longer exists. */
 export type TurnTo = (page: number, turn?: PageTurn & { isCorrection?: boolean }) => void;
 
-/** What is asked for, and how to ask for something else. */
+/** State of the console's view and the functions that change it. */
 export interface ConsoleState<Filters extends ConsoleFilters> {
   view: ConsoleView<Filters>;
   searchFor: (search: string) => void;
   choose: (name: keyof Filters & string, value: string) => void;
   putInOrder: (order: ConsoleOrder) => void;
   turnTo: TurnTo;
-  /** It shows what was searched for or filtered. */
+  /** True if a search or a filter narrows the rows. */
   isNarrowed: boolean;
-  /** Asks for everything again. */
+  /** Clears the search and the filters. */
   widen: () => void;
 }
 
-/** Keeps it in the address. Whatever else is asked for begins at its first page. */
+/** Keeps the view of a console in the address. Every change except turning pages starts at page 1. */
 export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFilters>(
   declaration: ConsoleDeclaration<Row, Filters>,
 ): ConsoleState<Filters> {
@@ -41,7 +41,7 @@ export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFi
     searchFor: search => ask({ search }),
     choose: (name, value) => askAfter(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     putInOrder: order => ask({ order }),
-    // Where there are tabs and nothing else, an empty one has no search and no filter that could be taken away.
+    // A console with only tabs has no search or filter to clear, so an empty tab does not count as narrowed.
     isNarrowed:
       asked.search !== '' ||
       Object.keys(addressOf({ ...asked, search: '', order: null, page: 1 }, choices)).some(
@@ -55,7 +55,7 @@ export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFi
   };
 }
 
-/** The words that the console of this page is searched by, for what its feature counts beside the rows. */
+/** Returns the search text of this page's console, for features that count more than its rows. */
 export function useConsoleSearch(): string {
   const [params] = useAddressSearch();
   return searchOf(params);

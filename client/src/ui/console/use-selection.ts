@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ConsoleRow } from './declaration.ts';
 
-/** Which rows of a page are selected. */
+/** Selection of rows on a page. */
 export interface Selection<Row> {
-  /** Those of the page, in its order: what has left the page is no longer meant. */
+  /** Selected rows of the page, in its order; rows that have left the page do not count. */
   rows: readonly Row[];
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** All of the page, or none where all are. */
+  /** Selects all rows of the page, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }

@@ -16,7 +16,7 @@ export interface AvatarProps {
   className?: string | undefined;
 }
 
-/** A portrait beside a name: decorative, so it has no text of its own. */
+/** Portrait beside a name: decorative, so it has no text of its own. */
 export function Avatar({ photo, size = 40, presence, className }: AvatarProps) {
   const text = useTexts('ui');
   return (

@@ -1,4 +1,4 @@
-/** An address that breaks before its at sign where it has no room. */
+/** E-mail address that breaks before its at sign if there is no room. */
 export function EmailAddress({ address }: { address: string }) {
   const [mailbox, host] = address.split('@');
   return (

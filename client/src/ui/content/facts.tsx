@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './facts.module.css';
 
 export interface FactsProps {
-  /** What is not known is left out: null, undefined, false and ''. */
+  /** Facts to show; null, undefined, false and '' are left out. */
   of: readonly ReactNode[];
 }
 
-/** What is known of something in a row, a point between two; where the row breaks there is none, at its end or its beginning. */
+/** Row of known facts separated by dots. No dot is shown at the beginning or end of a line if the row wraps. */
 export function Facts({ of }: FactsProps) {
   const known = of.filter(fact => fact !== null && fact !== undefined && fact !== false && fact !== '');
   return (

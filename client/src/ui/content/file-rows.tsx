@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './file-rows.module.css';
 
-/** Files on their way, a line each. */
+/** List of files being uploaded, one per line. */
 export function FileRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -13,13 +13,13 @@ export function FileRows({ label, children }: { label: string; children: ReactNo
 export interface FileRowProps {
   icon: ReactNode;
   name: string;
-  /** Its size, how far it has come, or an alert that says why it did not arrive. */
+  /** Size, upload progress, or an alert with the reason why the file did not arrive. */
   state: ReactNode;
-  /** What can be done with it. */
+  /** Actions for the file. */
   children: ReactNode;
 }
 
-/** One of them. */
+/** Row of one file. */
 export function FileRow({ icon, name, state, children }: FileRowProps) {
   return (
     <li className={styles.row}>

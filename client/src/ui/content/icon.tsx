@@ -1,17 +1,20 @@
 import styles from './icon.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
-/** Outline on a 256 x 256 grid; of a duotone icon the pale back and the lines. */
+/** Outline on a 256 x 256 grid; for a duotone icon, the pale background and the lines. */
 export type IconPath = string | readonly string[];
 
 export interface IconProps {
   icon: IconPath;
   className?: string | undefined;
-  /** Name for assistive technology. Without it the icon is decoration and hidden: the text beside it says what it is. */
+  /**
+   * Name for assistive technology. Without it the icon is decorative and hidden, because the text beside it gives the
+   * meaning.
+   */
   label?: string | undefined;
 }
 
-/** One icon, as large as 1.25 of the text around it, in the text's colour. */
+/** Icon sized at 1.25 times the surrounding text, in the text's colour. */
 export function Icon({ icon, className, label }: IconProps) {
   const paths = typeof icon === 'string' ? [icon] : icon;
   return (

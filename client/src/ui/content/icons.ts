@@ -1,6 +1,6 @@
 /**
- * The icons in use, from the Phosphor set (MIT): `icon:<name>/<weight>` is made by client/icons.ts, a module for each outline. In a single
- * module the first load would carry every icon of every feature.
+ * Icons in use, from the Phosphor set (MIT): client/icons.ts makes `icon:<name>/<weight>`, a module for each outline. A
+ * single module would load every icon of every feature at first.
  */
 export { outline as airplaneTiltDuotoneIcon } from 'icon:AirplaneTilt/duotone';
 export { outline as airplaneTiltFillIcon } from 'icon:AirplaneTilt/fill';

@@ -14,7 +14,10 @@ export interface LinkedTextProps {
   className?: string | undefined;
 }
 
-/** What a person wrote: with its line breaks, and addresses and people that can be followed. Nothing in it is ever markup. */
+/**
+ * Text written by a person: with its line breaks, and with links for addresses and mentioned people. Nothing in it is
+ * treated as markup.
+ */
 export function LinkedText({ text, mentions = [], className }: LinkedTextProps) {
   return (
     <p className={classNames(styles.text, className)}>

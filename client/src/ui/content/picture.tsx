@@ -2,7 +2,10 @@ import spots from '../../assets/spots.svg?no-inline';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './picture.module.css';
 
-/** Spot drawings for empty and failed states. They take the theme's colours, so they are used, not shown as an image. */
+/**
+ * Spot drawings for empty and failed states. They take the theme's colours, so they are inlined by `<use>`, not shown
+ * as an image.
+ */
 export type PictureName = 'bell' | 'search' | 'lock' | 'thread' | 'thanks' | 'photo' | 'person' | 'sent';
 
 export function Picture({ name, className }: { name: PictureName; className?: string | undefined }) {

@@ -8,16 +8,20 @@ const MINUTE_MS = 60_000;
 export interface RelativeTimeProps {
   /** ISO 8601, UTC. */
   date: string;
-  /** After a day: the local date as of posts, comments, news and events (`18/11/2026`), or else `yyyy/MM/dd`. @spec decision 37 */
+  /**
+   * Format for dates over a day old: the local date for posts, comments, news and events (`18/11/2026`), otherwise
+   * `yyyy/MM/dd`. @spec decision 37
+   */
   older?: 'local' | undefined;
   className?: string | undefined;
 }
 
-/** How long ago, in words; the exact moment stands in its tooltip. @spec 1§9 */
+/** Age in words, with the exact moment in the tooltip. @spec 1§9 */
 export function RelativeTime({ date, older, className }: RelativeTimeProps) {
   const text = useTexts('ui').age;
   const language = useLanguage();
-  // The clock ticks once a minute, so it may lag by one: the next full minute is never before what has just been written.
+  // The clock ticks once a minute, so it may lag by one minute. Rounding up to the next full minute keeps new items
+  // from lying in the future.
   const now = new Date(useMinuteClock() + MINUTE_MS - 1);
   const moment = new Date(date);
   const ago = timeAgo(moment, now);

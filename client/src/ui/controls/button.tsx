@@ -9,26 +9,26 @@ export type ButtonVariant = 'filled' | 'soft' | 'line' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
-  /** One filled button a card or dialog; `danger` only for what destroys. */
+  /** Use one filled button per card or dialog, and `danger` only for destructive actions. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** True if the button is as wide as its container. */
   isBlock?: boolean | undefined;
-  /** Before the label. */
+  /** Icon before the label. */
   icon?: IconPath | undefined;
-  /** After the label. */
+  /** Icon after the label. */
   endIcon?: IconPath | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
-  /** While true the label says so and pressing does nothing; the button keeps the focus. */
+  /** True while the action runs: the label says so and pressing does nothing; the button keeps the focus. */
   isPending?: boolean | undefined;
   /** Label while pending; "Guardando..." unless another verb fits better. */
   pendingLabel?: string | undefined;
 }
 
-/** A button: verb first, no full stop. `type` is "button" unless said otherwise. */
+/** Button labelled with a verb first and no full stop. `type` is "button" by default. */
 export function Button({
   variant,
   size,
@@ -65,7 +65,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
-/** A link that looks like a button, for what leads to another page. */
+/** Link that looks like a button, for navigation to another page. */
 export function ButtonLink({ variant, size, isBlock, icon, endIcon, className, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClass({ variant, size, isBlock }, className)}>

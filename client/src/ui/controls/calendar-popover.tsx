@@ -17,7 +17,7 @@ import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
 import styles from './calendar-popover.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
-/** The month that a date field opens, inside of a `DatePicker`. */
+/** Popover with the month of a date field, used inside a `DatePicker`. */
 export function CalendarPopover() {
   return (
     <Popover className={classNames(styles.popover) ?? ''} offset={4}>

@@ -6,17 +6,17 @@ import { classNames } from '../../lib/class-names.ts';
 export interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
   ref?: Ref<HTMLInputElement>;
   label: string;
-  /** A line under the label. */
+  /** Line under the label. */
   hint?: string | undefined;
 }
 
 export interface CheckboxProps extends ToggleProps {
-  /** Behind the label, and what it says to those who don't see it. */
+  /** Icon after the label, with its text for assistive technology. */
   icon?: IconPath | undefined;
   iconLabel?: string;
 }
 
-/** Yes or no, sent with the form. */
+/** Checkbox of a form. */
 export function Checkbox({ label, hint, icon, iconLabel, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.checkbox, className)}>

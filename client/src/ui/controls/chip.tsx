@@ -3,10 +3,12 @@ import { Icon, type IconPath } from '../content/icon.tsx';
 import styles from './chip.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
-/** lago: news; coral: events; sol: adverts, in process; mora: polls; hoja: approved; aji: rejected. */
+/**
+ * Colour by meaning. lago: news; coral: events; sol: adverts, in process; mora: polls; hoja: approved; aji: rejected.
+ */
 export type Tone = 'neutral' | 'brand' | 'lago' | 'coral' | 'sol' | 'mora' | 'hoja' | 'aji';
 
-/** A short label with a meaning; the icon says it too, because colour is never alone. */
+/** Short label with a meaning; an icon repeats the meaning, because colour alone is not enough. */
 export function Chip({
   tone = 'neutral',
   icon,

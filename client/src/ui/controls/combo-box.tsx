@@ -17,7 +17,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { matchOptions, meantOption } from '../../lib/match-options.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 
-/** Most options in the open list: with a thousand the typing would stumble. A line under them says that there are more. */
+/** Most options in the open list: with a thousand, typing would lag. A line under them says that there are more. */
 const SHOWN_MAX = 20;
 
 export interface ComboBoxOption {
@@ -31,21 +31,24 @@ export interface ComboBoxProps {
   options: readonly ComboBoxOption[];
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Called with what is typed, where more options are asked for by it. */
+  /** Called with the typed text, if that text loads further options. */
   onType?: ((typed: string) => void) | undefined;
   placeholder?: string | undefined;
-  /** Said in the list when nothing matches. */
+  /** Message in the list when nothing matches. */
   emptyText: string;
-  /** Message of what is wrong. */
+  /** Error message. */
   error?: string | undefined;
-  /** Of the form's field, so that an error can be led to. */
+  /** Name of the form's field, so that the focus can be led to an error. */
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
-  /** Empties the field for the next one, because what was chosen is shown elsewhere. */
+  /** Empties the field after each choice, because the choice is shown elsewhere. */
   clears?: boolean | undefined;
 }
 
-/** One of very many, found by typing; accents and case do not matter. Load it with `lazyNamed` or inside a lazy page. */
+/**
+ * Field to choose one of very many options by typing; accents and case do not matter. Load it with `lazyNamed` or
+ * inside a lazy page.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isOptional, value, placeholder = '', emptyText, error, name } = props;
   const text = useTexts('ui');
@@ -109,32 +112,33 @@ export function ComboBox(props: ComboBoxProps) {
 }
 
 /**
- * What is typed and what is chosen. Typing takes the choice back, so that what is shown is always what is meant; on leaving,
- * what can only mean one option chooses it, and anything else goes.
+ * Manages the typed text and the choice. Typing clears the choice, so that the text shown always matches the value. On
+ * leaving, text that matches a single option chooses it; any other text is cleared.
  */
 function useChoice({ options, value, onChange, onType, onBlur, clears = false }: ComboBoxProps) {
   const labels = useMemo(() => new Map(options.map(option => [option.id, option.label])), [options]);
   const chosen = value === null ? null : (labels.get(value) ?? null);
   const [typed, setTyped] = useState(chosen ?? '');
-  // Opened by its button it shows everything, whatever stands in the field.
+  // Opened by its button, the list shows everything, regardless of the typed text.
   const [isFiltering, setFiltering] = useState(false);
-  // What is chosen is always among them: of an option that it does not find, the list forgets what it is called.
+  // The chosen option is always in the list, because the list forgets the label of an option that it does not contain.
   const { shown, hasMore } = useMemo(() => {
     const found = matchOptions(options, isFiltering ? typed : '', SHOWN_MAX);
     const first = isFiltering ? undefined : options.find(option => option.id === value);
     return first ? { ...found, shown: [first, ...found.shown.filter(option => option !== first)] } : found;
   }, [options, typed, isFiltering, value]);
-  // Chosen or taken back from outside, or its name has just arrived. Typing has changed the words already.
+  // The choice was set or cleared from outside, or its label has just arrived. Typing has already changed the text
+  // itself.
   const [known, setKnown] = useState(chosen);
   if (chosen !== known) {
     setKnown(chosen);
     if (chosen !== null || typed === known) setTyped(chosen ?? '');
   }
-  // Emptied where it stands it would open its list again, over what was chosen: the field for the next one is another.
+  // Emptied in place, the field would open its list again over the choice, so a new field is mounted instead.
   const [round, setRound] = useState(0);
   const choose = (id: number) => {
     if (clears) setRound(round + 1);
-    // At once, not after the parent has rendered: a field that changes later opens its list again.
+    // Set at once, not after the parent has rendered: a field that changes later opens its list again.
     setTyped(clears ? '' : (labels.get(id) ?? ''));
     onChange(id);
   };
@@ -149,7 +153,7 @@ function useChoice({ options, value, onChange, onType, onBlur, clears = false }:
       onType?.(text);
       if (value !== null && text !== chosen) onChange(null);
     },
-    // That nothing is chosen is known from the typing; said on leaving, it would undo what leaving chose.
+    // Typing already clears the choice. A null reported on leaving would undo the choice made on leaving.
     choose: (key: Key | null) => {
       if (key !== null) choose(Number(key));
     },
@@ -163,5 +167,5 @@ function useChoice({ options, value, onChange, onType, onBlur, clears = false }:
   };
 }
 
-/** How the list was opened. */
+/** Trigger that opened the list. */
 type MenuTriggerAction = 'focus' | 'input' | 'manual';

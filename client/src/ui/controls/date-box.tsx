@@ -20,17 +20,17 @@ import { classNames } from '../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 
 interface DateBoxProps<Value extends DateValue> extends FieldProps {
-  /** Of the form's field, so that an error can be led to. */
+  /** Name of the form's field, so that the focus can be led to an error. */
   name?: string | undefined;
-  /** What is wrong is said elsewhere. */
+  /** True if the value is wrong and the message is shown elsewhere. */
   isInvalid?: boolean | undefined;
-  /** When the field is left, with whether a part of the date is there and another is not. */
+  /** Called when the field is left, with whether only some parts of the date are filled in. */
   onLeave: (isHalfTyped: boolean) => void;
-  /** Value, limits and how fine it is. */
+  /** Value, limits and granularity. */
   picker: Omit<DatePickerProps<Value>, 'children' | 'className' | 'isInvalid' | 'onBlur'>;
 }
 
-/** What every field of a date has in common: label, parts with the year first, calendar, error or hint. @spec decision 37 */
+/** Common parts of every date field: label, segments with the year first, calendar, error or hint. @spec decision 37 */
 export function DateBox<Value extends DateValue>(props: DateBoxProps<Value>) {
   const { label, isLabelHidden, isOptional, hint, error, className, name, isInvalid, onLeave, picker } = props;
   const text = useTexts('ui');
@@ -80,7 +80,7 @@ export function DateBox<Value extends DateValue>(props: DateBoxProps<Value>) {
   );
 }
 
-/** The segment that belongs where the language would put another: years come first here. @spec 1§9 Date format */
+/** Segment placed by our order, in which years come first, instead of the language's. @spec 1§9 Date format */
 function Placed({ segment }: { segment: Segment }) {
   const state = useContext(DateFieldStateContext);
   const segments = state?.segments ?? [];
@@ -94,7 +94,7 @@ function Placed({ segment }: { segment: Segment }) {
 
 type Segment = DateFieldState['segments'][number];
 
-/** Whether a part of the date is there and another is not. */
+/** Returns whether only some parts of the date are filled in. */
 function isHalfTyped(box: RefObject<HTMLElement | null>): boolean {
   const segments = [...(box.current?.querySelectorAll('[role="spinbutton"]') ?? [])];
   const typed = segments.filter(segment => !segment.hasAttribute('data-placeholder'));

@@ -7,7 +7,7 @@ import { DateField, INCOMPLETE_DAY, type DateFieldProps } from './date-field.tsx
 const seen = vi.fn<(value: string) => void>();
 beforeEach(() => {
   seen.mockClear();
-  // This DOM tells a selection to whoever has just changed it because of that, without end.
+  // This DOM reports a selection change to the code that made it, which then changes it again, without end.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
 });
 

@@ -2,8 +2,8 @@
 const ORDER = ['year', 'month', 'day'];
 
 /**
- * The parts of a date and time as a language writes them, with its year, month and day in our order. What stands between
- * them, and the time, keep their places.
+ * Returns the segments of a date and time with year, month and day in our order. Separators and the time keep the
+ * places that the language gives them.
  */
 export function yearFirst<Segment extends { readonly type: string }>(segments: readonly Segment[]): Segment[] {
   const ordered = ORDER.flatMap(type => segments.filter(segment => segment.type === type));

@@ -4,7 +4,7 @@ import { DateBox } from './date-box.tsx';
 
 const ZONE = 'America/Bogota';
 
-/** What the calendar puts beside a day before anybody has said at what time. @assumed */
+/** Hour that the calendar puts beside a day until a time is chosen. @assumed */
 const USUAL_HOUR = 8;
 
 /** Value of a field in which only a part of the date has been typed. A form must not take it for "none". */
@@ -12,23 +12,26 @@ export const INCOMPLETE_DATE = '';
 
 export interface DateTimeFieldProps {
   label: string;
-  /** ISO 8601 in UTC, null of none, `INCOMPLETE_DATE` of one that is being typed. Shown in Bogota's time. */
+  /** ISO 8601 in UTC, null for none, `INCOMPLETE_DATE` for a date being typed. Shown in Bogota's time. */
   value: string | null;
   onChange: (value: string | null) => void;
   isOptional?: boolean | undefined;
   hint?: string | undefined;
-  /** Message of what is wrong. */
+  /** Error message. */
   error?: string | undefined;
-  /** Of the form's field, so that an error can be led to. */
+  /** Name of the form's field, so that the focus can be led to an error. */
   name?: string | undefined;
   /** Called with the value when the field is left. */
   onBlur?: ((left: string | null) => void) | undefined;
-  /** The calendar offers no day before it: ISO 8601 in UTC. */
+  /** Earliest day that the calendar offers: ISO 8601 in UTC. */
   min?: string | undefined;
   className?: string | undefined;
 }
 
-/** A day and a time, typed or taken from a calendar, `yyyy/MM/dd hh:mm tt`. Load it with `lazyNamed` or in a lazy dialog. @spec 1§9 */
+/**
+ * Field for a day and a time, typed or picked from a calendar, `yyyy/MM/dd hh:mm tt`. Load it with `lazyNamed` or in a
+ * lazy dialog. @spec 1§9
+ */
 export function DateTimeField({ value, onChange, onBlur, min, ...common }: DateTimeFieldProps) {
   const [placeholder] = useState(usualTime);
   return (
@@ -46,7 +49,7 @@ export function DateTimeField({ value, onChange, onBlur, min, ...common }: DateT
         const empty = isHalfTyped ? INCOMPLETE_DATE : null;
         const left = value ? value : empty;
         onBlur?.(left);
-        // Called last: it corrects what leaving the field reports as missing.
+        // Called last, because it corrects the missing date that leaving the field reports.
         if (left !== value) onChange(left);
       }}
     />

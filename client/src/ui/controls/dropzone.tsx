@@ -7,19 +7,19 @@ import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 
 export interface DropzoneProps {
-  /** Names the file input: "Agregar fotos y videos". Stands in the zone too, unless something else does. */
+  /** Name of the file input: "Agregar fotos y videos". Also shown in the zone, unless `children` replace it. */
   label: string;
-  /** As in `<input accept>`; the server decides by content, this only helps to choose. */
+  /** Value as in `<input accept>`. It only helps to choose; the server decides by content. */
   accept?: string | undefined;
   isMultiple?: boolean | undefined;
   isDisabled?: boolean | undefined;
   onFiles: (files: File[]) => void;
-  /** Instead of the usual icon and words. */
+  /** Content that replaces the usual icon and words. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** Files by dragging them here or by the browser's own dialog. */
+/** Zone that takes files by dragging or from the browser's own dialog. */
 export function Dropzone({
   label,
   accept,
@@ -59,7 +59,7 @@ export function Dropzone({
         disabled={isDisabled}
         onChange={event => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // The same file may be chosen again after it was removed.
           event.target.value = '';
         }}
       />

@@ -4,18 +4,18 @@ import { Icon } from '../content/icon.tsx';
 import styles from './field-group.module.css';
 
 export interface FieldGroupProps {
-  /** What the fields are together: "Visibilidad". */
+  /** Title of the group: "Visibilidad". */
   legend: string;
-  /** One line under the fields, unless something is wrong. */
+  /** Line under the fields, shown unless there is an error. */
   hint?: string | undefined;
-  /** Message of what is wrong with them. */
+  /** Error message of the fields. */
   error?: string | undefined;
-  /** Of the form's field, so that an error can be led to where no field of its own takes the focus. */
+  /** Name of the form's field, so that an error can be led to if no control of its own takes the focus. */
   name?: string | undefined;
   children: ReactNode;
 }
 
-/** Fields that belong together under a title of their own, with one error for all of them. */
+/** Group of fields with a title of its own and one error for all of them. */
 export function FieldGroup({ legend, hint, error, name, children }: FieldGroupProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function FieldGroup({ legend, hint, error, name, children }: FieldGroupPr
       {...(name !== undefined && { 'data-field': name, tabIndex: -1 })}
     >
       <legend className={styles.legend}>{legend}</legend>
-      {/* Above the fields, however many they are: where the focus is led to. */}
+      {/* The error is above the fields, however many there are, because the focus is led there. */}
       {error && (
         <p className={styles.error} id={id}>
           <Icon icon={warningCircleFillIcon} />

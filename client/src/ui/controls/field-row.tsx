@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field-row.module.css';
 
-/** Fields side by side, as wide as each other; one below the other on a telephone. */
+/** Row of fields of equal width; stacked on a telephone. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -6,15 +6,15 @@ import styles from './field.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 
-/** What every field of a form has in common. */
+/** Common properties of every form field. */
 export interface FieldProps {
   label: string;
-  /** The label is for assistive technology alone: the screen shows what the field is by other means. */
+  /** True if the label is for assistive technology only, because the screen identifies the field by other means. */
   isLabelHidden?: boolean | undefined;
   /** Adds "(opcional)" to the label. */
   isOptional?: boolean | undefined;
   hint?: string | undefined;
-  /** Message of what is wrong; with formik: `touched.x ? errors.x : undefined`. */
+  /** Error message; with formik: `touched.x ? errors.x : undefined`. */
   error?: string | undefined;
   className?: string | undefined;
 }
@@ -33,7 +33,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label above, control, then error or hint and the counter. */
+/** Frame of a field: label above, control, then error or hint and the counter. */
 export function Field({ label, isLabelHidden, isOptional, hint, error, count, className, children }: FieldFrameProps) {
   const text = useTexts('ui');
   const id = useId();

@@ -4,19 +4,19 @@ import { Button } from './button.tsx';
 
 export interface FilterButtonProps {
   label: string;
-  /** The label with how many are set. */
+  /** Returns the label with the number of filters that are set. */
   labelWith: (active: number) => string;
-  /** How many filters are set. */
+  /** Number of filters that are set. */
   active: number;
-  /** Id of the filters, which stand elsewhere. */
+  /** Id of the element with the filters, which is elsewhere on the page. */
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** The filters will soon be shown. */
+  /** Called when the filters are likely to be shown soon. */
   onPointerEnter: () => void;
 }
 
-/** Shows and hides the filters of a list; says how many of them are set. */
+/** Button that shows and hides the filters of a list, with the number of filters that are set. */
 export function FilterButton(props: FilterButtonProps) {
   const { label, labelWith, active, controls, isOpen, onToggle, onPointerEnter } = props;
   return (

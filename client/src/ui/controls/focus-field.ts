@@ -1,7 +1,7 @@
 /**
- * Puts the cursor where something is to be done, in the next frame: the message beside it is there by then. In words that
- * nobody has had the cursor in yet, such as those of a draft, it goes to their end.
- * @param block where the field comes to stand: 'nearest' leaves what is above it in sight where there is room for both
+ * Puts the cursor in a field in the next frame, once the message beside it has been rendered. In a text that has not
+ * had the cursor yet, such as a draft, it goes to the end.
+ * @param block scroll position of the field: 'nearest' keeps the content above it in sight if there is room for both
  */
 export function focusField(formId: string, field: string, block: 'center' | 'nearest' = 'center'): void {
   requestAnimationFrame(() => {
@@ -14,10 +14,10 @@ export function focusField(formId: string, field: string, block: 'center' | 'nea
   });
 }
 
-/** Focuses; writing goes on after the words that stand there, unless the cursor was already somewhere in them. */
+/** Focuses a control. The cursor goes to the end of its text, unless it was already somewhere in it. */
 export function focusAtEnd(control: HTMLElement, options?: FocusOptions): void {
   control.focus(options);
-  // Where a cursor can be put at all: not in a number or a date.
+  // Only controls that can hold a cursor, so not a number or a date.
   const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
   if (isText && control.selectionEnd === 0) control.setSelectionRange(control.value.length, control.value.length);
 }

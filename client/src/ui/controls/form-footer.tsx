@@ -4,23 +4,23 @@ import { Button } from './button.tsx';
 import styles from './form-footer.module.css';
 
 export interface FormFooterProps {
-  /** Id of the form that is sent. */
+  /** Id of the form to submit. */
   formId: string;
-  /** Verb of the sending button. */
+  /** Verb of the submit button. */
   label: string;
-  /** What the button says meanwhile; "Guardando..." unless another verb fits better. */
+  /** Label of the button while sending; "Guardando..." unless another verb fits better. */
   pendingLabel?: string;
   isPending: boolean;
   /** False while there is nothing to send, or something that would be refused. */
   canSubmit: boolean;
-  /** Why the button waits. */
+  /** Reason why the button is disabled. */
   hint?: string | null;
-  /** Group of buttons that add something, at the left. */
+  /** Group of buttons at the left that add something. */
   tools?: { label: string; children: ReactNode };
   onCancel: () => void;
 }
 
-/** Foot of a dialog with a form: what can be added at the left; to give up or to send, at the right. */
+/** Footer of a dialog with a form: tools at the left, cancel and submit at the right. */
 export function FormFooter({ tools, hint = null, isPending, ...props }: FormFooterProps) {
   const words = useTexts('ui');
   return (

@@ -6,16 +6,16 @@ import { classNames } from '../../lib/class-names.ts';
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   ref?: Ref<HTMLButtonElement>;
   icon: IconPath;
-  /** Names the action and its object: "Opciones de la publicación". */
+  /** Name of the action and its object: "Opciones de la publicación". */
   label: string;
   size?: 'sm' | 'md' | undefined;
-  /** `solid` has a ground of its own, `over` lies on a picture, `brand` is in the brand's colour. */
+  /** `solid` has a background of its own, `over` lies on a picture, `brand` is in the brand's colour. */
   variant?: 'plain' | 'solid' | 'over' | 'brand' | undefined;
-  /** For a badge; hidden from assistive technology, so say it in `label`. */
+  /** Content such as a badge; hidden from assistive technology, so say it in `label`. */
   children?: ReactNode;
 }
 
-/** A round button with an icon alone. */
+/** Round button with only an icon. */
 export function IconButton({
   icon,
   label,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 
-/** The field on a page that nobody has touched, and that never comes to rest. */
+/** Opens the field on a page that has not been touched and never finishes loading. */
 async function openPage() {
   vi.resetModules();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

@@ -6,17 +6,17 @@ import type { DateFieldProps } from './date-field.tsx';
 
 const DateField = lazyNamed(() => import('./date-field.tsx'), 'DateField');
 
-/** Heights of a box alone, and of one below its label. */
+/** Heights in px of a box alone, and of one below its label. */
 const HEIGHT = { alone: 44, labelled: 74 } as const;
 
 export interface LazyDateFieldProps extends DateFieldProps {
-  /** It stands beside another one that has a day. */
+  /** True if the field is beside another one that already has a day, so it loads at once. */
   isAtOnce?: boolean;
 }
 
 /**
- * A field of a day on a page or a card: its calendar is much for whoever only reads, and is fetched once somebody begins. A day that is
- * there already can't wait for that.
+ * Date field for a page or a card. Its calendar is large for people who only read, so it is loaded at the first
+ * interaction. A field that already has a day loads it at once.
  */
 export function LazyDateField({ isAtOnce = false, ...props }: LazyDateFieldProps) {
   const [isWanted, setWanted] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './read-only.module.css';
 
-/** Something as others find it: it is read, its links lead on, and none of its buttons does anything. */
+/** Content as others see it: its links work, but its buttons are disabled. */
 export const ReadOnly = ({ children }: { children: ReactNode }) => (
   <fieldset disabled className={styles.plain}>
     {children}

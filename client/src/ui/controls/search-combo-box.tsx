@@ -16,12 +16,12 @@ import field from './field.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useLanguage } from '../../lib/texts.ts';
 
-/** What the server has found. */
+/** Option found by the server. */
 interface FoundOption {
   readonly id: number;
-  /** What it is called, which is read out. */
+  /** Name of the option, for screen readers. */
   readonly label: string;
-  /** How it is shown. */
+  /** Visible content of the option. */
   readonly content: ReactNode;
 }
 
@@ -29,21 +29,21 @@ interface SearchComboBoxProps {
   label: string;
   hint?: string | undefined;
   placeholder?: string | undefined;
-  /** Of the form's field, so that an error can be led to. */
+  /** Name of the form's field, so that the focus can be led to an error. */
   name?: string | undefined;
-  /** Message of what is wrong. */
+  /** Error message. */
   error?: string | undefined;
   typed: string;
   onType: (typed: string) => void;
-  /** Those that fit what is typed; they come later than the typing. */
+  /** Options that match the typed text; they arrive after it. */
   options: readonly FoundOption[];
   onChoose: (id: number) => void;
 }
 
 /**
- * One of those that the server finds by what is typed. The list opens once it has found any; Enter chooses what is marked, or else
- * the first. What was typed is no choice: on leaving it stays, and nothing is chosen. Load it
- * with `lazyNamed`.
+ * Field to choose one of the options that the server finds for the typed text. The list opens once options are found;
+ * Enter chooses the marked one, or else the first. Typed text is no choice: on leaving it stays, and nothing is chosen.
+ * Load it with `lazyNamed`.
  */
 export function SearchComboBox(props: SearchComboBoxProps) {
   const { label, hint, placeholder = '', name, error, typed, onType, options, onChoose } = props;
@@ -91,7 +91,7 @@ interface KeysProps extends Pick<SearchComboBoxProps, 'typed' | 'options'> {
   children: ReactNode;
 }
 
-/** What this box does otherwise than React Aria, whose list opens with the typing and whose Esc closes the dialog too. */
+/** Keyboard handling that differs from React Aria, which opens the list on typing and lets Esc close the dialog too. */
 function Keys({ typed, options, children }: KeysProps) {
   const state = use(ComboBoxStateContext);
   const isEmpty = options.length === 0;
@@ -105,7 +105,7 @@ function Keys({ typed, options, children }: KeysProps) {
       state.close();
     }
     if (event.key !== 'Enter' || typed === '') return;
-    // Whoever searches sends nothing yet, nor while the answer is on its way.
+    // Enter must not submit the form during a search, not even while the response is pending.
     event.preventDefault();
     if (!state?.isOpen) return event.stopPropagation();
     const { selectionManager: marked, collection } = state;

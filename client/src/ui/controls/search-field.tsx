@@ -10,20 +10,20 @@ import { useTexts } from '../../lib/texts.ts';
 
 export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'type'> {
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Names the search: two on a page have different names. */
+  /** Name of the search; two on one page need different names. */
   label: string;
   value: string;
-  /** Enter or the button. */
+  /** Called on Enter or when the button is pressed. */
   onSubmit: (value: string) => void;
-  /** `pill` is the header's, `box` a list's. */
+  /** `pill` for the header's search, `box` for a list's. */
   variant?: 'pill' | 'box' | undefined;
-  /** The words of the button, where it has any; else it is an arrow. */
+  /** Text of the button; an arrow by default. */
   submitLabel?: string | undefined;
   /** Suggestions, laid out under the field. */
   children?: ReactNode;
 }
 
-/** A search landmark with its field and button. */
+/** Search landmark with its field and button. */
 export function SearchField({
   label,
   value,

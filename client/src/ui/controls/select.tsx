@@ -17,7 +17,7 @@ export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLS
   placeholder?: string | undefined;
 }
 
-/** One of a few. The browser's own list: it fits every phone and keyboard. */
+/** Field to choose one of a few options. Uses the browser's own list, which suits every phone and keyboard. */
 export function Select(props: SelectProps) {
   const { label, isLabelHidden, isOptional, hint, error, className, options, placeholder, ...select } = props;
   return (

@@ -20,7 +20,7 @@ function Banners() {
 
 const names = (): (string | null)[] => [...document.querySelectorAll('li b')].map(one => one.textContent);
 
-/** What the mouse says of a line, in the order of the events. */
+/** Dispatches mouse events on a line, in the given order. */
 async function say(line: number, ...events: readonly string[]): Promise<void> {
   for (const event of events)
     await act(async () =>

@@ -8,23 +8,23 @@ import styles from './sortable-list.module.css';
 export interface SortableListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** How an item is called by the buttons that move it. */
+  /** Returns the name of an item for the buttons that move it. */
   nameOf: (item: Item) => string;
   words: {
     moveUp: (name: string) => string;
     moveDown: (name: string) => string;
-    /** Read out when it has moved. */
+    /** Announcement after the item has moved. */
     moved: (name: string, place: number, all: number) => string;
   };
   onChange: (items: Item[]) => void;
-  /** Nothing is moved: the items are shown in their order. */
+  /** True if nothing can be moved: the items are only shown in their order. */
   isFixed?: boolean;
-  /** Lines between the items, or a card of each, which stands out while it is open. */
+  /** Lines between the items, or a card for each, raised while it is open. */
   look?: 'lines' | 'cards';
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list that is put in order by dragging, and by two buttons of each item for keyboards and fingers. */
+/** List that is sorted by dragging, or by two buttons on each item for keyboards and touch. */
 export function SortableList<Item>({
   items,
   keyOf,

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface SwitchProps extends ToggleProps {
-  /** The label is for assistive technology alone: the table around it labels it on the screen. */
+  /** True if the label is for assistive technology only, because the table around it labels it on the screen. */
   isLabelHidden?: boolean | undefined;
 }
 
-/** On or off, at once. */
+/** Switch that takes effect at once. */
 export function Switch({ label, isLabelHidden = false, hint, className, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.switch, className)}>

@@ -7,11 +7,14 @@ export interface TextAreaProps
   extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
   ref?: Ref<HTMLTextAreaElement>;
   value: string;
-  /** Shows characters in use of so many. Does not stop the typing: the error does. */
+  /** Largest number of characters, shown in a counter. It does not stop the typing; the error does. */
   counterMax?: number | undefined;
 }
 
-/** Several lines of text, at whose end whoever comes to it begins. With formik: `{...formik.getFieldProps('text')}`. */
+/**
+ * Text field of several lines that puts the cursor at the end on first focus. With formik:
+ * `{...formik.getFieldProps('text')}`.
+ */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, hint, error, className, counterMax, rows = 3, ...area } = props;
   const count = counterMax === undefined ? undefined : { used: characters(area.value), max: counterMax };

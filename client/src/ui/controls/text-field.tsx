@@ -6,13 +6,13 @@ import styles from './field.module.css';
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   ref?: Ref<HTMLInputElement>;
   value: string;
-  /** Shown inside the field, before what is typed: "$". */
+  /** Text shown inside the field, before the value: "$". */
   prefix?: string | undefined;
-  /** Shows characters in use of so many. Does not stop the typing: the error does. */
+  /** Largest number of characters, shown in a counter. It does not stop the typing; the error does. */
   counterMax?: number | undefined;
 }
 
-/** One line of text. With formik: `{...formik.getFieldProps('name')}`. */
+/** Text field of one line. With formik: `{...formik.getFieldProps('name')}`. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

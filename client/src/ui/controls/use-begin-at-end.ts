@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Whoever comes to a text for the first time, by whichever way, begins at its end; unless something of it is selected already.
- * @returns what is called as the text gets the focus
+ * Puts the cursor at the end of a text the first time it gets the focus, unless part of it is already selected.
+ * @returns the handler to call when the text gets the focus
  */
 export function useBeginAtEnd(): (text: HTMLTextAreaElement) => void {
   const isNew = useRef(true);

@@ -4,7 +4,7 @@ import { render } from '../../testing/render.tsx';
 import { MeanwhileNotice } from '../feedback/meanwhile-notice.tsx';
 import { useEdition, type EditionOptions } from './use-edition.ts';
 
-/* A form that another edit has overtaken: what it shows, and whose value stands. */
+/* A form overtaken by another edit: the fields it shows, and the value each one holds. */
 
 interface Row {
   EditionDate: string | null;

@@ -5,20 +5,20 @@ import type { MeanwhileNoticeProps } from '../feedback/meanwhile-notice.tsx';
 import { shownOf, useMeanwhile } from './use-meanwhile.ts';
 
 export interface EditionOptions<Row, Values> {
-  /** What is edited; null of a new one. */
+  /** Edited row; null for a new one. */
   edited: Row | null;
   valuesOf: (row: Row | null) => Values;
-  /** How the form calls its fields. */
+  /** Labels of the fields in the form. */
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** Whose another edit is: somebody else's, unless said. */
+  /** Author of the other edit: another person by default. */
   by?: MeanwhileNoticeProps['by'];
-  /** How a value is called that was chosen: its name, or '' where it has none; undefined of words, which say themselves. */
+  /** Returns the name of a chosen value, or '' if it has none; undefined for text, which is shown as it is. */
   nameOf?: (field: keyof Values & string, value: unknown) => string | undefined;
-  /** Whether the form shows a field beside these values: all of them, unless said. */
+  /** Returns whether the form shows a field beside these values; all are shown by default. */
   isShown?: (field: keyof Values & string, values: Values) => boolean;
 }
 
-/** The edition that a form was opened with, until another edit is saved first. @spec decision 44 */
+/** Tracks the edition that a form was opened with, until another edit is saved first. @spec decision 44 */
 export function useEdition<Row extends { EditionDate: string | null }, Values extends object>({
   edited,
   valuesOf,
@@ -36,7 +36,7 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
     return typeof value === 'string' ? value : undefined;
   };
   return {
-    /** What the other edit has changed in the form, to be shown in it; null where there is none. */
+    /** Returns the other edit's changes to show in the form; null if there are none. */
     meanwhileIn: ({ values, change }: EditedForm<Values>): MeanwhileNoticeProps | null => {
       const shown = meanwhile && shownOf(meanwhile, part => isShown(part, values));
       return (
@@ -53,16 +53,16 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
         }
       );
     },
-    /** Names the edition that is edited. */
+    /** Edition that is being edited. */
     EditionDate: seen?.EditionDate ?? null,
-    /** What the form was opened with, or what another edit has left since. */
+    /** Values that the form was opened with, or those left by another edit since. */
     before: valuesOf(seen),
-    /** Goes on from what was saved, in a form that stays open. */
+    /** Continues from the saved row, in a form that stays open. */
     goOn: (saved: Row): void => {
       setSeen(saved);
       forget();
     },
-    /** Of a refusal that says what stands meanwhile: the values that the form shows now. */
+    /** Takes the current values from an edit conflict, and returns the values that the form now shows. */
     takeUp: (error: unknown, mine: Values): Values | null => {
       const current = error === undefined ? undefined : toApiError(error).problem?.current;
       if (current === undefined || edited === null) return null;
@@ -76,7 +76,7 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
   };
 }
 
-/** What shows the values, and takes others. */
+/** Form that shows the values and can change them. */
 interface EditedForm<Values> {
   readonly values: Values;
   readonly change: (values: Partial<Values>) => void;

@@ -13,7 +13,7 @@ const refusal = (errors: Record<string, string>): Outcome => ({
 let outcome: Outcome = {};
 const onDone = vi.fn();
 
-/** A form as its dialog uses it. */
+/** Renders a form as its dialog uses it. */
 function Form() {
   const [wrong, setWrong] = useState<string | null>(null);
   const form = useFieldSubmission(['Title', 'Price'], { failed: 'No se pudo guardar.', done: 'Guardado', onDone });

@@ -6,28 +6,28 @@ import { focusField } from './focus-field.ts';
 import { useFieldSubmission } from './use-field-submission.ts';
 import type { Outcome } from './use-submission.ts';
 
-/** What a form says of itself. */
+/** Declaration of a form. */
 export interface FormOptions<Values, Field extends string, Body> {
-  /** What stands when it opens. */
+  /** Values when the form opens. */
   initial: Values;
-  /** Fields in the order in which they stand, so that the first error is the topmost. */
+  /** Fields in their order on the form, so that the first error is the topmost. */
   fields: readonly Field[];
-  /** Values that are shown at a field of another name. */
+  /** Values whose errors are shown at a field of another name. */
   shownAt?: Readonly<Partial<Record<string, Field>>>;
-  /** What is sent. */
+  /** Returns the body to send. */
   bodyOf: (values: Values) => Body;
-  /** What the server would refuse, field by field. */
+  /** Returns the errors that the server would report, field by field. */
   check: (values: Values, body: Body) => Promise<FieldErrors<Field>>;
-  /** What a check looks at beside the values: it is made again when this changes. */
+  /** Other input of the check besides the values; a change repeats the check. */
   checkedWith?: unknown;
-  /** Asks what only its writer knows, once nothing is wrong; it is sent if they say yes. */
+  /** Asks the writer for a confirmation once there are no errors; the form is sent if they say yes. */
   ask?: ((values: Values) => Promise<boolean>) | undefined;
-  /** A second try of the same body carries the same key, so that nothing is created twice. */
+  /** Sends the body. A retry with the same body carries the same key, so that nothing is created twice. */
   send: (body: Body, idempotencyKey: string) => PromiseLike<Outcome>;
-  /** What is said when it did not work, and in passing when it did; null where the form says it itself. */
+  /** Message after a failure; `doneOf` gives the one after success, or null if the form shows it itself. */
   failed: string;
   doneOf: (values: Values) => string | null;
-  /** After the server has said yes. */
+  /** Called after the server has accepted the form. */
   onDone: () => void;
 }
 
@@ -35,8 +35,8 @@ type Named<Values, Type> = { [Name in keyof Values & string]: Values[Name] exten
   string];
 
 /**
- * The state of a form: its values, what is wrong with each field by the contract and by the server, the focus, the sending.
- * `useSubmission` is its lowest part, `usePublicationForm` adds what everything has that is published.
+ * Manages the state of a form: its values, the errors from the contract and the server, the focus and the submission.
+ * It is built on `useSubmission`; `usePublicationForm` adds the fields common to all publications.
  */
 export function useForm<Values extends FormikValues, Field extends string, Body>(
   options: FormOptions<Values, Field, Body>,
@@ -60,14 +60,16 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
   const errors: FieldErrors<Field> = { ...byField(fields, messagesOf(formik.errors)), ...saving.refused };
   const touched = new Set(Object.keys(formik.touched));
   const isComplete = Object.keys(errors).length === 0;
-  /** The message of a field, once its owner has left it or has tried to send. */
+  /** Returns the message of a field, once the writer has left it or has tried to send. */
   const errorOf = (field: Field) => (isTried || touched.has(field) ? errors[field] : undefined);
   const focus = useCallback((field: Field) => focusField(formId, field), [formId]);
   const change = (part: Partial<Values>) => {
     saving.forget(Object.keys(part).map(name => shownAt?.[name] ?? name));
     void formik.setValues(known => ({ ...known, ...part }));
   };
-  /** Nobody is told what is missing where they have only passed by. */
+  /**
+   * Marks a field as touched only if its value has changed, so that passing through an empty field reports no error.
+   */
   const leave = <Name extends keyof Values & string>(name: Name, left: Values[Name] = values[name]) => {
     if (left !== formik.initialValues[name]) void formik.setFieldTouched(name);
   };
@@ -94,14 +96,14 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
   return {
     formId,
     values,
-    /** All that is wrong, also where nobody has been yet. */
+    /** All errors, including those of fields not visited yet. */
     errors,
-    /** Nothing is. */
+    /** True if there are no errors. */
     isComplete,
-    /** Something stands there that did not when it was opened. */
+    /** True if the values differ from those when the form was opened. */
     isChanged: formik.dirty,
     isSaving: saving.isSending,
-    /** Why it was not sent, while no field says what is wrong: then it has been said, or is over. */
+    /** Reason why sending failed; null while a field has an error, because that error already says it. */
     failure: isComplete ? saving.failure : null,
     errorOf,
     focus,
@@ -113,7 +115,7 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
       formik.resetForm({ values: start });
       setTried(false);
     },
-    /** What ties a field of words to the form. */
+    /** Returns the properties that connect a text field to the form. */
     input: <Name extends Named<Values, string> & Field>(name: Name) => ({
       name,
       value: values[name],
@@ -121,7 +123,9 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
       onBlur: () => leave(name),
     }),
-    /** What ties a field to the form that answers with its value: a date, a city, a text with its markup. */
+    /**
+     * Returns the properties that connect a field with a value of its own type: a date, a city, a text with its markup.
+     */
     control: <Name extends keyof Values & Field>(name: Name) => ({
       name,
       value: values[name],
@@ -129,7 +133,7 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
       onChange: (value: Values[Name]) => set(name, value),
       onBlur: (left?: Values[Name]) => leave(name, left),
     }),
-    /** What ties a box to the form. */
+    /** Returns the properties that connect a checkbox to the form. */
     box: <Name extends Named<Values, boolean>>(name: Name) => ({
       name,
       checked: values[name],

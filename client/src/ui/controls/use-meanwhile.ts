@@ -1,50 +1,53 @@
 import { useState } from 'react';
 import type { RebasedValues } from '../../lib/rebase-values.ts';
 
-/** A value that two edits have changed, each in another way. */
+/** Value that two edits have changed in different ways. */
 export interface Clash<Values> {
   part: keyof Values & string;
-  /** The other edit's value. */
+  /** Value of the other edit. */
   theirs: unknown;
-  /** The writer's, while the other one's stands in the form. */
+  /** Value of the writer, while the form shows the other edit's. */
   mine: unknown;
   isTaken: boolean;
 }
 
-/** What another edit has saved while something was being edited. */
+/** Changes that another edit saved during this one. */
 export interface Meanwhile<Values> {
-  /** What stands in the form now because the other edit alone changed it. */
+  /** Fields that show the other edit's value because only that edit changed them. */
   taken: readonly (keyof Values & string)[];
   clashes: readonly Clash<Values>[];
-  /** Whether it stopped a save, which is to be repeated. */
+  /** Whether the conflict stopped a save, which must be repeated. */
   hasStoppedSaving: boolean;
 }
 
 type Changes<Values> = Pick<RebasedValues<Values>, 'taken' | 'both'>;
 
 /**
- * What another edit has saved meanwhile, and whose value stands where both changed it. @spec decision 44
- * @param first what was recovered upon what stands now; null of what wasn't
+ * Tracks the changes of another edit, and which value is shown for fields that both changed. @spec decision 44
+ * @param first a recovered draft and the values it was rebased on; null if nothing was recovered
  */
 export function useMeanwhile<Values extends object>(first: { recovered: Changes<Values>; stands: Values } | null) {
   const [meanwhile, setMeanwhile] = useState(() => first && meanwhileOf(first.recovered, first.stands, false));
   return {
     meanwhile,
-    /** Another edit was faster: says what that changes. @param stands what it has saved */
+    /** Reports an edit that was saved first and its changes. @param `stands` the values that it saved */
     hear: (rebased: Changes<Values>, stands: Values) => setMeanwhile(meanwhileOf(rebased, stands, true)),
     forget: () => setMeanwhile(null),
-    /** Puts the other edit's value in the place of the writer's, and back. @param shown what the form shows @returns what it shows then */
+    /**
+     * Swaps the other edit's value and the writer's in the form. @param shown the values in the form @returns the
+     * changed values
+     */
     exchange: ({ part, theirs, mine, isTaken }: Clash<Values>, shown: Values): Partial<Values> => {
       const exchanged = { part, theirs, mine: isTaken ? null : shown[part], isTaken: !isTaken };
       setMeanwhile(
         known => known && { ...known, clashes: known.clashes.map(one => (one.part === part ? exchanged : one)) },
       );
-      return { [part]: isTaken ? mine : theirs } as Partial<Values>; // a value of this part
+      return { [part]: isTaken ? mine : theirs } as Partial<Values>; // The value belongs to this part.
     },
   };
 }
 
-/** Null where nobody else has changed anything. */
+/** Returns the conflict to show, or null if no other edit changed anything. */
 function meanwhileOf<Values extends object>(
   { taken, both }: Changes<Values>,
   stands: Values,
@@ -57,7 +60,10 @@ function meanwhileOf<Values extends object>(
 const unlessEmpty = <Values extends object>(meanwhile: Meanwhile<Values>): Meanwhile<Values> | null =>
   meanwhile.hasStoppedSaving || meanwhile.taken.length > 0 || meanwhile.clashes.length > 0 ? meanwhile : null;
 
-/** What is said of it: of a field that the form does not show its reader can judge nothing. @spec decision 44 */
+/**
+ * Returns the part of a conflict that concerns fields shown in the form, because the reader cannot judge hidden ones.
+ * @spec decision 44
+ */
 export const shownOf = <Values extends object>(
   { taken, clashes, hasStoppedSaving }: Meanwhile<Values>,
   isShown: (part: keyof Values & string) => boolean,

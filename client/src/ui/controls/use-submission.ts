@@ -4,36 +4,37 @@ import { withReason } from '../../lib/with-reason.ts';
 import { reportFault } from '../feedback/fault.ts';
 import { toast } from '../overlays/toast.ts';
 
-/** What a request of a dialog ends with; the mutations of RTK Query answer this. */
+/** Result of a dialog's request, as the mutations of RTK Query return it. */
 export interface Outcome {
   readonly error?: unknown;
-  /** The form itself says why it failed: that somebody else was faster, and what they changed. @spec decision 44 */
+  /** True if the form itself explains the failure, such as an edit conflict and its changes. @spec decision 44 */
   readonly isSaid?: boolean;
 }
 
 export interface SubmissionOptions {
-  /** What did not work, as a message; the reason follows it. */
+  /** Message of the failure; the reason follows it. */
   failed: string;
-  /** What is said in passing when it worked; null where the dialog says it itself. */
+  /** Brief message after success; null if the dialog shows it itself. */
   done: string | null;
-  /** After the server has said yes. */
+  /** Called after the server has accepted the request. */
   onDone: () => void;
 }
 
 /**
- * The sending of a dialog: one request at a time, a message when it failed, a word in passing when it worked. What was typed
- * stays where it is until the server has said yes.
+ * Submits a dialog: one request at a time, a message after a failure, a brief one after success. The typed values stay
+ * until the server has accepted them.
  * @spec decision 8
  */
 export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
   const [isSending, setSending] = useState(false);
-  // Two presses in one frame see the same state, but not the same box.
+  // Two presses in one frame see the same state, so a ref detects the second.
   const isBusy = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   /**
+   * Sends the request.
    * @param retry sends it again, from the error dialog
-   * @returns why it failed; undefined when it worked, or when another one is under way.
+   * @returns why it failed; undefined if it worked, or if another one is under way.
    */
   const submit = async (
     request: () => PromiseLike<Outcome>,
@@ -58,7 +59,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
   };
   return {
     isSending,
-    /** Why the last try failed, to be shown where it was tried; null while there is none. */
+    /** Reason why the last try failed, shown where it was tried; null if it did not fail. */
     failure,
     submit,
   };

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import styles from '../layout/detail-page.module.css';
 
-/** Holds the place of a detail page. `label` says what is on its way. */
+/** Placeholder of a detail page while it loads. `label` names the content being loaded. */
 export function DetailSkeleton({ label }: { label: string }) {
   return (
     <Card isPadded>

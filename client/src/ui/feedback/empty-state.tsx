@@ -5,17 +5,17 @@ import { classNames } from '../../lib/class-names.ts';
 
 export interface EmptyStateProps {
   picture: PictureName;
-  /** The message of the requirements, letter by letter, where they have one. */
+  /** Exact message of the requirements, if they have one. */
   title: string;
   text?: string | undefined;
-  /** At most one soft button. */
+  /** Action, at most one soft button. */
   action?: ReactNode;
-  /** `lg` where it is the whole page. */
+  /** Size; `lg` if it fills the whole page. */
   size?: 'md' | 'lg' | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Nothing to show, said kindly. */
+/** Friendly message for an empty list or page. */
 export function EmptyState({ picture, title, text, action, size = 'md', headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx';
 import { arrowClockwiseBoldIcon } from '../content/icons.ts';
 import { useTexts } from '../../lib/texts.ts';
 
-/** A part that could not be loaded, in its own card, with a way to try again. */
+/** Card of a part that could not be loaded, with a button to try again. */
 export function ErrorState({
   title,
   text,

@@ -1,19 +1,19 @@
 import { offerSignIn } from './sign-in-again.ts';
 
-/** A failed request, as the error dialog shows it: the person asked for it, and the server failed. */
+/** Failed request as the error dialog shows it: the person asked for it, and the server failed. */
 export interface Fault {
   title: string;
   text: string | undefined;
   code: string;
   details: Record<string, unknown>;
-  /** Does the same again, where that is safe. */
+  /** Repeats the request, if repeating is safe. */
   retry?: (() => void) | undefined;
 }
 
-/** From here on the fault is the server's and not the request's. */
+/** Lowest status for which the server is at fault, not the request. */
 const FIRST_FAULT_STATUS = 500;
 
-/** No answer from behind a gateway, or "unavailable": the connection banner says it already. */
+/** Statuses for no response from behind a gateway, or "unavailable": the connection banner already reports them. */
 const BANNER_STATUSES: readonly unknown[] = [502, 503, 504];
 
 let current: Fault | null = null;
@@ -25,10 +25,11 @@ function change(next: Fault | null): void {
 }
 
 /**
- * Opens the error dialog when what a person asked for failed by the server's own fault, and leaves every other failure to
- * its caller; where the server asks for a recent sign-in, it leads there. What was typed stays where it is. Not for what happens in the background. @spec 3§2.5 Error dialog
- * @param message what did not work, in the feature's words; a second message goes under the title.
- * @param retry does it again, where twice is as good as once; the dialog offers it
+ * Opens the error dialog if a person's request failed through the server's own fault, and leaves every other failure to
+ * its caller. If the server asks for a recent sign-in, it leads there. Typed text stays where it is. Not for background
+ * requests. @spec 3§2.5 Error dialog
+ * @param message the failure in the feature's words; a second message goes under the title.
+ * @param retry repeats the request, if repeating is harmless; the dialog offers it
  * @returns whether a dialog opened.
  */
 export function reportFault(message: string, error: unknown, retry?: () => void): boolean {
@@ -39,7 +40,7 @@ export function reportFault(message: string, error: unknown, retry?: () => void)
   return fault !== null;
 }
 
-/** The fault in a failed request, or null when it is a refusal, or the server is out of reach. */
+/** Returns the fault of a failed request, or null if it is a refusal or the server cannot be reached. */
 export function faultOf(message: string, error: unknown): Fault | null {
   if (!isRecord(error) || typeof error['status'] !== 'number') return null;
   const { status } = error;
@@ -51,7 +52,7 @@ export function faultOf(message: string, error: unknown): Fault | null {
   return {
     title,
     text: [...rest, ...reason].join('. ') || undefined,
-    // The incident is what the log knows the failure by.
+    // The incident number identifies the failure in the log.
     code: typeof incident === 'string' ? incident : `HTTP-${status}`,
     details: { status, code, detail, page: window.location.pathname },
   };

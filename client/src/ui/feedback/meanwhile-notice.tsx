@@ -3,28 +3,28 @@ import { useMeanwhileTexts } from './meanwhile-texts.ts';
 import { Notice } from './notice.tsx';
 import styles from './meanwhile-notice.module.css';
 
-/** How much of what the other edit wrote is shown, in characters: the rest is there once it is taken. */
+/** Number of characters shown of the other edit's text; the rest appears once it is taken. */
 const SHOWN = 160;
 
-/** A field that both edits have changed, as its notice shows it. */
+/** Field that both edits have changed, as the notice shows it. */
 export interface ShownClash {
   label: string;
-  /** What the other edit has put there, in words; '' where it left nothing, null where it took it away, undefined of what is no words. */
+  /** Value of the other edit as text; '' if left empty, null if removed, undefined if it cannot be shown as text. */
   theirs: string | null | undefined;
   isTaken: boolean;
   onExchange: () => void;
 }
 
 export interface MeanwhileNoticeProps {
-  /** Whose the other edit is: somebody else's, unless said. */
+  /** Author of the other edit: another person by default. */
   by?: 'other' | 'own' | undefined;
-  /** Labels of what stands in the form because the other edit alone changed it. */
+  /** Labels of the fields that now show the other edit's value because only that edit changed them. */
   taken: readonly string[];
   clashes: readonly ShownClash[];
   hasStoppedSaving: boolean;
 }
 
-/** What another edit has saved meanwhile, once, with its value of each field that both have changed. @spec decision 44 */
+/** Notice of another edit saved meanwhile, with its value for each field that both edits changed. @spec decision 44 */
 export function MeanwhileNotice({ by = 'other', taken, clashes, hasStoppedSaving }: MeanwhileNoticeProps) {
   const { [by]: text, saveAgain } = useMeanwhileTexts();
   const saidOf = ({ label, theirs }: ShownClash): string => {

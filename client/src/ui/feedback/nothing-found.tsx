@@ -3,11 +3,11 @@ import { Button } from '../controls/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
 interface NothingFoundProps extends Pick<EmptyStateProps, 'title' | 'text' | 'headingLevel'> {
-  /** Asks for everything again. */
+  /** Clears the search and the filters. */
   onWiden: () => void;
 }
 
-/** Nothing of what was searched for or filtered, and the way back to everything. */
+/** Message for a search or filter without results, with a button to show everything. */
 export function NothingFound({ onWiden, ...words }: NothingFoundProps) {
   const { widen } = useTexts('ui');
   return (

@@ -3,17 +3,20 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
-  /** `warning`: something was left out; `failure`: it did not work. Both are read out at once. `success`: it is done. */
+  /**
+   * Tone of the notice. `warning`: something was left out; `failure`: it did not work; both are read out at once.
+   * `success`: it is done.
+   */
   tone?: 'success' | 'warning' | 'failure';
-  /** What can be done about it, after the words. */
+  /** Action that helps, after the text. */
   action?: { label: string; onPress: () => void };
   children: ReactNode;
 }
 
-/** The button at the end of a long form may be out of sight of the message, so it is scrolled to. */
+/** The submit button of a long form may be out of sight of the message, so it is scrolled to. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A message in a dialog about what is being written: where it came from, what was left out, why it was not saved. */
+/** Message in a dialog about the text being written: its origin, omitted parts, or why it was not saved. */
 export function Notice({ tone, action, children }: NoticeProps) {
   return (
     <div

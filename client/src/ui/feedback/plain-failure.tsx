@@ -3,7 +3,7 @@ import type { ErrorDialogProps } from '../overlays/error-dialog.tsx';
 import styles from './plain-failure.module.css';
 import { useTexts } from '../../lib/texts.ts';
 
-/** What the error dialog says where that can't be fetched itself; it needs nothing that is not on the page already. */
+/** Replacement for the error dialog if that cannot be loaded; uses only code already on the page. */
 export function PlainFailure({ title, text, code, onRetry, onClose }: ErrorDialogProps) {
   const words = useTexts('ui');
   return (

@@ -1,13 +1,13 @@
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What is under way: "Subiendo foto.jpg". */
+  /** Description of the work under way: "Subiendo foto.jpg". */
   label: string;
-  /** 0 to 1; left out while the end is unknown. */
+  /** Progress from 0 to 1; undefined while the total is unknown. */
   value?: number | undefined;
 }
 
-/** How far something has come. */
+/** Progress bar of a task. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

@@ -4,7 +4,10 @@ import { ButtonLink } from '../controls/button.tsx';
 import { Card } from '../layout/card.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** A whole page that somebody may not see, said kindly, with a way on. The server refuses what is on it in any case. @spec 2§6 */
+/**
+ * Page shown in place of one that the person may not see, with a way on. The server refuses the data in any case. @spec
+ * 2§6
+ */
 export function Refusal({ title, text: own }: { title: string; text?: string | undefined }) {
   const { refusal } = useTexts('ui');
   const { back } = useTexts('shell').notFound;

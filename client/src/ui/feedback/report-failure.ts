@@ -4,14 +4,14 @@ import { withReason } from '../../lib/with-reason.ts';
 import { reportFault } from './fault.ts';
 import { toast } from '../overlays/toast.ts';
 
-/** How long the notice of a failure stays, in milliseconds. @spec 2§9 Log toasts */
+/** Duration of a failure toast, in milliseconds. @spec 2§9 Log toasts */
 export const FAILURE_TOAST_MS = 20_000;
 
 /**
- * Shows that an action of the person failed; what they typed is still there. The message is the feature's; the
- * reason, where the server gave one, follows it. A fault of the server's own opens the error dialog instead. Both offer to try again what
- * the server has not refused.
- * @param retry does it again, where twice is as good as once
+ * Reports that the person's action failed; their typed text stays. The message is the feature's; the server's reason,
+ * if given, follows it. A fault of the server's own opens the error dialog instead. Both offer a retry unless the
+ * server refused the request.
+ * @param retry repeats the action, if repeating is harmless
  * @spec decision 8
  */
 export function reportFailure(message: string, error?: unknown, retry?: () => void): void {
@@ -21,8 +21,8 @@ export function reportFailure(message: string, error?: unknown, retry?: () => vo
 }
 
 /**
- * The same of what is pressed in passing: a reaction, a bookmark. However it failed, a toast says so and offers to try
- * again, never a dialog; only what the server refuses is not tried again. @spec 2§9 Log toasts
+ * Reports the failure of a quick action such as a reaction or a bookmark. A toast offers a retry for any failure, never
+ * a dialog; only a refusal by the server is not retried. @spec 2§9 Log toasts
  */
 export function offerRetry(message: string, error: unknown, retry: () => void): void {
   if (isRefusal(error)) reportFailure(message, error);
@@ -33,7 +33,7 @@ function toastWithRetry(message: string, error: unknown, retry: () => void): voi
   toast(withReasonOf(message, error), 'error', FAILURE_TOAST_MS, { label: texts('ui').retry, onSelect: retry });
 }
 
-/** An answer that would be the same again, also of what is to wait for longer than its notice stays. */
+/** Returns whether a retry would get the same answer, or would have to wait longer than the toast stays. */
 function isRefusal(error: unknown): boolean {
   const { status, retryAfterMs = 0 } = toApiError(error);
   return status >= 400 && status < 500 && (status !== 429 || retryAfterMs > FAILURE_TOAST_MS);
@@ -44,7 +44,7 @@ const withReasonOf = (message: string, error: unknown): string => {
   return reason !== undefined && reason !== message ? withReason(message, reason) : message;
 };
 
-/** The server's own message. "No answer" is not repeated here: the connection banner says it. */
+/** Returns the server's own message. "No answer" is not repeated here: the connection banner says it. */
 function reasonOf(error: unknown): string | undefined {
   const { status, problem } = toApiError(error);
   const detail = status < 500 ? problem?.detail : undefined;

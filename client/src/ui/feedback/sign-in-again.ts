@@ -2,7 +2,7 @@ import { session } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { askToConfirm } from '../overlays/ask-to-confirm.tsx';
 
-/** What the server answers where it asks for a recent sign-in. */
+/** Response of the server when it asks for a recent sign-in. */
 interface Refusal {
   readonly title?: unknown;
   readonly detail?: unknown;
@@ -11,8 +11,9 @@ interface Refusal {
 const CODE = 'sign_in_too_old';
 
 /**
- * Leads through the sign-in where the server asks for a recent one: the person comes back to the same page, and does it again.
- * @param keep keeps what they were about to do, once they leave for the sign-in: see `useResumed`
+ * Leads through the sign-in if the server asks for a recent one. The person then returns to the same page and repeats
+ * the action.
+ * @param keep stores the pending action when they leave for the sign-in: see `useResumed`
  * @returns whether the failure was that
  */
 export function offerSignIn(problem: Refusal & { readonly code?: unknown }, keep?: () => void): boolean {

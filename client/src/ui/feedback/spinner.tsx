@@ -3,7 +3,7 @@ import { Icon } from '../content/icon.tsx';
 import styles from './spinner.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
-/** Work under way, in words: never a bare wheel. */
+/** Indicator of work under way, always with a text. */
 export function Spinner({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <p className={classNames(styles.spinner, className)} role="status">

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 
-/** How long what somebody was about to do waits for their sign-in, in milliseconds. @assumed */
+/** Time for which a pending action waits for the person's sign-in, in milliseconds. @assumed */
 const RESUMED_MS = 10 * 60_000;
 
 /**
- * Goes on with what a person was about to do when the server asked for a recent sign-in: once, when the page is there again, and not
- * when it took them long. It was kept by `writeDraft` under the same owner and kind.
- * @param resume asks again before anything is done: somebody else may have come back to the screen
+ * Resumes the action that the server interrupted to ask for a recent sign-in. This happens once, when the page is back,
+ * and not if it took too long. `writeDraft` stored the action under the same owner and kind.
+ * @param resume asks again before anything is done: another person may now be at the screen
  */
 export function useResumed<T>(
   owner: number,

@@ -5,13 +5,13 @@ import { Icon } from '../content/icon.tsx';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** What stands above this page, the highest first; without an address where that is no page. */
+  /** Pages above this one, the highest first; without `to` if the level is not a page. */
   above: readonly { readonly label: string; readonly to?: string }[];
-  /** This page. */
+  /** Title of this page. */
   here: string;
 }
 
-/** Where a page stands. */
+/** Breadcrumb with the path to a page. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   const text = useTexts('ui');
   return (

@@ -4,16 +4,16 @@ import { classNames } from '../../lib/class-names.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'section' | 'article' | 'div' | 'aside' | undefined;
-  /** With the padding of a side card; without, the content decides. */
+  /** True for the padding of a side card; otherwise the content decides. */
   isPadded?: boolean | undefined;
 }
 
-/** A sheet on the page's ground. Never inside another card. */
+/** Card on the page's background. Never inside another card. */
 export function Card({ as: Element = 'section', isPadded = false, className, ...attributes }: CardProps) {
   return <Element {...attributes} className={classNames(styles.card, isPadded && styles.padded, className)} />;
 }
 
-/** The title of a card and, at its right, its link ("Ver todos"). */
+/** Title of a card with its link at the right ("Ver todos"). */
 export function CardHeader({ title, id, action }: { title: string; id?: string | undefined; action?: ReactNode }) {
   return (
     <header className={styles.header}>

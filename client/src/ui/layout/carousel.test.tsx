@@ -13,15 +13,17 @@ describe('clampIndex', () => {
   });
 });
 
-/** In CSS px. */
+/** Width of the track, in CSS px. */
 const WIDTH = 390;
 
-/** Longer than any pause that counts as rest, in milliseconds. */
+/** Time longer than any pause that counts as rest, in milliseconds. */
 const LONG_MS = 10_000;
 
 const slides = ['Uno', 'Dos', 'Tres'].map(content => ({ key: content, content }));
 
-/** A carousel, its track scrolled to the second slide by a finger, or nearly; and what happens to the track after that. */
+/**
+ * Renders a carousel whose track a finger has scrolled to the second slide, or nearly, and returns ways to continue.
+ */
 async function scrolled() {
   const screen = await render(<Carousel label="Fotos" slides={slides} />);
   vi.useFakeTimers();

@@ -8,31 +8,36 @@ import { useTexts } from '../../lib/texts.ts';
 
 interface Slide {
   key: string | number;
-  /** May depend on whether it is the slide in sight. */
+  /** Content of the slide; may depend on whether the slide is in sight. */
   content: ReactNode | ((isShown: boolean) => ReactNode);
 }
 
 export interface CarouselProps {
-  /** Names the carousel: "Fotos y videos de la publicación". */
+  /** Name of the carousel: "Fotos y videos de la publicación". */
   label: string;
   slides: readonly Slide[];
   /** Index of the slide that shows first. */
   initial?: number | undefined;
-  /** Under the slides, unless "N de M" says it. */
+  /** Caption under the slides; "N de M" by default. */
   caption?: ((index: number, total: number) => ReactNode) | undefined;
   className?: string | undefined;
-  /** Below the pictures, such as small ones to choose from: it is given the current slide, and a function to show another. */
+  /**
+   * Content below the slides, such as thumbnails; called with the current slide's index and a function to show another.
+   */
   children?: ((index: number, show: (index: number) => void) => ReactNode) | undefined;
-  /** Buttons and "N de M" stand under the slides, where these are texts and buttons: over pictures they lie otherwise. */
+  /** True to put the buttons and "N de M" under slides that hold texts and buttons; over pictures they overlap. */
   hasControlsBelow?: boolean | undefined;
-  /** Takes the focus when it appears, so that the arrow keys work at once: where it is all that a dialog holds. */
+  /**
+   * True to take the focus on appearing, so that the arrow keys work at once; for a dialog that only holds the
+   * carousel.
+   */
   isFocused?: boolean | undefined;
 }
 
-/** How far a finger moves at least in a swipe, in CSS pixels. @assumed */
+/** Smallest distance of a swipe, in CSS pixels. @assumed */
 const SWIPE_PX = 24;
 
-/** Slides side by side: by finger, by buttons, by arrow keys; "N de M" is announced. It never moves by itself. */
+/** Carousel of slides, moved by finger, buttons or arrow keys; "N de M" is announced. It never moves by itself. */
 export function Carousel({
   label,
   slides,
@@ -52,7 +57,7 @@ export function Carousel({
     setIndex(next);
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
   };
-  // The first layout puts the chosen slide in place without a journey.
+  // The first layout puts the chosen slide in place without an animation.
   const place = (element: HTMLDivElement | null) => {
     if (element && !track.current) {
       element.scrollLeft = index * element.clientWidth;
@@ -65,16 +70,16 @@ export function Carousel({
     if (element && element.clientWidth > 0)
       setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
   };
-  // What changes while the track moves stops it between two slides.
+  // A re-render while the track moves would stop it between two slides.
   const byScrolling = useRest(follow);
   const byArrows = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (step === 0) return;
-    // The track would scroll a little by itself.
+    // Keeps the browser from scrolling the track a little itself.
     event.preventDefault();
     show(index + step);
   };
-  // A finger that comes down on a button swipes as well: the button lies over the pictures, and they would get no event.
+  // A swipe may also start on a button, which lies over the pictures and keeps the event from them.
   const touchedAt = useRef(0);
   const bySwipe = {
     onPointerDown: (event: PointerEvent) => {
@@ -155,7 +160,7 @@ interface BelowProps {
 
 const Below = ({ render, index, onShow }: BelowProps) => render(index, onShow);
 
-/** The nearest index that exists. */
+/** Returns the nearest index that exists. */
 export function clampIndex(index: number, total: number): number {
   return Math.max(0, Math.min(index, total - 1));
 }

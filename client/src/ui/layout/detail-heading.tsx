@@ -9,24 +9,24 @@ import styles from './detail-heading.module.css';
 import { paths } from '../../lib/paths.ts';
 
 export interface DetailHeadingProps {
-  /** The list that it is of. */
+  /** List that the item belongs to. */
   back: { readonly to: string; readonly label: string };
-  /** What can be done with it, beside the way back. */
+  /** Menu of further actions. */
   menu: ReactNode;
   /** Chips above the title. */
   about: ReactNode;
-  /** Where it is, after them. */
+  /** City, after the chips. */
   city: string | undefined;
-  /** What its reader should know of it, at the end of that line. */
+  /** Notes for the reader, at the end of that line. */
   marks?: ReactNode;
   title: string;
-  /** Id of the title's element: it names the `article` element. */
+  /** Id of the title's element, which labels the `article` element. */
   titleId: string;
   lead: string;
   author: DetailAuthor | null | undefined;
-  /** Stands in for an author who is gone. */
+  /** Text shown if the author is no longer in the system. */
   formerAuthor: string;
-  /** Since when, or from when on, people have it. */
+  /** Date since which, or from which, people see it. */
   when: ReactNode;
   share: { readonly label: string; readonly onShare: () => void };
 }
@@ -38,7 +38,7 @@ interface DetailAuthor {
   readonly AreaName: string;
 }
 
-/** Head of a detail page: the way back, what it is about, title and lead, who wrote it, and to share it. */
+/** Header of a detail page: back link, chips, title and lead, author, and share button. */
 export function DetailHeading(props: DetailHeadingProps) {
   const { back, menu, about, city, marks, title, titleId, lead, share } = props;
   return (

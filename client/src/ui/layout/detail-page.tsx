@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './detail-page.module.css';
 
 export interface DetailPageProps {
-  /** Names the side. */
+  /** Name of the side column. */
   asideLabel: string;
-  /** What else there is; under it where there is no room beside it. */
+  /** Related content beside the page, or below it if there is no room. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** What has an address of its own, in a column that is easily read, and beside it what else there is. */
+/** Layout of a page for one item: a readable column with related content beside it. */
 export function DetailPage({ asideLabel, aside, children }: DetailPageProps) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import type { IconPath } from '../content/icon.tsx';
 import { Button, type ButtonVariant } from '../controls/button.tsx';
 import styles from './more-button.module.css';
 
-/** A list that is read page after page, as an infinite query of RTK Query answers it. */
+/** List read page after page, as an infinite query of RTK Query returns it. */
 export interface GrowingList {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -14,18 +14,21 @@ export interface GrowingList {
 
 export interface MoreButtonProps {
   list: GrowingList;
-  /** "Ver más artículos" */
+  /** Label of the button: "Ver más artículos". */
   label: string;
-  /** Stands in the button while the next page is on its way: "Cargando más artículos". */
+  /** Label of the button while the next page loads: "Cargando más artículos". */
   loading: string;
-  /** Said above the button when the next page did not come. */
+  /** Message above the button if the next page failed to load. */
   failed?: string | undefined;
   variant?: ButtonVariant | undefined;
   icon?: IconPath | undefined;
   className?: string | undefined;
 }
 
-/** Under a list: its next page. The button keeps the focus while the page loads. Nothing where everything is shown. */
+/**
+ * Button under a list that loads its next page. It keeps the focus while loading, and is omitted once everything is
+ * shown.
+ */
 export function MoreButton({ list, label, loading, failed, variant = 'ghost', icon, className }: MoreButtonProps) {
   const words = useTexts('ui');
   if (!list.hasNextPage) return null;

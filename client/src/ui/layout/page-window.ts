@@ -1,8 +1,8 @@
 import { PAGINATION_WINDOW } from '#contract/api/limits.ts';
 
 /**
- * The page numbers that are offered around the one that is shown: as many as the window holds, with it in the middle where
- * there is room on both sides. Pages count from 1. @spec 1§9
+ * Returns the page numbers to offer around the current one, which is in the middle if there is room on both sides.
+ * Pages count from 1. @spec 1§9
  */
 export function pageWindow(page: number, pageCount: number): number[] {
   const length = Math.max(0, Math.min(PAGINATION_WINDOW, pageCount));
@@ -10,5 +10,5 @@ export function pageWindow(page: number, pageCount: number): number[] {
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** How many pages `total` rows make, `perPage` on each; none make none. */
+/** Returns the number of pages for `total` rows, `perPage` on each; 0 rows make 0 pages. */
 export const pageCountOf = (total: number, perPage: number): number => Math.ceil(total / perPage);

@@ -7,15 +7,15 @@ import { useHasStepsAlone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 
 export interface PaginationProps {
-  /** The page that is shown, from 1. */
+  /** Current page, from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Names the row where a page has several: "Páginas de noticias". */
+  /** Name of the row, if a page has several: "Páginas de noticias". */
   label?: string | undefined;
 }
 
-/** Page numbers, five at a time, with the previous and the next one. Nothing while everything fits on one page. @spec 1§9 */
+/** Page numbers, five at a time, with the previous and next page. Omitted if everything fits on one page. @spec 1§9 */
 export function Pagination({ page, pageCount, onPage, label }: PaginationProps) {
   const text = useTexts('ui');
   if (pageCount <= 1) return null;
@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, onPage, label }: PaginationProps) 
         size="sm"
         icon={caretLeftBoldIcon}
         label={text.previous}
-        // A disabled button would lose the focus of the person who has just reached the first page with it.
+        // A disabled button would lose the focus of a person who has just reached the first page with it.
         aria-disabled={page <= 1}
         onClick={() => go(page - 1)}
       />
@@ -53,7 +53,7 @@ export function Pagination({ page, pageCount, onPage, label }: PaginationProps) 
   );
 }
 
-/** The previous and the next page by their names, where the list itself says which page it is. @spec 1§9 Data tables */
+/** Buttons for the previous and next page, for lists that show the page number themselves. @spec 1§9 Data tables */
 export function PageSteps({ page, pageCount, onPage, label }: PaginationProps) {
   const text = useTexts('ui');
   const go = turning({ page, pageCount, onPage });
@@ -75,12 +75,12 @@ export function PageSteps({ page, pageCount, onPage, label }: PaginationProps) {
   );
 }
 
-/** The pages of a table: by their numbers, in narrow windows one by one. @spec 2§9 */
+/** Pages of a table: by number, or one by one in narrow windows. @spec 2§9 */
 export function TablePages(props: PaginationProps) {
   return useHasStepsAlone() ? <PageSteps {...props} /> : <Pagination {...props} />;
 }
 
-/** Turns to another page that there is. */
+/** Returns a function that turns to another page, if it exists. */
 function turning({ page, pageCount, onPage }: Pick<PaginationProps, 'page' | 'pageCount' | 'onPage'>) {
   return (target: number) => {
     if (target >= 1 && target <= pageCount && target !== page) onPage(target);

@@ -7,17 +7,17 @@ import { MoreButton, type GrowingList } from './more-button.tsx';
 import styles from './people-list.module.css';
 
 export interface PeopleListProps {
-  /** As an infinite query of pages of people answers it. */
+  /** List of people, as an infinite query returns it. */
   list: GrowingList & {
     readonly isError: boolean;
     readonly data?: { readonly pages: readonly ReactedPage[] } | undefined;
   };
   words: { loading: string; failed: string; nobody: string; more: string };
-  /** Somebody's profile is opened. */
+  /** Called when a profile is opened. */
   onLeave: () => void;
 }
 
-/** People with their portraits, each a link to their profile, page after page. */
+/** List of people with their portraits, each a link to their profile, page after page. */
 export function PeopleList({ list, words, onLeave }: PeopleListProps) {
   if (list.isError && !list.data) return <p role="alert">{words.failed}</p>;
   if (!list.data) return <Spinner label={words.loading} />;

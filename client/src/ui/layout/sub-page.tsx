@@ -4,16 +4,18 @@ import styles from './sub-page.module.css';
 
 interface SubPageProps extends Pick<BreadcrumbProps, 'above'> {
   title: string;
-  /** One line under the title. */
+  /** Line under the title. */
   intro: string;
-  /** Beside the title: how far it got. */
+  /** Progress, shown beside the title. */
   state?: ReactNode;
-  /** More lines under that one. */
+  /** Further lines under the introduction. */
   notes?: ReactNode;
   children: ReactNode;
 }
 
-/** A page beneath another one, as those of the settings panel are: where it is, what it is, and its parts one below the other. */
+/**
+ * Page beneath another one, such as those of the settings panel: breadcrumb, title, and its parts one below the other.
+ */
 export function SubPage({ above, title, intro, state, notes, children }: SubPageProps) {
   return (
     <div className={styles.page}>

@@ -7,24 +7,27 @@ import { classNames } from '../../lib/class-names.ts';
 export interface TabDescription {
   id: string;
   label: string;
-  /** Before the label; the second one while the tab is selected. */
+  /** Icon before the label; the second one is shown while the tab is selected. */
   icons?: readonly [resting: IconPath, selected: IconPath] | undefined;
-  /** Shown beside the label; a component shows nothing until it knows. */
+  /** Count beside the label; a component may render nothing until the number is known. */
   count?: ReactNode;
   content: ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Name of the row of tabs. */
   label: string;
   tabs: readonly TabDescription[];
   selected: string;
   onSelect: (id: string) => void;
-  /** `lined` tabs have a line under the whole row and fill the width of a phone; those of a `page` stand apart from what follows too. */
+  /**
+   * Look of the tabs. `lined` has a line under the whole row and fills the width of a phone; `page` also has space
+   * below.
+   */
   variant?: 'page' | 'lined' | 'card' | undefined;
 }
 
-/** By key, from the position of a tab to that of the next one. */
+/** Position of the tab that a key leads to, by key. */
 const STEPS: Readonly<Record<string, (position: number, count: number) => number>> = {
   ArrowRight: (position, count) => (position + 1) % count,
   ArrowLeft: (position, count) => (position + count - 1) % count,
@@ -33,19 +36,19 @@ const STEPS: Readonly<Record<string, (position: number, count: number) => number
 };
 
 /**
- * Tabs and the panel of the selected one. Arrows, Home and End move between them and select, as the ARIA Authoring
- * Practices have it. Not React Aria's, which are 37 kB and stand on the first screen of half of the pages.
+ * Tabs and the panel of the selected one. Arrows, Home and End move and select, as in the ARIA Authoring Practices.
+ * React Aria's tabs are not used: they weigh 37 kB, on the first screen of half of the pages.
  */
 export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // A row that is wider than its screen shows the selected one, whose address may have been opened directly.
+  // If the row is wider than the screen, scroll to the selected tab, because its address may have been opened directly.
   useLayoutEffect(() => {
     const [tab, seen] = [row.current?.querySelector('[aria-selected=true]'), row.current].map(one =>
       one?.getBoundingClientRect(),
     );
     if (row.current && tab && seen)
-      // By whole pixels: a browser takes no parts of one, and a part of the tab would stay out of sight.
+      // Round to whole pixels: browsers ignore fractions, which would leave part of the tab out of sight.
       row.current.scrollLeft +=
         Math.max(0, Math.ceil(tab.right - seen.right)) + Math.min(0, Math.floor(tab.left - seen.left));
   }, [selected, tabs.length]);

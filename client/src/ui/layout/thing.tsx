@@ -7,22 +7,22 @@ import { Card } from './card.tsx';
 
 export interface ThingProps<Thing> {
   view: ThingView<Thing>;
-  /** Holds its place while it is on its way. */
+  /** Placeholder while the item loads. */
   skeleton: ReactNode;
-  /** Said where there is none: "Evento no encontrado", and the way to those that there are. */
+  /** Message if the item does not exist: "Evento no encontrado", with a link to the existing ones. */
   missing: { title: string; text?: string; back?: { to: string; label: string } };
-  /** "No pudimos cargar el evento." */
+  /** Hint after a failed load: "No pudimos cargar el evento." */
   failedHint: string;
-  /** What is said in its place: a card of its own, or bare in a card or a dialog that is there already. */
+  /** Frame of a message shown instead: a card of its own, or bare inside an existing card or dialog. */
   frame?: 'card' | 'bare';
-  /** 1 where the page has no other heading until it is there. */
+  /** Level of the heading; 1 if the page has no other heading until the item is loaded. */
   headingLevel?: 1 | 2;
   children: (thing: Thing) => ReactNode;
 }
 
 /**
- * What an address stands for, on a page or over one: on its way, missing, failed, or there. `thingView` says which, and
- * everything that has a page of its own is shown by this.
+ * Content for one item, on a page or over one: loading, missing, failed or ready, as `thingView` decides. Everything
+ * with a page of its own is shown by this.
  */
 export function Thing<Subject>(props: ThingProps<Subject>) {
   const { view, skeleton, missing, failedHint, frame = 'card', headingLevel = 2, children } = props;

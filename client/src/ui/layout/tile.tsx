@@ -3,18 +3,18 @@ import { Icon, type IconPath } from '../content/icon.tsx';
 import type { Tone } from '../controls/chip.tsx';
 import styles from './tile.module.css';
 
-/** The colours of a tile's icon. */
+/** Colours of a tile's icon. */
 export type TileTone = Exclude<Tone, 'neutral' | 'aji'>;
 
 interface TileContentProps {
   icon: IconPath;
   tone: TileTone;
   name: string;
-  /** A line below the name. */
+  /** Line below the name. */
   says: string;
 }
 
-/** What a tile shows. The link or button around it composes `tile` of tile.module.css, and the list of them `tiles`. */
+/** Content of a tile. The link or button around it composes `tile` of tile.module.css, and the list of them `tiles`. */
 export function TileContent({ icon, tone, name, says }: TileContentProps) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 export interface NumberedPages {
-  /** The page that is asked for, from 1. */
+  /** Requested page, from 1. */
   page: number;
   pageCount: number;
-  /** Whether `pageCount` is of this very list, and not of what was shown before. */
+  /** Whether `pageCount` belongs to this list, not to the one shown before. */
   isKnown: boolean;
   turnTo: (page: number) => void;
 }
 
-/** A page behind the end becomes the last one: what was deleted meanwhile may have been all of it. */
+/** Turns to the last page if the requested one is beyond the end, as after a deletion of all its rows. */
 export function useLastPage({ page, pageCount, isKnown, turnTo }: NumberedPages): void {
   const last = Math.max(1, pageCount);
   const isBehindEnd = isKnown && page > last;

@@ -1,6 +1,6 @@
 import { useRef, type HTMLAttributes, type TouchEvent } from 'react';
 
-/** How long what scrolls stands still before it counts as at rest, in milliseconds, where the browser does not say so. @assumed */
+/** Time without scrolling that counts as rest, in milliseconds, for browsers that do not report it. @assumed */
 const STILL_MS = 100;
 
 type Handlers = Pick<
@@ -9,8 +9,9 @@ type Handlers = Pick<
 >;
 
 /**
- * Handlers for an element that scrolls: `onRest` follows once it has come to rest, at its snap point and with no finger on it.
- * The browser says when that is. Safari does since 26.2; before, it is guessed from a pause, which a busy device makes too.
+ * Returns handlers for an element that scrolls: `onRest` is called once it has come to rest, at its snap point and with
+ * no finger on it. The browser reports this; Safari does since 26.2. Older ones are judged by a pause, which a busy
+ * device makes too.
  */
 export function useRest(onRest: () => void): Handlers {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

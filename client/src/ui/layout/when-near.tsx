@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the window something is prepared for whoever scrolls on, in parts of its height. @assumed */
+/** Distance below the window within which content is prepared, as a share of the window's height. @assumed */
 const MARGIN = '25%';
 
 export interface WhenNearProps {
-  /** Keeps the place meanwhile, as high as what comes. */
+  /** Placeholder of the same height as the content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children once somebody has scrolled near them: what nobody reaches is never fetched. */
+/** Shows its children once the person has scrolled near them, so that content never reached is never fetched. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
     if (isNear || place.current === null) return;
     const observer = new IntersectionObserver(
       entries => {
-        // Somebody who scrolls fast comes and goes between two looks.
+        // A fast scroll may enter and leave between two checks, so any intersecting entry counts.
         if (entries.some(entry => entry.isIntersecting)) setNear(true);
       },
       { rootMargin: `0px 0px ${MARGIN}` },

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
-/** Asks a question over whatever is there. @returns whether the answer was yes */
+/** Asks a question in a dialog over the current page. @returns whether the answer was yes */
 export const askToConfirm = (
   question: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'isDestructive'>,
 ): Promise<boolean> =>

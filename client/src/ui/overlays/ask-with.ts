@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A dialog that code has opened, not a page: `AskedDialog` shows it. */
+/** Dialog opened by code instead of a page: `AskedDialog` shows it. */
 interface Asked {
   readonly dialog: ReactNode;
   readonly giveUp: () => void;
@@ -15,8 +15,8 @@ function change(next: Asked | null): void {
 }
 
 /**
- * Shows a dialog over whatever is there, and waits for its answer.
- * @param otherwise the answer when the page is left, or another dialog is shown, before there is one
+ * Shows a dialog over the current page, and waits for its answer.
+ * @param otherwise the answer if the page is left, or another dialog is shown, before there is one
  * @param show makes the dialog; it is closed by answering
  */
 export function askWith<Answer>(

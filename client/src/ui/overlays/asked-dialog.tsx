@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { currentDialog, giveUpAsking, subscribeDialog } from './ask-with.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 
-/** The place of the dialogs that `askWith` opens: one in the whole application. Leaving the page closes them. */
+/** Place of the dialogs that `askWith` opens: one in the whole application. Leaving the page closes them. */
 export function AskedDialog() {
   const { pathname } = useLocation();
   useEffect(() => giveUpAsking, [pathname]);

@@ -2,9 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closedByBack } from '../../lib/back.ts';
 
-/** As long as this is shown, Back closes what it stands in and leaves the page alone. `onClose` may refuse by doing nothing. */
+/**
+ * Makes Back close the surface around it while mounted, instead of leaving the page. `onClose` may refuse by doing
+ * nothing.
+ */
 export function ClosedByBack({ onClose }: { onClose: () => void }) {
-  // What stays open while the page changes stands on the new one.
+  // A surface that stays open while the page changes belongs to the new page.
   const { key } = useLocation();
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => closedByBack(() => close()), [key]);

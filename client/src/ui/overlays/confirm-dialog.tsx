@@ -7,24 +7,24 @@ import { useTexts } from '../../lib/texts.ts';
 import { Modal } from './modal.tsx';
 
 export interface ConfirmDialogProps {
-  /** The question: "¿Eliminar publicación?". */
+  /** Question: "¿Eliminar publicación?". */
   title: string;
-  /** What follows from saying yes. */
+  /** Consequence of confirming. */
   text?: string | undefined;
-  /** Verb of the confirming button; "Eliminar" unless said otherwise. */
+  /** Verb of the confirming button; "Eliminar" by default. */
   confirmLabel?: string | undefined;
-  /** Whether confirming destroys something; then the button is red. */
+  /** Whether confirming destroys data; if so, the button is red. */
   isDestructive?: boolean | undefined;
-  /** While the work is under way: the button says `pendingLabel` and nothing closes. */
+  /** True while the work is under way: the button says `pendingLabel` and nothing closes. */
   isPending?: boolean | undefined;
   pendingLabel?: string | undefined;
-  /** Message of a failure, under the text. */
+  /** Error message under the text. */
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. Stays a card on small screens. Load it with `lazyNamed`. */
+/** Dialog that asks before something that cannot be undone. Stays a card on small screens. Load it with `lazyNamed`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, isDestructive = true, isPending = false, error, onConfirm, onClose } = props;
   const words = useTexts('ui');

@@ -10,17 +10,20 @@ import { Modal } from './modal.tsx';
 
 export interface DialogProps {
   title: string;
-  /** One line under the title. */
+  /** Line under the title. */
   subtitle?: string | undefined;
   /** Widths 440, 600, 760 and 1000 px; under 778 px every dialog is a full-screen sheet. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Called by Esc, Back, the X and a press outside. Unmounting closes; the focus returns to where it was. */
+  /** Called on Esc, Back, the X and a press outside. Unmounting closes; the focus returns to where it was. */
   onClose: () => void;
-  /** False where its buttons alone lead out of it: it has no X, and is not dismissed either. */
+  /** False if only its buttons close it: it has no X, and cannot be dismissed either. */
   hasClose?: boolean | undefined;
-  /** False while something is on its way: then only the X and the buttons close. What would be lost asks first: `useLeaving`. */
+  /**
+   * False while a request is under way: then only the X and the buttons close. `useLeaving` asks before anything is
+   * lost.
+   */
   isDismissable?: boolean | undefined;
-  /** It has an entry of the browser's history already: an address that is left by Back. */
+  /** True if the dialog has an address, and so already has a history entry that Back leaves. */
   hasAddress?: boolean | undefined;
   /** Icon buttons in the header, before the X. */
   actions?: ReactNode;
@@ -31,8 +34,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: the page behind is inert and the focus stays inside. Mount it to open it, and load it with `lazyNamed`:
- * nothing of it belongs in the first load.
+ * Modal dialog: the page behind is inert and the focus stays inside. Mount it to open it, and load it with `lazyNamed`:
+ * none of it belongs in the first load.
  */
 export function Dialog({
   title,
@@ -76,18 +79,18 @@ export function Dialog({
 }
 
 /**
- * Returns the focus to where it was, also when the dialog closes without a click: after a time, or after an answer. React Aria
- * tries it in the next frame, when React may not yet have made the page behind accessible again.
+ * Returns the focus to where it was, even if the dialog closes without a click, after a delay or a response. React Aria
+ * tries this in the next frame, when React may not yet have made the page behind accessible again.
  */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => queueMicrotask(() => giveFocusTo(opener, FRAMES)), [opener]);
 }
 
-/** How long the page behind may take until it is accessible again, in frames. */
+/** Largest number of frames until the page behind is accessible again. */
 const FRAMES = 30;
 
-/** Tries it again in the next frame as long as the page takes no focus, and nothing else has got it. */
+/** Gives the focus back, retrying each frame while the page does not take it and no other element has it. */
 function giveFocusTo(opener: Element | null, frames: number): void {
   if (document.activeElement !== document.body || !(opener instanceof HTMLElement) || !opener.isConnected) return;
   opener.focus();

@@ -11,18 +11,18 @@ import { useTexts } from '../../lib/texts.ts';
 import { Modal } from './modal.tsx';
 
 export interface ErrorDialogProps {
-  /** 1 is an error ("Código de error:"), 2 informs ("Código:"). @spec 3§2.5 */
+  /** Kind of the dialog: 1 is an error ("Código de error:"), 2 informs ("Código:"). @spec 3§2.5 */
   kind: 1 | 2;
   title: string;
   text?: string | undefined;
   code: string;
-  /** Anything that helps support; an object is shown as JSON. */
+  /** Details for support; an object is shown as JSON. */
   details?: unknown;
   onRetry?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Shows what failed, in a form that can be passed on to support. @spec 3§2.5 Error dialog */
+/** Dialog that shows a failure in a form that can be passed on to support. @spec 3§2.5 Error dialog */
 export function ErrorDialog({ kind, title, text, code, details, onRetry, onClose }: ErrorDialogProps) {
   const words = useTexts('ui');
   const labels = words.errorDialog;
@@ -84,7 +84,7 @@ function TechnicalDetails({ code, details }: { code: string; details: unknown })
   );
 }
 
-/** The code and the details, an object as JSON: what the box shows and "Copiar" copies. */
+/** Returns the code and the details, an object as JSON, as shown in the box and copied by "Copiar". */
 export function technicalText(code: string, details: unknown): string {
   if (details === undefined || details === null || details === '') return code;
   return `${code}\n${typeof details === 'string' ? details : JSON.stringify(details, null, 1)}`;

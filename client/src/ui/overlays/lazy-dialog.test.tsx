@@ -10,7 +10,7 @@ const Content = ({ onClose }: { onClose: () => void }) => (
   </button>
 );
 
-/** A dialog whose file comes when the test says so. */
+/** Creates a dialog whose file arrives when the test says so. */
 function slowDialog(options?: { hasAddress: boolean }) {
   let arrive = () => {};
   const file = new Promise<{ Content: typeof Content }>(resolve => {

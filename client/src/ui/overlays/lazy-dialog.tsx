@@ -3,9 +3,10 @@ import { lazyNamed, type Fetched } from '../../lib/lazy-named.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 
 /**
- * A dialog that is fetched when it first opens, as by `lazyNamed`; until it is there its frame shows that it opens, and can be
- * closed again.
- * @param hasAddress whether the dialog has one: then it needs no other entry of the browser's history while it opens
+ * Creates a dialog that is fetched when it first opens, as by `lazyNamed`. Until it is loaded, its frame shows that it
+ * is opening, and can be closed again.
+ * @param hasAddress whether the dialog has an address: then it needs no other entry of the browser's history while it
+ * opens
  */
 export function lazyDialog<Name extends string, Props extends { onClose: () => void }>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

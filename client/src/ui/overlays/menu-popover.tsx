@@ -17,14 +17,14 @@ interface MenuPopoverProps {
   header?: ReactNode;
   trigger: RefObject<HTMLButtonElement | null>;
   offset: number;
-  /** Opened by the keyboard: then the first entry has the focus at once, otherwise the list. */
+  /** True if opened by the keyboard: the first entry then gets the focus at once, otherwise the list does. */
   isByKeys: boolean;
   /** Called before `onClose`. */
   onChoose: (item: MenuItem) => void;
   onClose: () => void;
 }
 
-/** The open list of a `Menu`. */
+/** Open list of a `Menu`. */
 export function MenuPopover(props: MenuPopoverProps) {
   const { label, groups, header, trigger, offset, isByKeys, onChoose, onClose } = props;
   const language = useLanguage();

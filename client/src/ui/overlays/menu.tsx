@@ -17,12 +17,12 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconPath | undefined;
-  /** A destructive entry is red. */
+  /** True if the entry is destructive, and therefore red. */
   isDestructive?: boolean | undefined;
   onSelect: () => void;
 }
 
-/** What the trigger button must carry. Spread it: `trigger={props => <IconButton {...props} icon={…} label={…} />}`. */
+/** Properties of the trigger button. Spread them: `trigger={props => <IconButton {...props} icon={…} label={…} />}`. */
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -35,28 +35,28 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps {
-  /** Names the list for assistive technology. */
+  /** Name of the list for assistive technology. */
   label: string;
   /** Groups of entries, separated by a line. */
   groups: readonly (readonly MenuItem[])[];
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Above the entries, such as a person's name. */
+  /** Content above the entries, such as a person's name. */
   header?: ReactNode;
   /** Distance from the button, in CSS pixels. */
   offset?: number | undefined;
 }
 
 /**
- * Enter and Space are among them, and not left to become a click: after one, the open list takes whoever pressed for a screen
- * reader, and keeps the focus to itself instead of giving it to its first entry.
+ * Keys that open the menu. Enter and Space are handled here, not as clicks: after a click the open list assumes a
+ * screen reader and keeps the focus itself instead of giving it to its first entry.
  */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 const MenuPopover = lazyNamed(() => import('./menu-popover.tsx'), 'MenuPopover');
 
 /**
- * A button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button.
- * The list itself (45 kB of behaviour) is fetched when the page has come to rest, a pointer comes near or the menu opens.
+ * Button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button. The
+ * list itself (45 kB of code) is fetched when the page is idle, a pointer comes near or the menu opens.
  */
 export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
   const isOpen = openedBy !== null;
   useEffect(() => afterFirstTouch(MenuPopover.preload), []);
   const chosen = useRef<MenuItem | null>(null);
-  // Once the list is gone and the focus is back, so that a dialog that opens now knows where to return it to.
+  // Run after the list is gone and the focus is back, so that a dialog that opens now knows where to return it.
   useEffect(() => {
     if (isOpen || chosen.current === null) return;
     const { onSelect } = chosen.current;
@@ -72,7 +72,7 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
     button.current?.focus();
     onSelect();
   }, [isOpen]);
-  // A screen reader presses with a click that no button of a mouse made.
+  // A screen reader's press is a click without a mouse button (`detail` 0).
   const toggle = (event: MouseEvent) => setOpenedBy(isOpen ? null : event.detail === 0 ? 'keys' : 'pointer');
   const openByKey = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.includes(event.key)) return;
@@ -88,7 +88,7 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
         onClick: toggle,
         onKeyDown: openByKey,
         onKeyUp: event => {
-          // Space would press the button now.
+          // Otherwise Space would also press the button.
           if (event.key === ' ') event.preventDefault();
         },
         onPointerEnter: MenuPopover.preload,

@@ -8,18 +8,18 @@ import { ClosedByBack } from './closed-by-back.tsx';
 import { isOpening } from './openings.ts';
 
 interface ModalProps {
-  /** Called by Esc, Back and a press outside. Unmounting closes. */
+  /** Called on Esc, Back and a press outside. Unmounting closes. */
   onClose: () => void;
-  /** False while something is on its way: then Esc, Back and a press outside do nothing. */
+  /** False while a request is under way: then Esc, Back and a press outside do nothing. */
   isDismissable?: boolean | undefined;
-  /** It has an entry of the browser's history already: an address that is left by Back. */
+  /** True if the surface has an address, and so already has a history entry that Back leaves. */
   hasAddress?: boolean | undefined;
   scrim: string | undefined;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** What every modal surface is: the page behind it is inert, and whatever leads back closes it. */
+/** Base of every modal surface: the page behind is inert; Esc, Back and a press outside close it. */
 export function Modal({ onClose, isDismissable = true, hasAddress, scrim, className, children }: ModalProps) {
   const language = useLanguage();
   const [motion] = useState(() => isOpening() && { style: { animation: 'none' } });

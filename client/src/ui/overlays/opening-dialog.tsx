@@ -12,15 +12,15 @@ import { classNames } from '../../lib/class-names.ts';
 
 interface OpeningDialogProps {
   onClose: () => void;
-  /** It has an entry of the browser's history already: an address that is left by Back. */
+  /** True if the dialog has an address, and so already has a history entry that Back leaves. */
   hasAddress?: boolean;
-  /** Where it comes from: the middle, the bottom edge or the right one. */
+  /** Origin of the surface: the middle, the bottom edge or the right one. */
   variant?: 'dialog' | 'sheet' | 'side';
 }
 
 /**
- * What shows at once where a dialog was opened that is still being fetched, or what it shows. Without React Aria, which comes
- * with the dialog: the focus stays where it is, and where it goes back to later.
+ * Placeholder shown at once while an opened dialog, or its content, is being fetched. It works without React Aria,
+ * which comes with the dialog; the focus stays where it is and returns there later.
  */
 export function OpeningDialog({ onClose, hasAddress, variant = 'dialog' }: OpeningDialogProps) {
   const text = useTexts('ui');

@@ -5,20 +5,20 @@ import { Opening } from './opening.tsx';
 import styles from './opening-popover.module.css';
 import { useEscape } from './use-escape.ts';
 
-/** Between it and the edges of the window, in CSS pixels. */
+/** Distance from the edges of the window, in CSS pixels. */
 const EDGE = 12;
 
 interface OpeningPopoverProps {
-  /** What was pressed. */
+  /** Element that was pressed. */
   anchor: RefObject<HTMLElement | null>;
-  /** Distance from it, in CSS pixels. */
+  /** Distance from the anchor, in CSS pixels. */
   offset?: number | undefined;
   onClose: () => void;
 }
 
 /**
- * What shows at once where a menu or panel was opened that is still being fetched: under what was pressed, or above it where there is
- * no room. Without React Aria, which comes with it; the focus stays where it is.
+ * Placeholder shown at once while an opened menu or panel is being fetched: under the pressed element, or above it if
+ * there is no room. It works without React Aria, which comes with the content; the focus stays where it is.
  */
 export function OpeningPopover({ anchor, offset = 8, onClose }: OpeningPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function OpeningPopover({ anchor, offset = 8, onClose }: OpeningPopoverPr
     box.current.style.translate = `${x}px ${hasRoom ? below : top - offset - height}px`;
   }, [anchor, offset]);
   const press = useEffectEvent(({ target }: PointerEvent) => {
-    // What was pressed closes by itself.
+    // The pressed element closes the popover itself.
     const isHere = [box, anchor].some(({ current }) => current?.contains(target as Node));
     if (!isHere) onClose();
   });

@@ -1,7 +1,7 @@
-/** How many things say now that they are being opened. */
+/** Number of opening placeholders shown now. */
 let shown = 0;
 
-/** Something says that it opens, until the answer is called. */
+/** Registers an opening placeholder. Returns the function that removes it. */
 export function beginOpening(): () => void {
   shown += 1;
   return () => {
@@ -9,5 +9,8 @@ export function beginOpening(): () => void {
   };
 }
 
-/** Does what is drawn now take the place of what said that it opens? Then it is there at once: faded in, it would show the page in between. */
+/**
+ * Returns whether the content drawn now replaces an opening placeholder. If so it appears at once, because a fade-in
+ * would show the page in between.
+ */
 export const isOpening = (): boolean => shown > 0;

@@ -21,7 +21,7 @@ interface PanelSurfaceProps {
   children: ReactNode;
 }
 
-/** The open surface of a `Panel`. */
+/** Open surface of a `Panel`. */
 export function PanelSurface({ label, variant, anchor, offset, onClose, children }: PanelSurfaceProps) {
   const language = useLanguage();
   const content = (

@@ -3,7 +3,7 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { OpeningPopover } from './opening-popover.tsx';
 
-/** What the trigger button must carry. */
+/** Properties of the trigger button. */
 export interface PanelTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'dialog';
@@ -16,23 +16,23 @@ export interface PanelTriggerProps {
 export type PanelVariant = 'popover' | 'sheet' | 'side';
 
 export interface PanelProps {
-  /** Names the panel for assistive technology. */
+  /** Name of the panel for assistive technology. */
   label: string;
   trigger: (props: PanelTriggerProps) => ReactNode;
-  /** Rendered only while open, and may still be fetched then. `close` closes the panel. */
+  /** Content, rendered only while open; it may be loaded lazily. `close` closes the panel. */
   children: (close: () => void) => ReactNode;
-  /** `sheet` rises from the bottom edge over the whole width, `side` comes in from the right one. */
+  /** Kind of surface: `sheet` rises from the bottom edge over the whole width, `side` comes in from the right edge. */
   variant?: PanelVariant | undefined;
-  /** The element that the popover is placed under, when it is not the button. */
+  /** Element that the popover is placed under, if it is not the button. */
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Distance from what it opens under, in CSS pixels. */
+/** Distance from the element that it opens under, in CSS pixels. */
 const OFFSET = 18;
 
 const PanelSurface = lazyNamed(() => import('./panel-surface.tsx'), 'PanelSurface');
 
-/** A button that opens a panel of anything. Esc and a press outside close it; the focus returns to the button. */
+/** Button that opens a panel with any content. Esc and a press outside close it; the focus returns to the button. */
 export function Panel({ label, trigger, children, variant = 'popover', anchor }: PanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

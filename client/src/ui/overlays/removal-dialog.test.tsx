@@ -15,7 +15,7 @@ const TEXT = {
 const REFUSED = { status: 404, problem: { status: 404, code: 'not_found', title: '', detail: 'Ya no existe' } };
 
 const onEnd = vi.fn();
-/** Ends the requests under way, each with what it is given. */
+/** Pending requests; each is ended with the given outcome. */
 let answers: ((outcome: Outcome) => void)[] = [];
 const onRemove = vi.fn(() => new Promise<Outcome>(resolve => answers.push(resolve)));
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-/** The dialog floats above the page, so it is looked for in all of it. */
+/** The dialog floats above the page, so the whole document is searched. */
 const confirm = () => [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
 const alerted = () => document.querySelector('[role=alert]')?.textContent;
 const ask = () => render(<RemovalDialog text={TEXT} onRemove={onRemove} onEnd={onEnd} />);

@@ -1,31 +1,34 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useSubmission, type Outcome } from '../controls/use-submission.ts';
 
-/** What a removal says; the texts of a feature's i18n that carry these names can be given as they are. */
+/** Texts of a removal; the i18n texts of a feature that use these names can be passed as they are. */
 export interface RemovalTexts {
-  /** "¿Eliminar publicación?" */
+  /** Question: "¿Eliminar publicación?" */
   removeQuestion: string;
-  /** What follows from saying yes. */
+  /** Consequence of confirming. */
   removeHint: string;
   /** Verb of the confirming button. */
   remove: string;
-  /** Said in passing afterwards. */
+  /** Brief message after the removal. */
   removed: string;
-  /** A whole message; the reason follows it. */
+  /** Complete error message; the reason follows it. */
   removeFailed: string;
 }
 
 export interface RemovalDialogProps {
   text: RemovalTexts;
-  /** Deletes it and answers as a mutation of RTK Query does: `() => remove(item.Id)`. Never called twice at a time. */
+  /**
+   * Deletes the item and returns the result of a RTK Query mutation: `() => remove(item.Id)`. Never called twice at a
+   * time.
+   */
   onRemove: () => PromiseLike<Outcome>;
-  /** Closes the dialog: it was deleted, or the person has thought better of it. */
+  /** Closes the dialog: the item was deleted, or the person has cancelled. */
   onEnd: (isRemoved: boolean) => void;
 }
 
 /**
- * Asks before something is deleted for good; shows a toast afterwards, and stays open with the reason when it could not
- * be. `removeAfterDialog` opens it. @spec 1§6
+ * Dialog that asks before something is deleted for good. Shows a toast afterwards, and stays open with the reason if
+ * the deletion failed. `removeAfterDialog` opens it. @spec 1§6
  */
 export function RemovalDialog({ text, onRemove, onEnd }: RemovalDialogProps) {
   const { isSending, failure, submit } = useSubmission({

@@ -16,7 +16,7 @@ const TEXT = {
 const REFUSED = { status: 404, problem: { status: 404, code: 'not_found', title: '', detail: 'Ya no existe' } };
 const remove = vi.fn<() => Promise<Outcome>>();
 
-// What is fetched when it is first shown is at hand then, however busy the machine is.
+// Preloads the lazy dialogs, so that a busy machine does not delay the tests.
 beforeAll(() => Promise.all([import('./removal-dialog.tsx'), import('./confirm-dialog.tsx')]));
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')];
 const isAsked = () => document.querySelector('[role=alertdialog]') !== null;
 
-/** A page from which something asks; what it is answered. */
+/** Renders a page that asks a question, and collects the answers. */
 async function ask<Answer>(question: () => Promise<Answer>) {
   const answers: Answer[] = [];
   const screen = await render(

@@ -8,12 +8,12 @@ import { toast } from './toast.ts';
 
 const RemovalDialog = lazyNamed(() => import('./removal-dialog.tsx'), 'RemovalDialog');
 
-/** Deletes something and answers as a mutation of RTK Query does. */
+/** Deletes something and returns the result of a RTK Query mutation. */
 export type Remove = () => PromiseLike<Outcome>;
 
 /**
- * Asks in a dialog before something is deleted for good. The dialog stays while it is deleted, and with the reason when it
- * could not be.
+ * Asks in a dialog before something is deleted for good. The dialog stays open during the deletion, and shows the
+ * reason if it failed.
  * @returns whether it was deleted
  * @spec 1§6
  */
@@ -22,8 +22,8 @@ export function removeAfterDialog(text: RemovalTexts, remove: Remove): Promise<b
 }
 
 /**
- * Only asks, in the same dialog: for what shows in its own place that it is being deleted.
- * @returns whether it is to be deleted
+ * Asks in the same dialog without deleting, for features that show the deletion in place.
+ * @returns whether to delete it
  */
 export function confirmRemoval(
   text: Pick<RemovalTexts, 'removeQuestion' | 'remove'> & { removeHint?: string | undefined },
@@ -31,11 +31,7 @@ export function confirmRemoval(
   return askToConfirm({ title: text.removeQuestion, text: text.removeHint, confirmLabel: text.remove });
 }
 
-/**
- * Asks in the browser's own way, then deletes and says so.
- * @returns whether it was deleted
- * @spec 1§4
- */
+/** Asks with the browser's own dialog, then deletes and confirms it. @returns whether it was deleted @spec 1§4 */
 export async function removeAfterConfirmation(text: Omit<RemovalTexts, 'removeHint' | 'remove'>, remove: Remove) {
   // oxlint-disable-next-line no-alert -- the requirements prescribe this question of the browser
   if (!window.confirm(text.removeQuestion)) return false;

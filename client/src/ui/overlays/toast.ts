@@ -1,7 +1,7 @@
-/** What a toast says of itself. */
+/** Kind of message in a toast. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** Something that can be done about what a toast says: 'Deshacer'. */
+/** Action offered by a toast: 'Deshacer'. */
 export interface ToastAction {
   label: string;
   onSelect: () => void;
@@ -12,26 +12,26 @@ export interface ToastNotice {
   text: string;
   tone: ToastTone;
   action?: ToastAction | undefined;
-  /** When it was said, in milliseconds since 1970. */
+  /** Time at which the toast was shown, in milliseconds since 1970. */
   at: number;
 }
 
-/** How long a toast stays, in milliseconds. @assumed */
+/** Duration of a toast, in milliseconds. @assumed */
 export const TOAST_MS = 5_000;
 
-/** How long a toast with a button stays, in milliseconds. @assumed */
+/** Duration of a toast with a button, in milliseconds. @assumed */
 export const TOAST_ACTION_MS = 10_000;
 
-/** Most toasts at a time: the last ones. @spec 2§9 Log toasts */
+/** Largest number of toasts at a time: the last ones. @spec 2§9 Log toasts */
 export const TOASTS_MAX = 5;
 
-/** Older ones never show, as when a sleeping tab wakes up, in milliseconds. @spec 2§9 Log toasts */
+/** Age after which a toast is never shown, as when a sleeping tab wakes up, in milliseconds. @spec 2§9 Log toasts */
 export const TOAST_FRESH_MS = 30_000;
 
 let notices: readonly ToastNotice[] = [];
 let nextId = 1;
 let isHeld = false;
-/** Those whose time ran out while they were held. */
+/** Toasts whose time ran out while they were held. */
 let overdue: number[] = [];
 const listeners = new Set<() => void>();
 
@@ -40,14 +40,14 @@ function publish(next: readonly ToastNotice[]) {
   for (const listener of listeners) listener();
 }
 
-/** Those that may still be seen: the last five, none older than 30 s. @spec 2§9 */
+/** Returns the toasts that may still be shown: the last five, none older than 30 s. @spec 2§9 */
 export function freshToasts(all: readonly ToastNotice[], now: number): readonly ToastNotice[] {
   return all.filter(notice => now - notice.at < TOAST_FRESH_MS).slice(-TOASTS_MAX);
 }
 
 /**
- * Shows a message, bottom left, for `durationMs`, or as long as the pointer or the focus is in it.
- * Returns its id for `dismissToast`.
+ * Shows a message, bottom left, for `durationMs`, or as long as the pointer or the focus is in it. Returns its id for
+ * `dismissToast`.
  */
 export function toast(
   text: string,
@@ -67,7 +67,7 @@ function expire(id: number): void {
   else dismissToast(id);
 }
 
-/** While held, toasts stay: a button must not go while a person is about to press it. */
+/** Keeps toasts on screen while held: a button must not disappear while a person is about to press it. */
 export function holdToasts(isWanted: boolean): void {
   isHeld = isWanted;
   if (isHeld) return;

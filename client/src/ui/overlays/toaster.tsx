@@ -9,8 +9,8 @@ import { useTexts } from '../../lib/texts.ts';
 const ICONS = { success: checkCircleFillIcon, error: warningCircleFillIcon, info: infoFillIcon };
 
 /**
- * Where toasts appear. A popover in the browser's top layer, shown again with each toast, so that one is never under a
- * dialog that opened later; the data attribute keeps React Aria from hiding it from assistive technology meanwhile.
+ * Region for toasts. It is a popover in the browser's top layer, shown again with each toast, so that none is under a
+ * dialog opened later. The data attribute keeps React Aria from hiding it from assistive technology meanwhile.
  */
 export function Toaster() {
   const text = useTexts('ui');
@@ -23,7 +23,10 @@ export function Toaster() {
     if (notices.length > 0) element.showPopover();
   }, [notices]);
   useHold(region);
-  /** A pressed toast is removed; its pointer and focus are lost without an event. */
+  /**
+   * Dismisses a toast and releases the hold: a pressed toast is removed, so its pointer and focus are lost without an
+   * event.
+   */
   const dismiss = (id: number) => {
     dismissToast(id);
     holdToasts(false);
@@ -59,7 +62,7 @@ export function Toaster() {
   );
 }
 
-/** Toasts stay while a pointer or the focus is among them. */
+/** Holds toasts while a pointer or the focus is among them. */
 function useHold(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
 /**
- * A word beside an icon while the pointer or the focus is on it. The trigger already carries the same word as its
- * accessible name, so the tooltip itself is hidden from assistive technology. It can be pointed at without vanishing.
+ * Word beside an icon while the pointer or the focus is on it. The trigger already has the same word as its accessible
+ * name, so the tooltip is hidden from assistive technology. It stays while pointed at.
  */
 export function Tooltip({
   text,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Closes by Esc what React Aria does not close yet, because that is still being fetched. */
+/** Closes on Esc a surface whose React Aria code, which normally does so, is still being fetched. */
 export function useEscape(onClose: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

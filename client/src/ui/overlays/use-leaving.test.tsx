@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-// What is fetched when it is first shown is at hand then, however busy the machine is.
+// Preloads the lazy dialog, so that a busy machine does not delay the tests.
 beforeAll(() => import('./confirm-dialog.tsx'));
 
 function Form({ isChanged, onClose }: { isChanged: boolean; onClose: () => void }) {
@@ -14,7 +14,7 @@ function Form({ isChanged, onClose }: { isChanged: boolean; onClose: () => void 
   );
 }
 
-/** A form that another answer closes. */
+/** Renders a form that another response closes. */
 function Saved({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (

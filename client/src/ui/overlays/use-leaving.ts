@@ -4,9 +4,9 @@ import { giveUpAsking } from './ask-with.ts';
 import { askToConfirm } from './ask-to-confirm.tsx';
 
 /**
- * Closes a form of which no draft is kept: by Back, Esc and every button alike, and only after asking where something would be
- * lost. A form that closes while it asks, because it has been saved, asks no more. @spec decision 54
- * @param isChanged whether anything stands in it that is kept nowhere else
+ * Closes a form that keeps no draft, by Back, Esc or any button alike. It asks first if anything would be lost. A form
+ * that is saved and closes during the question asks no more. @spec decision 54
+ * @param isChanged whether the form holds anything that is stored nowhere else
  */
 export function useLeaving(isChanged: boolean, close: () => void): () => void {
   const { leaving } = useTexts('ui');

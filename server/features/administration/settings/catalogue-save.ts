@@ -19,21 +19,21 @@ import {
 import type { StoredCatalogue } from './state.ts';
 import { settingsErrors } from './texts.ts';
 
-/** A row as it is to be; without an id it is made anew. */
+/** Row to be saved; a row without an id is new. */
 export interface TargetRow extends RowValues {
   readonly id?: number | undefined;
 }
 
-/** A catalogue as it is to be; null gives it back to the default one. */
+/** Catalogue to be saved; null restores the default one. */
 export type Target = readonly TargetRow[] | null;
 
-/** What a row says. */
+/** Content of a row. */
 type Words = Pick<TargetRow, 'title' | 'icon' | 'hobbies'>;
 
 const isAlike = (one: Words, other: Words): boolean =>
   one.title === other.title && one.icon === other.icon && one.hobbies === other.hobbies;
 
-/** A copy of a default row, which follows it. */
+/** Makes a copy of a default row, which follows it. */
 const copyOf = ({ id, title, icon, hobbies }: StoredRow): TargetRow => ({
   title,
   icon,
@@ -45,13 +45,16 @@ const copyOf = ({ id, title, icon, hobbies }: StoredRow): TargetRow => ({
 const refuse = (name: CatalogueName, message: string): ProblemError =>
   new ProblemError('invalid', { errors: { [name]: message } });
 
-/** A catalogue as it stands: null while the organisation has none of its own. */
+/** Returns the current catalogue: null while the organisation has none of its own. */
 export const targetNow = ({ own }: StoredCatalogue): Target =>
   own.length === 0
     ? null
     : own.map(({ id, title, icon, hobbies, defaultId, follows }) => ({ id, title, icon, hobbies, defaultId, follows }));
 
-/** What two states are compared by. Ids are no part of it: what is deleted and comes back has another one. */
+/**
+ * Returns the content by which two states are compared. It has no ids, because a row that is deleted and restored gets
+ * a new one.
+ */
 export const contentOf = (target: Target): string =>
   JSON.stringify(
     target === null
@@ -62,8 +65,8 @@ export const contentOf = (target: Target): string =>
   );
 
 /**
- * What the actions make of a catalogue. While it is the default one it is copied first, row by row, and what nobody touches is called
- * as that is from then on.
+ * Applies the actions to a catalogue. A default catalogue is copied first, row by row, and untouched rows follow their
+ * default row's title from then on.
  * @throws ProblemError 422 under the catalogue's name
  * @spec 2§5 General configuration
  */
@@ -119,7 +122,7 @@ export function targetAfter(context: WriteContext, stored: StoredCatalogue, item
     if (seen.has(titleKey(title))) throw refuse(name, texts.repeatedTitle(title));
     seen.add(titleKey(title));
   }
-  // What changes nothing cuts no link.
+  // If nothing changes, the catalogue stays the default one.
   const untouched = isCopied ? defaults.map(copyOf) : null;
   return untouched !== null && contentOf(untouched) === contentOf(target) ? null : target;
 }
@@ -138,8 +141,9 @@ function checked(
 }
 
 /**
- * Makes this of a catalogue. What names a row names its copy, or the default one again, from then on.
- * @throws ProblemError 422 under the catalogue's name: of a row that goes and is in use, of a title that another kind has
+ * Writes a catalogue. References to a row are moved to its copy, or back to the default one.
+ * @throws ProblemError 422 under the catalogue's name: of a deleted row that is in use, of a title that another kind
+ * has
  */
 export async function writeCatalogue(context: WriteContext, stored: StoredCatalogue, target: Target): Promise<void> {
   const { session, viewer } = context;
@@ -175,7 +179,7 @@ export async function writeCatalogue(context: WriteContext, stored: StoredCatalo
     );
     steps.push(...(await writeRows(context, stored, target)));
   }
-  // One table after the other: they lock rows of people.
+  // One table after the other, because they lock rows of people.
   if (steps.length > 0)
     for (const reference of catalogue.references) await session.run(moveReferences(viewer.org, reference, steps));
   await session.run(
@@ -187,7 +191,7 @@ export async function writeCatalogue(context: WriteContext, stored: StoredCatalo
   );
 }
 
-/** Writes the rows, and answers what names default ones of which there is a copy. */
+/** Writes the rows, and returns the steps from default rows to their copies. */
 async function writeRows(
   { session, viewer }: WriteContext,
   { catalogue, own }: StoredCatalogue,

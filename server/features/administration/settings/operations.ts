@@ -32,15 +32,15 @@ async function historyOf({ viewer, db }: Context): Promise<SettingsChange[]> {
   const rows = await readChanges<Change>(db.reading(viewer.org), 'general');
   return rows.map(({ change, ...row }) => ({
     ...row,
-    Titles: [...Object.keys(change.general), ...Object.keys(change.catalogues)] as SettingsChange['Titles'], // its keys
+    Titles: [...Object.keys(change.general), ...Object.keys(change.catalogues)] as SettingsChange['Titles'], // The keys are those of the object.
   }));
 }
 
 /**
- * The parameters of an organisation: read, saved at once, and undone from their history. A Propietario changes the own
- * organisation's and nobody else's, in 101 too: default rows belong to no organisation.
- * @param catalogues what the features say of theirs
- * @param origin where the application is
+ * Creates the operations on an organisation's parameters: read, saved at once, and undone from their history. A
+ * Propietario changes only their own organisation's, in 101 too: default rows belong to no organisation.
+ * @param catalogues of the features
+ * @param origin of the application
  * @spec 2§5 General configuration, 2§7, THREATS T04
  */
 export const createSettingsOperations = (catalogues: Catalogues, origin: string): readonly Operation[] => [

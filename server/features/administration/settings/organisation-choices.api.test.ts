@@ -4,7 +4,7 @@ import type { EditedTitle, Settings } from '#contract/features/administration/se
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
-// What Propietarios choose for their organisation holds for its people, and for no other's.
+// Choices of Propietarios apply to the people of their organisation, and to no other.
 
 const app = testApp();
 let owner: TestUser;

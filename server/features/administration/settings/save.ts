@@ -14,7 +14,7 @@ import { addLogo, deleteSetting, saveSetting, type StoredSetting } from './setti
 import { readStored, settingsOf, type StoredSettings } from './state.ts';
 import { settingsErrors, settingsTexts } from './texts.ts';
 
-/** A setting that the organisation has of its own, or null: the default one holds. */
+/** Setting of the organisation's own, or null if the default one applies. */
 type Kept = { readonly value: unknown } | null;
 
 interface BeforeAndAfter<State> {
@@ -22,13 +22,13 @@ interface BeforeAndAfter<State> {
   readonly after: State;
 }
 
-/** What was saved at once, as the history keeps it: enough to undo it. */
+/** Changes saved together, as the history keeps them: enough to undo them. */
 export interface Change {
   readonly general: Readonly<Partial<Record<EditedTitle, BeforeAndAfter<Kept>>>>;
   readonly catalogues: Readonly<Partial<Record<CatalogueName, BeforeAndAfter<Target>>>>;
 }
 
-/** What is to be made of the settings. */
+/** Settings to be saved. */
 interface Wanted {
   readonly general: ReadonlyMap<EditedTitle, Kept>;
   readonly catalogues: ReadonlyMap<CatalogueName, Target>;
@@ -41,7 +41,7 @@ interface Saved {
 
 const keptNow = ({ isOwn, own }: StoredSetting): Kept => (isOwn ? { value: own } : null);
 
-/** PostgreSQL orders the keys of what it keeps. */
+/** Serialises a value with sorted keys, because PostgreSQL reorders the keys of stored JSON. */
 const asKept = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -50,8 +50,8 @@ const asKept = (value: unknown): string =>
   );
 
 /**
- * Saves what is named of the parameters, at once or not at all.
- * @throws ProblemError 409 with what stands, when another save came between; 422 by setting or catalogue
+ * Saves the named parameters, all or none.
+ * @throws ProblemError 409 with the current settings, when another save came between; 422 by setting or catalogue
  * @spec 2§5 General configuration, 2§7
  */
 export const saveSettings = (context: Context, catalogues: Catalogues, input: SettingsInput): Promise<Saved> =>
@@ -69,8 +69,8 @@ export const saveSettings = (context: Context, catalogues: Catalogues, input: Se
   });
 
 /**
- * Makes the parameters again what they were before a change, which is another change.
- * @throws ProblemError 404; 409 with what stands, when something that it changed was changed since
+ * Restores the parameters as they were before a change, which is itself a change.
+ * @throws ProblemError 404; 409 with the current settings, when any of the changed values has changed since
  */
 export const undoChange = (context: Context, catalogues: Catalogues, id: number, version: number): Promise<Saved> =>
   inTurn(context, catalogues, version, async (writing, stored) => {
@@ -88,12 +88,12 @@ export const undoChange = (context: Context, catalogues: Catalogues, id: number,
       });
     if (outdated) throw new ProblemError('edited_meanwhile', { current: { ...settingsOf(stored) } });
     return {
-      general: new Map(Object.entries(general).map(([title, { before }]) => [title as EditedTitle, before])), // its keys
+      general: new Map(Object.entries(general).map(([title, { before }]) => [title as EditedTitle, before])), // The keys are those of the object.
       catalogues: new Map(Object.entries(lists).map(([name, { before }]) => [name as CatalogueName, before])),
     };
   });
 
-/** Does it by what stands, in turn with everybody else who saves, and keeps what it changed. */
+/** Runs the change on the current settings, one save at a time, and records it in the history. */
 function inTurn(
   context: Context,
   catalogues: Catalogues,
@@ -125,7 +125,7 @@ function inTurn(
   });
 }
 
-/** Writes what differs from what stands, and answers it. */
+/** Writes the values that differ from the current ones, and returns the differences. */
 async function write(context: WriteContext, stored: StoredSettings, wanted: Wanted): Promise<Change> {
   const { session, viewer } = context;
   const general: Partial<Record<EditedTitle, BeforeAndAfter<Kept>>> = {};
@@ -150,7 +150,7 @@ async function write(context: WriteContext, stored: StoredSettings, wanted: Want
   return { general, catalogues };
 }
 
-/** Whoever has chosen no theme is given one that can be chosen. @throws ProblemError 422 */
+/** Refuses a default theme that cannot be chosen: people who have chosen none get it. @throws ProblemError 422 */
 function checkThemes({ viewer }: WriteContext, { general }: StoredSettings, wanted: Wanted): void {
   const valueOf = (title: EditedTitle): unknown => {
     const row = general.find(one => one.title === title);
@@ -164,7 +164,7 @@ function checkThemes({ viewer }: WriteContext, { general }: StoredSettings, want
   if (!isThere) throw new ProblemError('invalid', { errors: { theme: settingsErrors(viewer.language).themeGone } });
 }
 
-/** What is kept of what was sent. @throws ProblemError 422 under the title */
+/** Returns the value to store for a submitted one. @throws ProblemError 422 under the title */
 async function keptValue(context: WriteContext, title: EditedTitle, value: unknown): Promise<unknown> {
   const texts = settingsErrors(context.viewer.language);
   const valid: unknown = await settingSchema(title, texts)
@@ -172,7 +172,7 @@ async function keptValue(context: WriteContext, title: EditedTitle, value: unkno
     .catch((error: unknown) => {
       if (!(error instanceof ValidationError)) throw error;
       const [message = texts.valueInvalid] = error.errors;
-      // What yup says of a wrong type is in no language of ours.
+      // yup's own messages for a wrong type are not translated.
       const isOurs = error.type !== 'typeError' && error.type !== 'optionality' && error.type !== 'nullable';
       throw new ProblemError('invalid', {
         errors: {

@@ -38,7 +38,7 @@ describe('the history', () => {
     const after = await read();
     expect({ ...after, Version: 0 }).toEqual(before);
     expect(await historyOf()).toHaveLength(2);
-    // The undoing is undone like anything else.
+    // The undo is undone like any other change.
     const [second] = await historyOf();
     await owner.post(`${PATH}/changes/${second?.Id}/undo`, { Version: second?.Id }).expect(200);
     const again = await read();

@@ -8,18 +8,18 @@ import type { Catalogue } from '../../feature.ts';
 
 const NOBODY = literal(NO_ORG);
 
-/** A setting as it is kept. */
+/** Setting as it is stored. */
 export interface StoredSetting {
   readonly title: EditedTitle;
-  /** Whether the organisation has one of its own, and that; null where it has none. */
+  /** Whether the organisation has its own value in `own`, which is null otherwise. */
   readonly isOwn: boolean;
   readonly own: unknown;
   readonly default: unknown;
-  /** Of a logo that was uploaded: its address. */
+  /** Address of an uploaded logo. */
   readonly address: string | null;
 }
 
-/** Every setting that is edited, in the order of the contract. Parameters: `READER`. */
+/** Query for every edited setting, in the order of the contract. Parameters: `READER`. */
 export const READ_GENERAL = sql`
   select t.title, own.org_id is not null as "isOwn", own.value as own, given.value as default,
     case when jsonb_typeof(own.value) = 'object' and t.title = 'logo'
@@ -39,7 +39,7 @@ export const deleteSetting = (org: number, title: string): Sql =>
 export const addLogo = (org: number, now: Date): Sql =>
   sql`insert into logos (org_id, created_at) values (${org}, ${now}) returning id`;
 
-/** A row of a catalogue as it is kept, the organisation's own or a default one. */
+/** Stored row of a catalogue, the organisation's own or a default one. */
 export interface StoredRow {
   readonly isOwn: boolean;
   readonly id: number;
@@ -54,7 +54,7 @@ export interface StoredRow {
 const isOfKind = ({ kind }: Catalogue, row: Sql): Sql =>
   kind === undefined ? EMPTY : sql` and ${row}.kind = ${literal(kind)}`;
 
-/** Own and default rows, with how often the organisation uses each. */
+/** Selects own and default rows, with the number of the organisation's uses of each. */
 export function readRows(org: number, catalogue: Catalogue): Sql {
   const uses = catalogue.references.map(
     ({ table, org: whose, id }) => sql`(select count(*) from ${identifier(table)} x
@@ -69,7 +69,7 @@ export function readRows(org: number, catalogue: Catalogue): Sql {
     order by search_key(r.title), r.id`;
 }
 
-/** A row as it is to be. */
+/** Values of a row to be saved. */
 export interface RowValues {
   readonly title: string;
   readonly icon: string | null;
@@ -78,7 +78,7 @@ export interface RowValues {
   readonly follows: boolean;
 }
 
-/** Columns that not every catalogue has, with what a row has there. */
+/** Returns the columns that only some catalogues have, with the values of a row. */
 const ownColumns = (
   { hasIcon, hasHobbies }: Catalogue,
   { icon, hobbies }: RowValues,
@@ -110,24 +110,24 @@ export function saveRow(org: number, catalogue: Catalogue, id: number, row: RowV
     where org_id = ${org} and id = ${id}`;
 }
 
-/** Rows that get another title let go of their own first: another row may get that one. */
+/** Frees the titles of rows that get another one, because another row may get the old title. */
 export const letGoOfTitles = (org: number, { table }: Catalogue, ids: readonly number[]): Sql =>
   sql`update ${identifier(table)} set title = '#' || id where org_id = ${org} and id = any(${ids}::int[])`;
 
 export const deleteRows = (org: number, { table }: Catalogue, ids: readonly number[]): Sql =>
   sql`delete from ${identifier(table)} where org_id = ${org} and id = any(${ids}::int[])`;
 
-/** One of these titles that another kind of the same table has, if there is one. */
+/** Selects one of these titles that another kind of the same table has, if there is one. */
 export const findForeignTitle = (org: number, { table }: Catalogue, kind: string, titles: readonly string[]): Sql =>
   sql`select title from ${identifier(table)} where org_id = ${org} and kind <> ${kind} and title = any(${titles}::text[]) limit 1`;
 
-/** A row that is named, and the one that is named from then on: whose it is, and which. */
+/** Move of references from one row to another, each by organisation and id. */
 export interface Step {
   readonly from: readonly [org: number, id: number];
   readonly to: readonly [org: number, id: number];
 }
 
-/** Whatever names a row names the other one from then on, in one table. */
+/** Moves the references of one table from a row to the other. */
 export const moveReferences = (
   org: number,
   { table, org: whose, id }: Catalogue['references'][number],
@@ -139,7 +139,7 @@ export const moveReferences = (
   )}::jsonb) as m(from_org int, from_id int, to_org int, to_id int)
   where x.org_id = ${org} and x.${identifier(whose)} = m.from_org and x.${identifier(id)} = m.from_id`;
 
-/** How many test mails somebody has asked for since. */
+/** Counts the test mails that a person has asked for since. */
 export const countTestMails = (org: number, person: number, kind: string, since: Date): Sql => sql`
   select count(*)::int as count from mail_outbox
   where org_id = ${org} and user_id = ${person} and kind = ${kind} and created_at > ${since}`;

@@ -103,7 +103,7 @@ describe('parameters', () => {
     expect(await read(stranger)).toEqual(before);
     expect(await generalAs(first, 'homeMessage')).toContain('mala');
     expect(await generalAs(member, 'homeMessage')).not.toContain('mala');
-    // Nor do rows or changes of others answer to their ids.
+    // Ids of another organisation's rows and changes are not found either.
     const [theirs] = await historyOf(first);
     expect(await historyOf(stranger)).toEqual([]);
     await stranger.post(`${PATH}/changes/${theirs?.Id}/undo`, { Version: 0 }).expect(404);
@@ -184,7 +184,7 @@ describe('parameters', () => {
     await owner.post(`${PATH}/changes/${latest?.Id}/undo`, { Version: latest?.Id }).expect(200);
     expect(await generalAs(member, 'logo')).toMatch(/^\/media\//);
     const { status } = await put({ General: [{ Title: 'logo', Value: first[0]?.id }] }, owner);
-    expect(status).toBe(422); // it is attached to the first one
+    expect(status).toBe(422); // It is already attached to the first one.
   });
 });
 
@@ -214,13 +214,13 @@ describe('a catalogue', () => {
     expect(rowOf(after, 'Deportes')).toMatchObject({ Follows: false, DefaultTitle: 'Deporte' });
     expect(rowOf(after, 'Ajedrez')).toMatchObject({ Follows: false, DefaultId: null });
     expect(after.Rows.filter(({ Follows }) => Follows)).toHaveLength(before.Rows.length - 2);
-    // What named the default one names the copy.
+    // References to the default row now refer to the copy.
     const named = before.Rows.find(({ Id }) => Id === 2)?.Title ?? '';
     expect(rowOf(after, named)).toMatchObject({ Uses: 1 });
     const listed = (await member.get('/api/Flx_TeamCategories').expect(200)).body.results as { Title: string }[];
     expect(listed.map(({ Title }) => Title)).toEqual(after.Rows.map(({ Title }) => Title));
 
-    // A release calls two of them otherwise: the one that follows goes along, the edited one does not.
+    // A release renames two of them: the row that follows is renamed too, the edited one is not.
     await app.owner.query(
       `update group_categories set title = title || ' 2' where org_id = 0 and title in ('Deporte', 'Cocina')`,
     );
@@ -233,7 +233,7 @@ describe('a catalogue', () => {
     const restored = await saved(change('groupCategories', { Id: rowOf(later, 'Deportes').Id, action: 'restore' }));
     expect(rowOf(restored.Catalogues.groupCategories, 'Deporte')).toMatchObject({ Follows: true });
 
-    // The one that is its own is in nobody's way: all of it goes back.
+    // The organisation's own row does not prevent the restore: the whole catalogue goes back.
     const back = await saved({ Catalogues: [{ Name: 'groupCategories', Restore: true }] });
     expect(back.Catalogues.groupCategories.Own).toBe(false);
     expect(back.Catalogues.groupCategories.Rows.find(({ Id }) => Id === 2)).toMatchObject({ Uses: 1 });

@@ -7,7 +7,7 @@ import { readEdition } from '../../config/service.ts';
 import type { Catalogue, Catalogues } from '../../feature.ts';
 import { READ_GENERAL, readRows, type StoredRow, type StoredSetting } from './settings-sql.ts';
 
-/** A catalogue as it is kept. */
+/** Catalogue as it is stored. */
 export interface StoredCatalogue {
   readonly name: CatalogueName;
   readonly catalogue: Catalogue;
@@ -21,7 +21,7 @@ export interface StoredSettings {
   readonly catalogues: readonly StoredCatalogue[];
 }
 
-/** Everything that Propietarios edit, as it is kept. */
+/** Reads everything that Propietarios edit, as it is stored. */
 export async function readStored(context: Context, session: Session, catalogues: Catalogues): Promise<StoredSettings> {
   const { org } = context.viewer;
   const stored: StoredCatalogue[] = [];
@@ -43,13 +43,13 @@ export async function readStored(context: Context, session: Session, catalogues:
   };
 }
 
-/** The same as it is answered. */
+/** Converts stored settings to the response. */
 export const settingsOf = ({ version, general, catalogues }: StoredSettings): Settings => ({
   Version: version,
   General: general.map(settingOf),
   Catalogues: Object.fromEntries(
     catalogues.map(stored => [stored.name, catalogueOf(stored)]),
-  ) as Settings['Catalogues'], // all of them
+  ) as Settings['Catalogues'], // The object has all catalogues.
 });
 
 const settingOf = ({ title, isOwn, own, address, ...given }: StoredSetting): SettingRow => ({

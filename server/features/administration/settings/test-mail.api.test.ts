@@ -31,7 +31,7 @@ it('goes to whoever writes the template, over SMTP, in that template and without
   expect(mail?.part('text/html')).toContain('<strong>Yarumo</strong>');
   expect(mail?.part('text/html')).toContain('Calle 93');
   expect(mail?.part('text/html')).not.toMatch(/mala\.example|<script|<img/);
-  // Trying saves nothing.
+  // A test mail saves nothing.
   const { body: settings } = await owner.get('/api/panel/settings').expect(200);
   expect((settings.results as { Version: number }).Version).toBe(0);
   const { body: sent } = await owner.get('/api/Flx_Outbox').expect(200);

@@ -7,10 +7,10 @@ import { cleanTemplate, readFrame, readRecipient, type Composer } from '../../ma
 import { countTestMails, queueTestMail } from './settings-sql.ts';
 import { settingsErrors, settingsTexts } from './texts.ts';
 
-/** The kind of the mail that shows a template to whoever writes it. */
+/** Kind of the mail that shows a template to its author. */
 export const TEST_MAIL = 'template_test';
 
-/** Room that the outbox has for what a mail is about, in characters. */
+/** Largest length of a mail's subject data in the outbox, in characters. */
 const ABOUT_MAX = 4000;
 
 const HOUR_MS = 3_600_000;
@@ -21,8 +21,8 @@ export interface Template {
 }
 
 /**
- * Sends a mail in the template that is being written, to whoever writes it and to nobody else.
- * @throws ProblemError 422 of a template that does not fit; 429
+ * Sends a mail in the unsaved template, only to its author.
+ * @throws ProblemError 422 of a template that is invalid; 429
  * @spec 3§7.5
  */
 export async function sendTestMail(
@@ -34,7 +34,7 @@ export async function sendTestMail(
   if (about.length > ABOUT_MAX)
     throw new ProblemError('invalid', { errors: { emailTemplate: settingsErrors(viewer.language).templateTooLong } });
   return db.write(viewer.org, async session => {
-    // Of several at once each counts those before it.
+    // With the lock, each of several concurrent requests counts those before it.
     await session.run(takeTurns(viewer.org));
     const since = new Date(now.getTime() - HOUR_MS);
     const [sent] = await session.run<{ count: number }>(countTestMails(viewer.org, viewer.id, TEST_MAIL, since));
@@ -47,13 +47,13 @@ export async function sendTestMail(
   });
 }
 
-/** The template as a mail has it. @spec 3§7.5, decision 216 */
+/** Returns the template as it appears in a mail. @spec 3§7.5, decision 216 */
 export async function previewOf({ viewer, db }: Context, { header, footer }: Template, origin: string) {
   const { name } = await readFrame(db.reading(viewer.org));
   return { Name: name, Header: cleanTemplate(header, origin), Footer: cleanTemplate(footer, origin) };
 }
 
-/** The mail with the template that its writer was trying. */
+/** Composes the mail with the template that its author was trying. */
 export const testMail: Composer = async ({ session, userId, about, language }) => {
   const texts = settingsTexts(language);
   const recipient = await readRecipient(session, userId);
@@ -64,7 +64,7 @@ export const testMail: Composer = async ({ session, userId, about, language }) =
       subject: texts.testSubject,
       text: texts.testBody,
       action: { label: texts.testAction, path: '/home' },
-      frame: JSON.parse(about) as Template, // what sendTestMail wrote
+      frame: JSON.parse(about) as Template, // sendTestMail wrote it in this shape.
     },
   };
 };

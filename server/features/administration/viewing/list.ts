@@ -27,9 +27,10 @@ const person: Lookup = {
 };
 
 /**
- * Begins to look at the network in a member's place, read-only and for a few minutes; the one before ends. Whoever is looked at hears of
- * it and reads why.
- * @throws ProblemError 403 without a recent sign-in; 404 of nobody active here; 422 of oneself, a Propietario, and who hasn't been here
+ * Begins to look at the network in a member's place, read-only and for a few minutes; the onlooker's previous session
+ * ends. The person is notified and reads the reason.
+ * @throws ProblemError 403 without a recent sign-in; 404 if the person is not active here; 422 of oneself, a
+ * Propietario, and a person who hasn't signed in yet
  */
 async function beginView(
   context: WriteContext,
@@ -61,7 +62,7 @@ async function beginView(
   return id;
 }
 
-/** Ends it; one that is over stays as it was. @throws ProblemError 403 of who only was looked at */
+/** Ends a view session; one that is over stays as it was. @throws ProblemError 403 for the person looked at */
 async function end(context: WriteContext, row: ViewRow): Promise<void> {
   if (row.OnlookerId !== context.viewer.id) throw new ProblemError('forbidden');
   const [ended] = await context.session.run(endView(context, row.Id));
@@ -70,8 +71,8 @@ async function end(context: WriteContext, row: ViewRow): Promise<void> {
 }
 
 /**
- * Who looked at the network in whose place: one's own, as the one or the other. What is read of it within such a session names it by the
- * header `View-Session`. To delete one ends it; nothing is deleted.
+ * View sessions of the viewer, as onlooker or as the person looked at. Requests within a session name it in the header
+ * `View-Session`. Deleting one ends it; no row is deleted.
  * @spec THREATS T48
  */
 export const viewSessions = defineList<ViewRow, ViewSchema>({

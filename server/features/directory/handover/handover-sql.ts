@@ -1,7 +1,7 @@
 import { HANDOVER_UNDO_DAYS } from '#contract/features/directory/limits.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 
-/** What has become of one thing, as it is kept. */
+/** Outcome of one thing in a handover, as stored. */
 export interface KeptItem {
   readonly kind: string;
   readonly id: number;
@@ -24,28 +24,28 @@ const isUndoable = (now: Date): Sql =>
 
 const COLUMNS = sql`h.id, h.person_id as person, h.created_at as at, h.items`;
 
-/** Whom a handover is of. */
+/** Selects the person of a handover. */
 export const readHandedOver = (org: number, id: number): Sql => sql`
   select ${NAME} as name, u.is_active as "isActive" from users u where u.org_id = ${org} and u.id = ${id}::bigint`;
 
-/** Locks people in the order of their ids, as everybody does who locks several. */
+/** Locks people in the order of their ids, which is the common order for locking several. */
 export const lockPeopleOf = (org: number, ids: readonly number[]): Sql => sql`
   select id, is_active as "isActive" from users where org_id = ${org} and id = any(${ids}::int[]) order by id for no key update`;
 
-/** What can still be undone of a person, the last first. */
+/** Selects the handovers of a person that can still be undone, the last first. */
 export const undoableOf = (org: number, person: number, now: Date): Sql => sql`
   select ${COLUMNS}, ${NAME} as actor from handovers h join users u on u.org_id = h.org_id and u.id = h.actor_id
   where h.org_id = ${org} and h.person_id = ${person} and ${isUndoable(now)} order by h.id desc`;
 
-/** A handover that can still be undone. */
+/** Selects a handover that can still be undone. */
 export const readUndoable = (org: number, id: number, now: Date): Sql =>
   sql`select ${COLUMNS} from handovers h where h.org_id = ${org} and h.id = ${id}::bigint and ${isUndoable(now)}`;
 
-/** Marks it as undone; no row for whoever comes second. */
+/** Marks it as undone; no row if it was undone already. */
 export const markUndone = (org: number, id: number, now: Date): Sql => sql`
   update handovers h set undone_at = ${now} where h.org_id = ${org} and h.id = ${id} and ${isUndoable(now)} returning id`;
 
-/** Keeps one, and forgets those that nobody can undo any more. */
+/** Saves a handover, and deletes those that can no longer be undone. */
 export const addHandover = (
   org: number,
   { person, actor, now }: { readonly person: number; readonly actor: number; readonly now: Date },

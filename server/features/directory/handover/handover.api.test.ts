@@ -48,7 +48,7 @@ const rolesOf = async (user: TestUser): Promise<string[]> =>
       [org, user.id],
     )
   ).rows.map(({ title }) => title);
-/** One of everything that the leaver may be responsible for. */
+/** Creates one of everything that the leaver may be responsible for. */
 async function everything() {
   const news = await announce(app, leaver, {
     Featured: true,
@@ -193,7 +193,7 @@ describe('a handover', () => {
     for (const Heir of [blocked.id, stranger.id, leaver.id]) await pass(admin, [{ ...fine, Heir }]).expect(422);
     await pass(admin, [fine, { Kind: 'scheduled_news', Id: held.news, Heir: member.id }]).expect(422);
     await pass(admin, [fine, { Kind: 'news_draft', Id: held.draft, Heir: null }]).expect(422);
-    // Who wrote what was reported doesn't review it.
+    // The author of reported content doesn't review the report.
     await pass(admin, [fine, { Kind: 'report', Id: held.report, Heir: heir.id }]).expect(422);
     await pass(admin, [fine, { Kind: 'advert', Id: 999_999, Heir: null }]).expect(409);
     await pass(admin, [fine, fine]).expect(422);

@@ -26,14 +26,17 @@ type Kinds = readonly Responsibility[];
 
 const isFor = (kind: Responsibility, viewer: Viewer): boolean => kind.isFor?.(viewer) ?? true;
 
-/** @throws ProblemError 403 of a kind that isn't the viewer's to pass on, or that there isn't */
+/**
+ * Returns the kind of a responsibility. @throws ProblemError 403 of a kind that is unknown or that the viewer may not
+ * pass on
+ */
 function kindOf(kinds: Kinds, name: string, viewer: Viewer): Responsibility {
   const kind = kinds.find(one => one.kind === name);
   if (kind === undefined || !isFor(kind, viewer)) throw new ProblemError('forbidden');
   return kind;
 }
 
-/** @throws ProblemError 404; 403 of a Propietario, unless one asks */
+/** Returns the person. @throws ProblemError 404; 403 of a Propietario, unless the viewer is one */
 async function personFor({ viewer }: Context, session: Session, id: number) {
   const [person] = await session.run<{ name: string; isActive: boolean }>(readHandedOver(viewer.org, id));
   if (person === undefined) throw notFound();
@@ -41,7 +44,10 @@ async function personFor({ viewer }: Context, session: Session, id: number) {
   return person;
 }
 
-/** What somebody is responsible for, of every feature, and what of it was given on and can be undone. @throws ProblemError 404, 403 */
+/**
+ * Returns a person's responsibilities in every feature, and past handovers that can be undone. @throws ProblemError
+ * 404, 403
+ */
 export async function responsibilitiesOf(context: Context, kinds: Kinds, id: number): Promise<ResponsibilitiesAnswer> {
   const { viewer, db, now } = context;
   return db.read(viewer.org, async session => {
@@ -75,7 +81,10 @@ export async function responsibilitiesOf(context: Context, kinds: Kinds, id: num
   });
 }
 
-/** Locks what features need, then all people in one order. @throws ProblemError 422 of an heir who isn't active here */
+/**
+ * Locks the rows that features need, then all people in one order. @throws ProblemError 422 of an heir who isn't active
+ * here
+ */
 async function lockAll(context: WriteContext, used: Kinds, person: number, heirs: readonly number[]): Promise<void> {
   const { session, viewer } = context;
   for (const kind of used) await kind.lockFirst?.(context);
@@ -87,7 +96,7 @@ async function lockAll(context: WriteContext, used: Kinds, person: number, heirs
     throw new ProblemError('invalid', { errors: { Items: directoryTexts(viewer.language).heirGone } });
 }
 
-/** In the audit log: who was responsible for a thing, and who is. */
+/** Writes the audit entry with the former and the new responsible person. */
 const entry = (
   context: WriteContext,
   action: 'handed_over' | 'handover_undone',
@@ -107,9 +116,9 @@ const entry = (
 };
 
 /**
- * Gives what somebody is responsible for to heirs, or ends it: all of it or nothing.
- * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario and of roles, unless one asks; 409 of what isn't theirs any more; 422 of an
- * heir who can't have it
+ * Passes a person's responsibilities to heirs, or ends them, all or none.
+ * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario and of roles, unless the viewer is one; 409 of a
+ * responsibility that isn't theirs any more; 422 of an heir who can't have it
  * @spec THREATS T24
  */
 export async function handOver(
@@ -129,7 +138,7 @@ export async function handOver(
     if (heirs.includes(person)) throw new ProblemError('invalid', { errors: { Items: texts.heirItself } });
     await lockAll(writing, used, person, heirs);
     const kept: KeptItem[] = [];
-    // In one order, whatever that of the body: two who pass on the same wait for each other.
+    // In a fixed order, regardless of the body's: two handovers of the same things then wait for each other.
     for (const kind of kinds)
       for (const { Id, Heir } of items.filter(({ Kind }) => Kind === kind.kind).toSorted((a, b) => a.Id - b.Id)) {
         const found = await kind.pass(writing, { id: Id, person, heir: Heir });
@@ -144,8 +153,8 @@ export async function handOver(
 }
 
 /**
- * Puts back what still is as the handover left it, and says what is not.
- * @throws ProblemError sign_in_too_old; 404 of what is undone, or older than four days; 403 as of a handover
+ * Restores all that is still as the handover left it, and reports the rest.
+ * @throws ProblemError sign_in_too_old; 404 of a handover that is undone or older than four days; 403 as of a handover
  */
 export async function undoHandover(context: Context, kinds: Kinds, id: number): Promise<UndoneHandover> {
   requireRecentSignIn(context);

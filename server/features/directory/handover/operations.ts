@@ -32,7 +32,7 @@ const ANSWER = objectOf({
   Handovers: arrayOf(objectOf({ Id: count, CreationDate: moment, UndoUntil: moment, Actor: text, Count: count })),
 });
 
-/** What people are responsible for, and who takes it on. @param kinds as the features declare them */
+/** Operations on people's responsibilities and their handover. @param kinds as the features declare them */
 export const handoverOperations = (kinds: readonly Responsibility[]): readonly Operation[] => [
   defineOperation({
     method: 'get',

@@ -13,8 +13,8 @@ interface Person {
 }
 
 /**
- * Does what is planned for rows without faults, in the caller's transaction: people are added together, everybody else is changed one after
- * the other by what consoles do too, with the same refusals and the same entries of the audit log.
+ * Applies the plans of rows without faults, in the caller's transaction. New people are added together; all others are
+ * changed one by one through the functions of the consoles, with the same refusals and audit entries.
  * @param canAdd whether the identity directory takes new people
  */
 export async function applyPlans(
@@ -38,7 +38,7 @@ export async function applyPlans(
   for (const plan of others) await change(context, job, plan, areaOf(plan));
 }
 
-/** As areas are compared, near enough: the database has found none that is called so. */
+/** Returns an area title in a form close to how the database compares them; it has found no area with this title. */
 const keyOf = (title: string): string => title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 async function makeAreas(
@@ -114,7 +114,7 @@ async function addNew(
     });
 }
 
-/** Columns by the fields of a row that are saved as they are. */
+/** Columns by the fields of a row that are saved unchanged. */
 const COLUMNS = {
   Nombre: 'first_name',
   Apellido: 'last_name',

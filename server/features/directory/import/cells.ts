@@ -9,17 +9,17 @@ import { directoryTexts } from '../texts.ts';
 import type { Import, OpenRow } from './import-sql.ts';
 import { importTexts } from './texts.ts';
 
-/** What a row says, field by field; what is empty or not in the file is absent. */
+/** Values of a row by field; empty or missing fields are absent. */
 export type RowValues = Partial<Record<Exclude<ImportField, 'Ext' | 'State'>, string>> & {
   readonly Ext?: number;
-  /** Whether they are to be active. */
+  /** Whether the person is to be active. */
   readonly isActive?: boolean;
 };
 
 export interface ReadRow {
   readonly number: number;
   readonly values: RowValues;
-  /** What is wrong with it by itself, as the reader's language says it. */
+  /** Faults of the row itself, in the reader's language. */
   readonly faults: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const NORMALISED: Partial<Record<ImportField, (text: string) => string>> = {
   EntryDate: dayOf,
 };
 
-/** The text of a field, as it is compared with what is there; undefined where there is none. */
+/** Returns the text of a field in the form in which it is compared; undefined if there is none. */
 export function textOf(field: ImportField, cells: readonly string[], mapping: ImportMapping): string | undefined {
   const column = mapping[field];
   const text = column === undefined ? undefined : cells[column];
@@ -42,7 +42,7 @@ export function textOf(field: ImportField, cells: readonly string[], mapping: Im
   return NORMALISED[field]?.(text) ?? text;
 }
 
-/** Reads the cells of a row by what the columns are. */
+/** Reads the cells of a row by the mapping of the columns. */
 export function readRow(
   context: Pick<Context, 'viewer'>,
   { mapping, headers }: Import,
@@ -58,7 +58,7 @@ export function readRow(
       const text = textOf(field, cells, mapping);
       return text === undefined ? [] : [[field, text] as const];
     }),
-  ) as Partial<Record<ImportField, string>>; // its fields
+  ) as Partial<Record<ImportField, string>>; // The keys are the fields.
   const { State, Ext, ...rest } = texts;
   const isActive = State === undefined ? undefined : activityOf(State);
   if (State !== undefined && isActive === undefined) faults.push(nameOf('State', errors.stateUnknown));
@@ -68,11 +68,11 @@ export function readRow(
     schemas(context).validateSync(checked, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const { path, message } of error.inner) faults.push(nameOf(path as ImportField, message)); // a field of the schema
+    for (const { path, message } of error.inner) faults.push(nameOf(path as ImportField, message)); // The path is a field of the schema.
   }
   return {
     number,
-    values: { ...(values as RowValues), ...(isActive !== undefined && { isActive }) }, // a wrong extension has its fault
+    values: { ...(values as RowValues), ...(isActive !== undefined && { isActive }) }, // An invalid extension is already reported as a fault.
     faults,
   };
 

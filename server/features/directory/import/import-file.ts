@@ -2,28 +2,28 @@ import { createReadStream } from 'node:fs';
 import { createCsvReader, CsvRowTooLong, SEPARATOR_LINE, separatorOf } from '#contract/lib/csv-reader.ts';
 import { visibleLine } from '#contract/lib/text.ts';
 
-/** A row as it stands in the file. */
+/** Row of the file. */
 export interface FileRow {
-  /** As a spreadsheet counts: the first row of the file is 1. */
+  /** Row number as in a spreadsheet: the first row of the file is 1. */
   readonly number: number;
-  /** Each on one line, without what nobody sees. */
+  /** Cells, each on one line, without invisible characters. */
   readonly cells: readonly string[];
 }
 
-/** It is no text that people write: a spreadsheet's own format, a picture. */
+/** Error of a file that is no plain text: a spreadsheet's own format, a picture. */
 export class NotText extends Error {
   override readonly name = 'NotText';
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
-/** What Excel writes: UTF-8, UTF-16 with its mark, or else Latin-1 as Windows has it. */
+/** Detects the encodings that Excel writes: UTF-8, UTF-16 with its mark, or else Windows' Latin-1. */
 async function encodingOf(path: string): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   try {
     for await (const chunk of createReadStream(path)) {
-      const bytes = chunk as Buffer; // no encoding is set
+      const bytes = chunk as Buffer; // No encoding is set, so chunks are buffers.
       if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
       isFirst = false;
       strict.decode(bytes, { stream: true });
@@ -39,7 +39,7 @@ async function encodingOf(path: string): Promise<Encoding> {
 async function* piecesOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(path));
   for await (const chunk of createReadStream(path)) {
-    const piece = decoder.decode(chunk as Buffer, { stream: true }); // no encoding is set
+    const piece = decoder.decode(chunk as Buffer, { stream: true }); // No encoding is set, so chunks are buffers.
     if (piece.includes('\0')) throw new NotText('There are zero bytes in it');
     yield piece;
   }
@@ -47,7 +47,7 @@ async function* piecesOf(path: string): AsyncGenerator<string> {
 }
 
 /**
- * The rows of a CSV file, some at a time, without those that are empty; as much of it is in memory as is read at once.
+ * Reads the rows of a CSV file in batches, without empty ones; only one batch is in memory at once.
  * @throws {NotText} {CsvRowTooLong}
  */
 export async function* rowsOfFile(path: string): AsyncGenerator<FileRow[]> {

@@ -33,13 +33,13 @@ import { planRows } from './plan.ts';
 import { ranksOf, type Known } from './ranks.ts';
 import { importTexts } from './texts.ts';
 
-/** How often to look for files to work on, in ms. @assumed */
+/** Interval between checks for files to work on, in ms. @assumed */
 const EVERY_MS = 2_000;
 
-/** Rows of one transaction: some hundred milliseconds of work. */
+/** Number of rows in one transaction: a few hundred milliseconds of work. */
 const BATCH = 100;
 
-/** Rows of one statement that says something of many. */
+/** Number of rows in one bulk statement. */
 const PART = 500;
 
 const DAY_MS = 86_400_000;
@@ -54,8 +54,8 @@ interface Tools {
 }
 
 /**
- * Checks and imports files of people, some rows after the other, each whole or not at all, in the transaction that says what has become of
- * it: whoever goes on after a kill begins where it ended. Several files take turns, and so do several processes.
+ * Checks and imports files of people in batches. Each batch is done fully or not at all, in the transaction that saves
+ * its outcome, so that work continues there after a kill. Several files take turns, and so do several processes.
  * @param canAdd whether the identity directory takes new people
  */
 export const createImportJob = (canAdd: boolean): Job<FeatureTools> => ({
@@ -72,7 +72,8 @@ export const createImportJob = (canAdd: boolean): Job<FeatureTools> => ({
 });
 
 /**
- * Works on the next rows of the file whose turn it is. A file that can't be put in order waits for the next run, and holds up no other.
+ * Works on the next rows of the file whose turn it is. A file that can't be ranked waits for the next run, and delays
+ * no other.
  * @param tried by organisation, files that this run leaves alone
  * @returns whether there was one
  */
@@ -109,7 +110,7 @@ async function workOn(tools: Tools, tried: Map<number, readonly number[]>): Prom
       return true;
     }
     if (under === undefined || under.rows.length === 0) throw error;
-    // One of them spoils the others: each by itself.
+    // One row fails the whole batch, so each is tried alone.
     for (const row of under.rows) await workAlone(tools, under.job.id, row);
     return true;
   }
@@ -135,7 +136,7 @@ async function work(
   await context.session.run(saveRows(context.viewer.org, job.id, step, plans));
 }
 
-/** A row that can't be taken is one whose people are not taken, and no other. */
+/** Works on one row alone, so that a row that fails affects no other. */
 async function workAlone(tools: Tools, id: number, row: OpenRow): Promise<void> {
   const { db, org, log } = tools;
   let faults: readonly string[] = [];
@@ -156,7 +157,7 @@ async function workAlone(tools: Tools, id: number, row: OpenRow): Promise<void> 
     );
     return;
   } catch (error) {
-    // What is held or can't be reached now says nothing of the row: it stays open.
+    // If a lock or a service is unavailable, the row is not at fault: it stays open.
     if (error instanceof ProblemError && error.code === 'unavailable') throw error;
     faults = faultsOf(error);
     if (faults.length === 0)
@@ -181,7 +182,7 @@ function faultsOf(error: unknown): readonly string[] {
   return errors === undefined ? (detail === undefined ? [] : [detail]) : Object.values(errors);
 }
 
-/** The rows know in which order they come, and which of them nobody needs to look at. */
+/** Saves the order in which rows are taken, and the rows that need no work. */
 async function rank(context: WriteContext, job: Import): Promise<void> {
   const { session, viewer } = context;
   const { errors } = importTexts(viewer.language);
@@ -197,12 +198,12 @@ async function rank(context: WriteContext, job: Import): Promise<void> {
   await session.run(noteRanked(viewer.org, job.id));
 }
 
-/** So many that a statement of them is short. */
+/** Yields parts small enough for a short statement. */
 function* inParts<Each>(all: readonly Each[]): Generator<readonly Each[]> {
   for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
 }
 
-/** As they are compared. */
+/** Returns the keys in the form in which they are compared. */
 const keysOf = ({ number, email, idNumber, manager }: RowKeys): RowKeys => {
   const cells = [email ?? '', idNumber ?? '', manager ?? ''];
   const read = (field: 'Email' | 'IdNumber' | 'Manager', column: number) =>
@@ -222,7 +223,7 @@ async function end(context: WriteContext, job: Import): Promise<void> {
     });
 }
 
-/** In the name of whoever has begun it, as long as they may; null where they may no longer. */
+/** Returns the context of the person who began the import, as long as they have the right; null otherwise. */
 async function contextOf(tools: Tools, session: Transaction, job: Import): Promise<WriteContext | null> {
   const { db, log, things, now, org } = tools;
   if (job.actor === null) return null;

@@ -7,7 +7,7 @@ import type { TestUser } from '../../../testing/world.ts';
 const app = testApp();
 const beside = testApp({ beside: app });
 const AREA = 'Área general';
-/** More than are put in order by one statement, and more faults than are shown. */
+/** Number of rows: more than one statement ranks, with more faults than are shown. */
 const ROWS = isFullRun ? 20_000 : 600;
 const BAD_EVERY = isFullRun ? 100 : 5;
 let admin: TestUser;
@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 const isBad = (n: number): boolean => n % BAD_EVERY === BAD_EVERY - 1;
 const managerOf = (n: number): number => Math.floor((n - 1) / 10);
-/** Whose row is bad doesn't come, and nobody who stands under them. */
+/** Returns whether a row or any manager above it is bad, so that its person is not imported. */
 const isLost = (n: number): boolean => isBad(n) || (n > 0 && isLost(managerOf(n)));
 
-/** A company of so many, ten to a manager who stands behind them in the file; rows that are bad name no area that there is. */
+/** Builds rows of a company with ten people per manager, who comes later in the file; bad rows name an unknown area. */
 const company = (count: number, user: TestUser): string[][] =>
   Array.from({ length: count }, (_each, n) => [
     at(`p${n}`, user),
@@ -57,7 +57,7 @@ describe('the people of a company', () => {
     const done = await read(admin, job.Id);
     expect(done).toMatchObject({ State: 'done', Done: ROWS, Outcomes: { created: ROWS - failed, failed } });
     expect(await countOf()).toBe(ROWS - failed + 1);
-    // Nobody came without the manager that their row names.
+    // Nobody was added without the manager that their row names.
     expect(await countOf(`manager_id is null`)).toBe(2);
     expect(done.Faults).toHaveLength(100);
     expect(process.memoryUsage().rss - heap).toBeLessThan(400 * 1024 * 1024);
@@ -73,7 +73,7 @@ describe('an import', () => {
     const write = app.db.write.bind(app.db);
     vi.spyOn(app.db, 'write').mockImplementation(async (org, act) => {
       const done = await write(org, act);
-      // Some of them, and not the last.
+      // Abort after some rows, but before the last.
       if (org === admin.org && ((await countOf()) ?? 0) > 5) stopping.abort();
       return done;
     });

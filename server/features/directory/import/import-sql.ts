@@ -9,7 +9,7 @@ import type {
 import { identifier, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { FileRow } from './import-file.ts';
 
-/** An import, as those who work on it need it. */
+/** Import, with the data needed to work on it. */
 export interface Import {
   readonly id: number;
   readonly name: string;
@@ -26,20 +26,20 @@ export interface Import {
 const COLUMNS = sql`id, name, state, actor_id as actor, address, headers, mapping, key_field as "keyField",
   creates_areas as "createsAreas", is_ranked as "isRanked"`;
 
-/** Imports of an organisation that are under way, so that nobody begins one too many. */
+/** Counts imports of an organisation that are under way, for their limit. */
 export const countOpen = (org: number): Sql => sql`
   select count(*)::int as open from people_imports
   where org_id = ${org} and state in ('uploaded', 'checking', 'checked', 'running')`;
 
-/** Those who upload take turns: they are counted one after the other. */
+/** Locks uploads, so that concurrent ones are counted one after the other. */
 export const takeUploadTurn = (org: number): Sql =>
   sql`select pg_advisory_xact_lock(hashtext('people imports'), ${org})`;
 
-/** Files that make areas take turns, so that none is made twice. */
+/** Locks the making of areas by imports, so that none is made twice. */
 export const takeAreaTurn = (org: number): Sql =>
   sql`select pg_advisory_xact_lock(hashtext('areas of people imports'), ${org})`;
 
-/** Those that nobody goes on with make room for others, the oldest first. */
+/** Deletes the oldest imports that were never started, to make room for others. */
 export const forgetUnstarted = (org: number): Sql => sql`
   delete from people_imports where org_id = ${org} and id in (
     select id from people_imports where org_id = ${org} and state in ('uploaded', 'checked')
@@ -64,11 +64,11 @@ export const addRows = (org: number, id: number, rows: readonly FileRow[]): Sql 
   select ${org}, ${id}, (r->>'number')::int, array(select jsonb_array_elements_text(r->'cells'))
   from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`;
 
-/** An import, locked. */
+/** Selects and locks an import. */
 export const findImport = (org: number, id: number): Sql =>
   sql`select ${COLUMNS} from people_imports where org_id = ${org} and id = ${id}::bigint for no key update`;
 
-/** The import whose turn it is, locked, but for those that this run has tried. */
+/** Selects and locks the import whose turn it is, except those that this run has tried. */
 export const nextImport = (org: number, tried: readonly number[]): Sql => sql`
   select ${COLUMNS} from people_imports where org_id = ${org} and state in ('checking', 'running') and id <> all(${tried}::int[])
   order by worked_at, id limit 1 for no key update skip locked`;
@@ -76,7 +76,7 @@ export const nextImport = (org: number, tried: readonly number[]): Sql => sql`
 export const noteTurn = (org: number, id: number, now: Date): Sql =>
   sql`update people_imports set worked_at = greatest(${now}, worked_at + interval '1 ms') where org_id = ${org} and id = ${id}`;
 
-/** Begins the check anew, of what the columns are said to be now. */
+/** Restarts the check with the current mapping of the columns. */
 export const beginCheck = (
   org: number,
   id: number,
@@ -94,7 +94,7 @@ export const beginCheck = (
     key_field = ${keyField}, creates_areas = ${createsAreas}, is_ranked = false
   where org_id = ${org} and id = ${id}`;
 
-/** Begins the work: what the check has refused is not tried. */
+/** Begins the work; rows that the check has refused are not tried. */
 export const beginRun = (org: number, id: number, actor: number, address: string | null): Sql => sql`
   with refused as (
     update people_import_rows set outcome = 'failed' where org_id = ${org} and import_id = ${id} and planned = 'failed')
@@ -112,7 +112,7 @@ export const removeImport = (org: number, id: number): Sql =>
 export const forgetImports = (org: number, before: Date): Sql =>
   sql`delete from people_imports where org_id = ${org} and created_at < ${before} and state not in ('checking', 'running')`;
 
-/** What is kept of a row: by the check, or by the work. */
+/** Column for a row's outcome: of the check, or of the work. */
 export type Step = 'planned' | 'outcome';
 
 export interface OpenRow {
@@ -120,7 +120,7 @@ export interface OpenRow {
   readonly cells: readonly string[];
 }
 
-/** The next rows that are open, all of one rank. */
+/** Selects the next open rows, all of one rank. */
 export const nextRows = (org: number, id: number, step: Step, most: number): Sql => {
   const open = sql`r.org_id = ${org} and r.import_id = ${id} and r.${identifier(step)} is null`;
   return sql`
@@ -129,18 +129,18 @@ export const nextRows = (org: number, id: number, step: Step, most: number): Sql
   order by r.number limit ${most}`;
 };
 
-/** A row if that one is still open. */
+/** Selects a row if it is still open. */
 export const findOpenRow = (org: number, id: number, step: Step, number: number): Sql => sql`
   select from people_import_rows where org_id = ${org} and import_id = ${id} and number = ${number} and ${identifier(step)} is null`;
 
-/** What has become of a row. */
+/** Outcome of a row. */
 export interface Became {
   readonly number: number;
   readonly outcome: ImportOutcome;
   readonly faults: readonly string[];
 }
 
-/** Keeps what has become of some rows: of so few that they are found by their numbers. */
+/** Saves the outcomes of some rows, few enough to be found by their numbers. */
 export const saveRows = (org: number, id: number, step: Step, rows: readonly Became[]): Sql => sql`
   update people_import_rows r set ${identifier(step)} = b->>'outcome', faults = array(select jsonb_array_elements_text(b->'faults'))
   from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) b
@@ -157,7 +157,7 @@ export const saveRanks = (
   where r.org_id = ${org} and r.import_id = ${id} and r.number = any(${rows.map(({ number }) => number)}::int[])
     and r.number = b.number`;
 
-/** Of every row only what says who it is about and whom they report to; NULL of a column that is not in the file. */
+/** Keys of a row: its person and their manager; NULL for a column that is not in the file. */
 export interface RowKeys {
   readonly number: number;
   readonly email: string | null;
@@ -165,7 +165,7 @@ export interface RowKeys {
   readonly manager: string | null;
 }
 
-/** @param mapping columns, the first one is 0; those of PostgreSQL begin at 1 */
+/** Selects the keys of the rows. @param mapping columns, the first one is 0; those of PostgreSQL begin at 1 */
 export const readKeys = (org: number, id: number, { Email, IdNumber, Manager }: ImportMapping): Sql => {
   const cell = (column: number | undefined): Sql =>
     column === undefined ? sql`null::text` : sql`cells[${column + 1}::int]`;
@@ -174,7 +174,7 @@ export const readKeys = (org: number, id: number, { Email, IdNumber, Manager }: 
   from people_import_rows where org_id = ${org} and import_id = ${id} order by number`;
 };
 
-/** What the check says of the rows about these addresses. */
+/** Selects the check's outcomes of the rows with these addresses. */
 export const readPlanned = (org: number, id: number, column: number, emails: readonly string[]): Sql => sql`
   select lower(cells[${column + 1}::int]) as email, planned from people_import_rows
   where org_id = ${org} and import_id = ${id} and lower(cells[${column + 1}::int]) = any(${emails}::text[])`;
@@ -184,7 +184,7 @@ const countsOf = (step: Step): Sql => sql`(
     select r.${identifier(step)} as outcome, count(*)::int as n from people_import_rows r
     where r.org_id = i.org_id and r.import_id = i.id and r.${identifier(step)} is not null group by 1) counted)`;
 
-/** As `ImportSummary` and more, by the names of the contract. */
+/** Import as read, with the fields of `ImportSummary` and more, by the names of the contract. */
 export interface ImportRead {
   readonly Id: number;
   readonly Name: string;
@@ -223,7 +223,7 @@ export const readImport = (org: number, id: number, samples: number, faults: num
         where r.org_id = i.org_id and r.import_id = i.id and cardinality(r.faults) > 0 order by r.number limit ${faults}) r) as "Faults"
   from people_imports i where i.org_id = ${org} and i.id = ${id}::bigint`;
 
-/** A row for the file with the result. */
+/** Row for the result file. */
 export interface ResultRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -231,7 +231,7 @@ export interface ResultRow {
   readonly faults: readonly string[];
 }
 
-/** @param step what is said of the rows: what would become of them, or what has */
+/** Selects the rows with their outcomes. @param step planned or actual outcome */
 export const readResult = (org: number, id: number, step: Step): Sql => sql`
   select number, cells, ${identifier(step)} as outcome, faults from people_import_rows
   where org_id = ${org} and import_id = ${id} order by number`;

@@ -321,7 +321,7 @@ describe('what is uploaded', () => {
     expect(text).toContain(`"2";"Creada";"";"${at('x', admin)}";"'=1+1"`);
     expect(text).toContain(`"3";"No importada";"No hay un área «@area»"`);
     expect(text).not.toMatch(/"[=+@-]/);
-    // What was mended in the result may be uploaded as it is.
+    // Rows corrected in the result file may be uploaded unchanged.
     const { body } = await upload(admin, text).expect(201);
     expect(body.Samples[0]).toContain('=1+1');
   });

@@ -45,8 +45,9 @@ const NAME_MAX = 120;
 const numberText = (count: number, language: Language): string => count.toLocaleString(localeOf(language));
 
 /**
- * Keeps the rows of a file, of which nothing happens yet. What its columns seem to be is proposed.
- * @throws ProblemError 413 of too many bytes, 422 of what is no CSV, has no people or too many, 429 of too many files under way
+ * Saves the rows of a file without applying them, and proposes a mapping of its columns.
+ * @throws ProblemError 413 of too many bytes, 422 of a file that is no CSV, has no people or too many, 429 of too many
+ * files under way
  */
 export async function uploadImport(
   context: Context,
@@ -119,7 +120,7 @@ export async function importsOf({ viewer, db }: Context) {
   return { results: await db.reading(viewer.org).run<ImportRead>(listImports(viewer.org)) };
 }
 
-/** @throws ProblemError 404 */
+/** Reads an import. @throws ProblemError 404 */
 export async function importOf({ viewer, db }: Context, id: number): Promise<ImportDetail> {
   const [found] = await db
     .reading(viewer.org)
@@ -128,7 +129,9 @@ export async function importOf({ viewer, db }: Context, id: number): Promise<Imp
   return { ...found, CreationDate: found.CreationDate.toISOString() };
 }
 
-/** Begins the check, which writes nothing but what it has found. @throws ProblemError 404; 409 of one under way or over; 422 */
+/**
+ * Begins the check, which only saves its findings. @throws ProblemError 404; 409 of an import under way or over; 422
+ */
 export async function checkImport(
   context: Context,
   id: number,
@@ -156,7 +159,10 @@ export async function checkImport(
   return importOf(context, id);
 }
 
-/** Begins the work on a file that has been checked. @throws ProblemError sign_in_too_old; 404; 409 of one that is at another point */
+/**
+ * Begins the work on a file that has been checked. @throws ProblemError sign_in_too_old; 404; 409 of an import in
+ * another state
+ */
 export async function startImport(context: Context, id: number): Promise<ImportDetail> {
   requireRecentSignIn(context);
   const { viewer, address } = context;
@@ -170,7 +176,7 @@ export async function startImport(context: Context, id: number): Promise<ImportD
   return importOf(context, id);
 }
 
-/** Ends one that is under way, after the rows in hand; removes what was uploaded of one that isn't. @throws ProblemError 404 */
+/** Stops a running import after the current rows; deletes the upload of any other. @throws ProblemError 404 */
 export async function cancelImport(context: Context, id: number): Promise<void> {
   const { viewer } = context;
   await inState(context, id, null, async (session, { state, name }) => {
@@ -186,7 +192,7 @@ export async function cancelImport(context: Context, id: number): Promise<void> 
   });
 }
 
-/** The file once more, with what has become of each row, or would become of it. @throws ProblemError 404 */
+/** Returns the file with the planned or actual outcome of each row. @throws ProblemError 404 */
 export async function resultOf(context: Context, id: number): Promise<SavedFile> {
   const { viewer, db } = context;
   const { result, became } = importTexts(viewer.language);

@@ -43,7 +43,7 @@ const objectOf = (properties: Readonly<Record<string, unknown>>) => ({
   properties,
 });
 
-/** `/api/Flx_Members/imports…`: files of people. */
+/** Operations of `/api/Flx_Members/imports…`: files of people. */
 export const importOperations = (receive: ReceiveFile): readonly Operation[] => [
   defineUpload({
     method: 'post',

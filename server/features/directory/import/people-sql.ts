@@ -2,7 +2,7 @@ import type { InvitationState } from '#contract/features/directory/types.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Language } from '#contract/i18n/language.ts';
 
-/** Who has begun an import, as they are now. */
+/** Current data of the person who began an import. */
 export interface Actor {
   readonly id: number;
   readonly oid: string;
@@ -19,7 +19,7 @@ export const readActor = (org: number, id: number): Sql => sql`
     (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language') as language
   from users u where u.org_id = ${org} and u.id = ${id}`;
 
-/** Somebody who is there, as far as a file can say something of them. */
+/** Existing person, with the fields that a file may have. */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -43,11 +43,11 @@ const idsOf = (org: number, emails: readonly string[], numbers: readonly string[
   select id from users where org_id = ${org} and email = any(${emails}::text[])
   union select user_id from person_numbers where org_id = ${org} and number = any(${numbers}::text[])`;
 
-/** Locks people in the order of their ids, as whoever locks several does. */
+/** Locks people in the order of their ids, which is the common order for locking several. */
 export const lockPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
   select from users where org_id = ${org} and id = any(array(${idsOf(org, emails, numbers)})) order by id for no key update`;
 
-/** Everybody who has one of these addresses or numbers. */
+/** Selects the people with one of these addresses or numbers. */
 export const findPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
   select u.id, u.email, n.number as "idNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
     u.area_id as "AreaId", g.title as "AreaName", u.manager_id as "ManagerId", u.entry_date::text as "EntryDate", u.phone as "Phone",
@@ -59,11 +59,11 @@ export const findPeople = (org: number, emails: readonly string[], numbers: read
     left join invitations i on i.org_id = u.org_id and i.user_id = u.id
   where u.org_id = ${org} and u.id = any(array(${idsOf(org, emails, numbers)}))`;
 
-/** Who has these addresses. */
+/** Selects the people with these addresses. */
 export const findAddresses = (org: number, emails: readonly string[]): Sql =>
   sql`select id, email, is_active as "isActive" from users where org_id = ${org} and email = any(${emails}::text[])`;
 
-/** Areas by what they are called, accents and case aside; several where several are called so. */
+/** Selects areas by title, ignoring accents and case; several if several have the same title. */
 export const findAreas = (org: number, titles: readonly string[]): Sql => sql`
   select asked.title as asked, g.id, g.title from unnest(${titles}::text[]) asked (title)
     join groups g on search_key(g.title) = search_key(asked.title)
@@ -72,12 +72,12 @@ export const findAreas = (org: number, titles: readonly string[]): Sql => sql`
 export const addArea = (org: number, title: string, now: Date): Sql =>
   sql`insert into groups (org_id, title, is_area, created_at) values (${org}, ${title}, true, ${now}) returning id`;
 
-/** Everybody, as the chart and the keys of a file need them. */
+/** Selects all people, with the data that the chart and the keys of a file need. */
 export const readEverybody = (org: number): Sql => sql`
   select u.id, u.email, n.number as "idNumber", u.manager_id as manager
   from users u left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id where u.org_id = ${org}`;
 
-/** A person to be added, by the columns of their row. */
+/** Person to be added, by the columns of their row. */
 export interface NewPerson {
   readonly email: string;
   readonly first_name: string;
@@ -104,7 +104,7 @@ export const saveNumbers = (org: number, users: readonly number[], numbers: read
   select ${org}, n.* from unnest(${users}::int[], ${numbers}::text[]) n (user_id, number)
   on conflict (org_id, user_id) do update set number = excluded.number`;
 
-/** Changes what is given of somebody; null stays as it is. */
+/** Saves the given fields of a person; null leaves a field unchanged. */
 export const savePerson = (
   org: number,
   id: number,

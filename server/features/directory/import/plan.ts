@@ -7,28 +7,28 @@ import { readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from 
 import { findAddresses, findAreas, findPeople, lockPeople, type Person } from './people-sql.ts';
 import { importTexts } from './texts.ts';
 
-/** What is to become of a row. */
+/** Plan for a row. */
 export interface Plan {
   readonly number: number;
   readonly outcome: ImportOutcome;
   readonly faults: readonly string[];
   readonly values: RowValues;
-  /** Who it is about; null of somebody who is to be added. */
+  /** Person of the row; null for a person to be added. */
   readonly person: Person | null;
-  /** The area by its id, or by its title where it is to be made; undefined where none is named. */
+  /** Area by its id, or by its title if it is to be made; undefined if none is named. */
   readonly area: { readonly id: number | null; readonly title: string } | undefined;
-  /** Whom they are to report to; undefined where nobody is named, or where the check knows that the file brings them. */
+  /** Id of the manager; undefined if none is named, or if the check knows that the file adds them. */
   readonly manager: number | undefined;
 }
 
-/** Fields that are compared and saved as they stand in the row. */
+/** Fields that are compared and saved unchanged. */
 export const PLAIN = ['Nombre', 'Apellido', 'Position', 'EntryDate', 'Phone', 'Ext', 'Cellphone'] as const;
 
 const AREA_TITLE_MAX = 200;
 
 /**
- * Decides what is to become of some rows, by what is there at this moment; their people are locked. The check and the work ask the same, so
- * that what the check says holds unless somebody changes it meanwhile.
+ * Plans some rows by the current data; their people are locked. The check and the work use the same function, so that
+ * the check's result holds unless data change meanwhile.
  */
 export async function planRows(
   context: WriteContext,
@@ -44,10 +44,10 @@ export async function planRows(
 interface There {
   readonly byEmail: ReadonlyMap<string, Person>;
   readonly byNumber: ReadonlyMap<string, Person>;
-  /** Of each title that was asked for, the areas that are called so. */
+  /** Areas by each requested title. */
   readonly areas: ReadonlyMap<string, readonly { readonly id: number; readonly title: string }[]>;
   readonly managers: ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>;
-  /** What the check says of the rows of those whom others report to. */
+  /** Outcomes of the check for the rows of managers. */
   readonly planned: ReadonlyMap<string, ImportOutcome | null>;
 }
 
@@ -63,7 +63,7 @@ async function whatIsThere(
 ): Promise<There> {
   const [emails, numbers, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'IdNumber'), textsIn(rows, 'Manager')];
   if (step === 'outcome') {
-    // In the order of everybody who changes them: the chart, what is made of areas, and then the people.
+    // In the common lock order: the chart, the making of areas, then the people.
     if (managers.length > 0) await takeChartTurn(session);
     if (job.createsAreas) await session.run(takeAreaTurn(viewer.org));
     await session.run(lockPeople(viewer.org, emails, numbers));
@@ -121,7 +121,7 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
   if (outcome === 'unblocked' && isInvited) faults.push(errors.inviteAgain);
   return plan(outcome);
 
-  /** Who has left before they were here is nobody. */
+  /** Plans a new person. A new person who is not active is not added. */
   function newOne(): ImportOutcome {
     if (values.isActive === false) return 'same';
     for (const field of ['Email', 'Nombre', 'Apellido', 'Area'] as const)
@@ -147,7 +147,7 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
 
 type Errors = ReturnType<typeof importTexts>['errors'];
 
-/** Whom the row is about; null of somebody new. */
+/** Returns the person of the row; null for a new one. */
 function personOf(
   values: RowValues,
   { keyField }: Import,
@@ -166,7 +166,7 @@ function personOf(
     return here ?? null;
   }
   if (numbered === undefined) {
-    // Whoever has no number yet is given it.
+    // A person without a number is given this one.
     if (here !== undefined && here.idNumber !== null) faults.push(errors.emailTaken);
     return here ?? null;
   }
@@ -192,7 +192,7 @@ function areaOf(
   return { id: null, title: Area };
 }
 
-/** Id of whom they are to report to; null where the file brings them, undefined where nobody is named. */
+/** Returns the manager's id; null if the file adds them, undefined if none is named. */
 function managerOf(
   { Manager: email, Email }: RowValues,
   person: Person | null,

@@ -1,27 +1,27 @@
 import type { ImportKey } from '#contract/features/directory/import-types.ts';
 import type { RowKeys } from './import-sql.ts';
 
-/** Somebody who is there, in the chart. */
+/** Existing person in the chart. */
 export interface Known {
   readonly id: number;
   readonly email: string;
   readonly idNumber: string | null;
-  /** Id of whom they report to. */
+  /** Id of the manager. */
   readonly manager: number | null;
 }
 
 export interface Ranks {
-  /** How many stand above each row's person once all rows are taken, by the number of the row. */
+  /** Number of managers above each row's person once all rows are taken, by row number. */
   readonly ranks: readonly { readonly number: number; readonly rank: number }[];
-  /** By the number of a row, the row before it that is about the same person. */
+  /** Earlier row about the same person, by row number. */
   readonly twice: ReadonlyMap<number, number>;
-  /** Numbers of rows whose people would report to themselves in the end. */
+  /** Numbers of rows whose people would end up reporting to themselves. */
   readonly circles: ReadonlySet<number>;
 }
 
 /**
- * In which order rows can be taken, each whole and with its manager, wherever in the file that one stands: whoever is above comes first.
- * By the chart as it will be, no order of the rows closes a circle on the way.
+ * Ranks the rows, so that managers come before their reports, regardless of their place in the file. The final chart
+ * decides, so no intermediate step closes a circle.
  * @param rows with addresses in lower case and numbers as `idNumberOf` has them
  */
 export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], key: ImportKey): Ranks {
@@ -31,7 +31,7 @@ export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], k
     (key === 'IdNumber' ? byNumber.get(idNumber ?? '') : undefined) ?? byEmail.get(email ?? '');
 
   const twice = new Map<number, number>();
-  /** The rows that count, by the address and by the number of their people. */
+  /** First row of each person, by address and by person. */
   const first = new Map<string, RowKeys>();
   const rowOfPerson = new Map<number, RowKeys>();
   const fresh = new Map<string, RowKeys>();
@@ -49,7 +49,8 @@ export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], k
     else if (row.email !== null) fresh.set(row.email, row);
   }
 
-  // Whoever stands above: of a row by its cell, of everybody else by the chart. People are numbers, rows of new ones negative numbers.
+  // Managers: for a row by its cell, for everybody else by the chart. People are positive numbers, rows of new people
+  // negative ones.
   const nodeOf = (row: RowKeys): number => personOf(row)?.id ?? -row.number;
   const nodeAt = (email: string): number | null => {
     const person = byEmail.get(email);
@@ -60,7 +61,7 @@ export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], k
   const above = new Map<number, number | null>(everybody.map(({ id, manager }) => [id, manager]));
   for (const row of rows) {
     if (twice.has(row.number)) continue;
-    // Who would report to themselves is refused as that, not as a circle.
+    // A row whose person is their own manager is refused for that, not as a circle.
     if (row.manager !== null && row.manager !== row.email) above.set(nodeOf(row), nodeAt(row.manager));
   }
 
@@ -74,7 +75,7 @@ export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], k
   };
 }
 
-/** How many stand above each, and who stands above themselves. */
+/** Returns the number of managers above each node, and the nodes in a circle. */
 function depthsOf(above: ReadonlyMap<number, number | null>) {
   const depths = new Map<number, number>();
   const inCircle = new Set<number>();

@@ -4,5 +4,5 @@ import type { Language, Translation } from '#contract/i18n/language.ts';
 
 type ImportTexts = Translation<typeof spanish>;
 
-/** What is said of imports in the reader's language. */
+/** Returns the texts of imports in the reader's language. */
 export const importTexts = (language: Language): ImportTexts => (language === 'EN-US' ? english : spanish);

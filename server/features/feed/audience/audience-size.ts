@@ -6,11 +6,11 @@ import { feedTexts } from '../texts.ts';
 import { countableGroups, countPeople, memberships } from './audience-sql.ts';
 import type { Audience } from './audience.ts';
 
-/** Groups and areas that an audience names, each once. */
+/** Returns the groups and areas that an audience names, each once. */
 export const groupIdsOf = ({ targets }: Audience): number[] => [...new Set(targets.map(target => target.Id))];
 
 /**
- * How many active people, the author among them, would find something in their home: everybody, or the members of its
+ * Counts the active people, including the author, who would see it on their home: everybody, or the members of its
  * groups and areas, each once.
  * @throws ProblemError 422 on `Group` for private groups of others, whose size stays hidden
  */
@@ -24,13 +24,13 @@ export async function countAudience(context: Context, audience: Audience): Promi
   return row?.count ?? 0;
 }
 
-/** Refuses groups that the viewer does not belong to. @throws ProblemError 422 on `Group` */
+/** Refuses groups of which the viewer is not a member. @throws ProblemError 422 on `Group` */
 export function checkOwnGroups(context: Context, audience: Audience): Promise<void> {
   const ids = groupIdsOf(audience);
   return checkGroups(context, ids, memberships(context.viewer.org, context.viewer.id, ids));
 }
 
-/** @param allowed query of a row for each of these groups that is allowed */
+/** Refuses groups that are not allowed. @param allowed query of a row for each of these groups that is allowed */
 async function checkGroups(context: Context, ids: readonly number[], allowed: Sql): Promise<void> {
   if (ids.length === 0) return;
   const { db, viewer } = context;

@@ -6,33 +6,33 @@ import { feedTexts } from '../texts.ts';
 import { viewerValues } from '../../../things/reader.ts';
 import { lockOwnGroups } from './audience-sql.ts';
 
-/** Whom an item is for: everybody (home), groups and areas of its author's, or both. */
+/** Audience of an item: everybody (home), groups and areas of its author, or both. */
 export interface Audience {
   readonly home: boolean;
   readonly targets: readonly Target[];
 }
 
-/** What a feature asks of the audiences of its items. */
+/** Rules of a feature for the audiences of its items. */
 export interface AudienceRules {
-  /** The message that refuses an item for nobody; a post's by default. */
+  /** Message that refuses an item for nobody; a post's by default. */
   readonly nobody?: string;
-  /** True for authors who write to every area and every public group, also those that they don't belong to. */
+  /** True for authors who may write to every area and public group, even if they are no member. */
   readonly everyPlace?: boolean;
 }
 
-/** The audience that a post's body names. */
+/** Returns the audience that a post's body names. */
 export const audienceOf = (input: {
   readonly Home?: boolean | undefined;
   readonly Group?: readonly Target[] | undefined;
 }): Audience => ({ home: homeOf(input), targets: input.Group ?? [] });
 
-/** Ids of an audience's groups and areas. */
+/** Returns the ids of an audience's groups and areas. */
 export const groupIds = ({ targets }: Audience): number[] => targets.map(target => target.Id);
 
 /**
- * Refuses an item that is for nobody, or for groups and areas that the author does not belong to. Absent, foreign and
- * private ones are told apart by nothing. The rows stay locked until the end of the transaction, so that a group can't
- * become private, or be deleted, between this look and the writing of the streams.
+ * Refuses an item that is for nobody, or for groups and areas of which the author is no member. Absent, foreign and
+ * private ones get the same refusal. The rows stay locked until the end of the transaction, so that a group can't
+ * become private, or be deleted, before the streams are written.
  * @throws ProblemError 422 on `Group`
  */
 export async function checkAudience(

@@ -11,13 +11,16 @@ const HOME = param('home', 'boolean');
 const GROUPS = param('groups', 'int[]');
 const USER = sql`u`;
 
-/** People of these names under a condition, as an array (contract `PersonCard[]`). */
+/** Returns SQL for people with these names under a condition, as an array (contract `PersonCard[]`). */
 const cards = (condition: Sql): Sql => sql`coalesce((select json_agg(card) from (
   select ${personCard(READER, sql`u`)} as card from users u
   where u.org_id = ${READER.org} and u.is_active and u.id <> ${READER.viewer} and ${isNamed(USER, SEARCH)} and ${condition}
   order by ${byName(USER, SEARCH)} limit ${literal(MENTIONABLE_MAX)}) found), '[]')::text`;
 
-/** NULL when the reader takes no part in the item's conversation. */
+/**
+ * Statement for the people who may be mentioned on an item; NULL when the reader takes no part in the item's
+ * conversation.
+ */
 export const MENTIONABLE_ON_ITEM = prepared(
   'feed_mentionable',
   sql`select ${cards(isParticipant({ ...READER, viewer: sql`u.id` }, sql`i`))}
@@ -27,7 +30,10 @@ export const MENTIONABLE_ON_ITEM = prepared(
 const isMemberOf = (groups: Sql): Sql => sql`exists (select from memberships m
   where m.org_id = ${READER.org} and m.user_id = u.id and m.group_id = any(${groups}))`;
 
-/** Everybody may open what is on home or in a public group, members alone what is in private ones. */
+/**
+ * Statement for the people who may be mentioned in a draft: everybody on home or in a public group, only members in
+ * private groups.
+ */
 export const MENTIONABLE_IN_DRAFT = prepared(
   'feed_mentionable_draft',
   sql`select ${cards(sql`(${HOME} or ${isMemberOf(GROUPS)} or exists (

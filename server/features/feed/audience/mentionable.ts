@@ -6,7 +6,7 @@ import { MENTIONABLE_IN_DRAFT, MENTIONABLE_ON_ITEM } from './mentionable-sql.ts'
 import { readerValues } from './reader-sql.ts';
 
 /**
- * People whom a text on this item may mention, as JSON text (contract `PersonCard[]`).
+ * Returns the people whom a text on this item may mention, as JSON text (contract `PersonCard[]`).
  * @throws ProblemError 404 when the viewer does not see the item
  * @spec 1§5 Comment
  */
@@ -17,7 +17,7 @@ export async function mentionableOn(context: Context, itemId: number, search: st
   return text;
 }
 
-/** The same for something that is not published yet. @throws ProblemError 422 on `Group` for groups of others */
+/** Returns the people whom an unpublished text may mention. @throws ProblemError 422 on `Group` for groups of others */
 export async function mentionableFor(context: Context, audience: Audience, search: string): Promise<string> {
   await checkOwnGroups(context, audience);
   const values = { ...readerValues(context), search, home: audience.home, groups: groupIdsOf(audience) };

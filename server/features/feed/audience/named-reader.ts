@@ -3,7 +3,7 @@ import type { Field, FieldType, Lookup } from '../../../lists/define-list.ts';
 import { READER, type Reader } from '../../../things/reader.ts';
 import type { Things } from '../../../things/things.ts';
 
-/** A field whose value is SQL of who reads and of the row's alias, and perhaps of what is looked up for it. */
+/** Defines a field whose value is SQL of the reader and the row's alias, and optionally of a lookup. */
 export const readerField = (
   type: FieldType,
   value: (reader: Reader, row: Sql, things: Things) => Sql,

@@ -4,11 +4,11 @@ import { READER } from '../../../things/reader.ts';
 import { groupIds, type Audience } from './audience.ts';
 import { ENDED_STREAM, GROUPS_STREAM, HOME_STREAM, isInOpenGroup, isWithheld, OPEN_STREAM } from './visibility-sql.ts';
 
-/** When an item leaves its streams; absent and null mean never. */
+/** Times when an item leaves its streams; absent and null mean never. */
 export interface StreamEnds {
-  /** All of them: nobody but its author sees it any more. */
+  /** End in all streams: afterwards only its author sees it. */
   readonly all?: Date | null;
-  /** The home feed, earlier than the rest; 'never' was on it at no time. */
+  /** End on the home feed, earlier than the rest; 'never' means it was never on home. */
   readonly home?: Date | 'never' | null;
 }
 
@@ -18,9 +18,9 @@ const END = param('end', 'timestamptz');
 const HOME_END = param('homeEnd', 'timestamptz');
 
 /**
- * The streams that an item belongs in: home, its groups and areas, and what shows it to others if any of them is public.
- * Parameters: `org`, and those of `streamValues`.
- * @param item what follows `from`: `i` with the item's organisation, id and author
+ * Selects the streams of an item: home, its groups and areas, and those that show it to others if any of these is
+ * public. Parameters: `org`, and those of `streamValues`.
+ * @param item SQL after `from`: `i` with the item's organisation, id and author
  * @param groups an array of ids
  */
 export const streamsOf = (item: Sql, groups: Sql = GIVEN_GROUPS): Sql => sql`
@@ -34,15 +34,15 @@ export const streamsOf = (item: Sql, groups: Sql = GIVEN_GROUPS): Sql => sql`
         where g.org_id = ${READER.org} and g.id = any(${groups})) places where ${ON_HOME} or open
     union select unnest(${groups})) s cross join ${item}`;
 
-/** Puts rows of `streamsOf` into the streams. */
+/** Inserts rows of `streamsOf` into the streams. */
 export const ADD_STREAMS = sql`insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
   select org_id, aud_id, item_id, author_id, expires_at, home_until`;
 
 const ITEM = param('item', 'bigint');
 
 /**
- * Leaves what stands: a row that goes and comes back would be news to everybody who has been notified of the item. An item that is
- * withheld gets no streams. Parameters: `item`, and those of `streamsOf`.
+ * Updates the streams but keeps existing rows: a row deleted and added again would notify everybody of the item again.
+ * An item that is withheld gets no streams. Parameters: `item`, and those of `streamsOf`.
  */
 const rewrite = (groups?: Sql): Sql => sql`
   with wanted as (${streamsOf(sql`feed_items i`, groups)} where i.org_id = ${READER.org} and i.id = ${ITEM} and not ${isWithheld(READER, sql`i.id`)}),
@@ -54,7 +54,7 @@ const rewrite = (groups?: Sql): Sql => sql`
 
 const REWRITE = rewrite();
 
-/** Values of the parameters of `streamsOf`. */
+/** Returns the values of the parameters of `streamsOf`. */
 export const streamValues = (audience: Audience, ends: StreamEnds): NamedValues => ({
   groups: groupIds(audience),
   ...termValues(audience.home, ends),
@@ -67,9 +67,9 @@ const termValues = (home: boolean, { all = null, home: homeEnd = null }: StreamE
 });
 
 /**
- * Deletes the streams that have expired of some items that were on home or open to every colleague, about as many rows as `most`. One
- * row stays, which is in no feed: it says that the item was open. What was in private groups alone keeps its streams, which say
- * who may be in them.
+ * Deletes expired streams of some items that were on home or open to every colleague, about `most` rows. One row stays,
+ * which is in no feed: it records that the item was open. Items only in private groups keep their streams, which record
+ * their readers.
  */
 export const deleteExpired = (org: number, now: Date, most: number): Sql => sql`
   with gone as (
@@ -86,20 +86,20 @@ export const deleteExpired = (org: number, now: Date, most: number): Sql => sql`
   select from gone`;
 
 /**
- * Locks a group whose privacy has changed. Who changes it again meanwhile waits for this batch, so that nothing of it is forgotten.
- * @param failed is left out
+ * Locks a group whose privacy has changed. Another change meanwhile waits for this batch, so that none of it is lost.
+ * @param failed ids to leave out
  */
 export const lockChanged = (org: number, failed: readonly number[]): Sql => sql`
   select group_id as id, reached_id as reached from group_changes where org_id = ${org} and not group_id = any(${failed}::int[])
   order by group_id limit 1 for update skip locked`;
 
-/** Has some items of a group follow it, up to so many; behind the last ones nobody waits for any more. */
+/** Makes a batch of a group's items follow its change; after the last one the change is deleted. */
 export const followGroup = (org: number, group: number, reached: number, most: number): Sql =>
   sql`select follow_group(${org}, ${group}, ${reached}, ${most})`;
 
 /**
- * Gives an item another audience, or its streams other ends. `checkAudience` comes first. Lock the item, or change its row,
- * before: a review that is removing it holds its row, so that this waits for it and then finds the item withheld.
+ * Gives an item another audience, or its streams other ends. Call `checkAudience` first. Also lock the item, or change
+ * its row, first: a review that is removing it holds its row, so this waits for it and then finds the item withheld.
  */
 export async function rewriteStreams(
   { session, viewer }: Pick<WriteContext, 'session' | 'viewer'>,
@@ -110,7 +110,7 @@ export async function rewriteStreams(
   await session.run(REWRITE, { org: viewer.org, item: itemId, ...streamValues(audience, ends) });
 }
 
-/** The same where the groups are read in the statement itself. @param groups an array of ids */
+/** Rewrites the streams with groups that the statement itself selects. @param groups an array of ids */
 export async function rewriteStreamsTo(
   { session, viewer }: Pick<WriteContext, 'session' | 'viewer'>,
   itemId: number,

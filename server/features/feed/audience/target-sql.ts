@@ -3,8 +3,9 @@ import type { ReaderNames } from '../../../things/reader.ts';
 import { isMember } from './visibility-sql.ts';
 
 /**
- * Groups and areas as JSON (contract `Target[]`, with titles), without the private ones that the reader is not in.
- * @param rows what follows `from`, with its conditions: rows of `groups g`
+ * Returns SQL for groups and areas as JSON (contract `Target[]`, with titles), without private ones of which the reader
+ * is no member.
+ * @param rows SQL after `from`, with its conditions: rows of `groups g`
  */
 export const targetsJson = (reader: ReaderNames, rows: Sql): Sql => sql`coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -12,7 +13,7 @@ export const targetsJson = (reader: ReaderNames, rows: Sql): Sql => sql`coalesce
       order by g.is_area, g.title, g.id)
     from ${rows} and (g.is_open or ${isMember(reader, sql`g.id`)})), '[]')`;
 
-/** Those of an item, while it is in their streams. @param item SQL of its id */
+/** Returns SQL for the targets of an item, while it is in their streams. @param item SQL of its id */
 export const itemTargets = (reader: ReaderNames, item: Sql): Sql =>
   targetsJson(
     reader,

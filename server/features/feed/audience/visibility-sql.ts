@@ -1,34 +1,38 @@
 import { EMPTY, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 
-/** Who may see, edit and take away an item, in SQL. */
+/** Rules for seeing, editing and deleting an item, in SQL. */
 
-/** True when the reader belongs to the group or area. */
+/** True when the reader is a member of the group or area. */
 export const isMember = (reader: ReaderNames, group: Sql): Sql => sql`exists (
   select from memberships m where m.org_id = ${reader.org} and m.user_id = ${reader.viewer} and m.group_id = ${group})`;
 
-/** True while a row of `audiences` counts: news leave the home feed after their days. @spec 1§4 */
+/** True while a row of `audiences` is in force: news leave the home feed after their days. @spec 1§4 */
 export const isCurrent = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now})`;
 
-/** True while a row of `audiences` of a group is also on the home of its members: news are there for some days, or not at all. */
+/**
+ * True while a group's row of `audiences` is also on the home of its members: news are there for some days, or not at
+ * all.
+ */
 export const isOnHome = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
 
-/** True while what is in the group or area is for every colleague. */
+/** True while content of the group or area is for every colleague. */
 const isOpenGroup = (reader: ReaderNames, group: Sql): Sql =>
   sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} and g.is_open)`;
 
 /**
- * Streams of `audiences` that are no group: home; every colleague, now and until the item ended; and, of what is in groups alone, those
- * of which one was public when that was written, so that profiles needn't open every group. Of these the groups are asked.
+ * Streams of `audiences` that are no group: home; every colleague, now, or until the item ended. The last marks items
+ * only in groups, one of which was public when it was written, so that profiles needn't open every group. The groups of
+ * such items are checked.
  */
 export const HOME_STREAM = literal(0);
 export const OPEN_STREAM = literal(-1);
 export const ENDED_STREAM = literal(-2);
 export const GROUPS_STREAM = literal(-3);
 
-/** True of an item that a public group has. @param item SQL of its id */
+/** True of an item in a public group. @param item SQL of its id */
 export const isInOpenGroup = (reader: ReaderNames, item: Sql): Sql => sql`exists (
   select from audiences o join groups g on g.org_id = o.org_id and g.id = o.aud_id
   where o.org_id = ${reader.org} and o.item_id = ${item} and g.is_open)`;
@@ -38,34 +42,37 @@ export const isForEverybody = (reader: ReaderNames, item: Sql): Sql => sql`exist
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}
     and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isOpenGroup(reader, sql`t.aud_id`)}))`;
 
-/** True when the item is for the reader, now or before it ended: it is open to every colleague, or a group or area has it that is theirs or open. */
+/**
+ * True when the item is for the reader, now or before it ended: it is open to every colleague, or in a group or area
+ * that is open or has the reader as a member.
+ */
 const isFor = (reader: ReaderNames, item: Sql, andCurrent = EMPTY): Sql => sql`exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}${andCurrent}
     and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isMember(reader, sql`t.aud_id`)} or ${isOpenGroup(reader, sql`t.aud_id`)}))`;
 
-/** True when the item reaches the reader. */
+/** True when the item is currently for the reader. */
 const reaches = (reader: ReaderNames, item: Sql): Sql => isFor(reader, item, sql` and ${isCurrent(reader, sql`t`)}`);
 
 /**
  * True of an item that is withheld from everybody: a review has removed it, or it is still to be published. It has no
- * streams; this stops its author, who needs none.
+ * streams; this also hides it from its author, who needs none.
  */
 export const isWithheld = (reader: ReaderNames, item: Sql): Sql =>
   sql`exists (select from withheld_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
 
 /**
- * THE visibility of an item; everything that belongs to it inherits it. An author always sees their own, unless it is
+ * Visibility rule of an item; everything that belongs to it inherits it. An author always sees their own, unless it is
  * withheld.
  * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
- * @param item SQL of the item's id, where it is not the row's own.
+ * @param item SQL of the item's id, if it is not the row's own.
  */
 export const isVisible = (reader: ReaderNames, alias: Sql, item = sql`${alias}.id`): Sql =>
   sql`((${alias}.author_id = ${reader.viewer} and not ${isWithheld(reader, item)})
     or ${reaches(reader, item)})`;
 
 /**
- * True of an author whom no group of the item lets in any more, and of an item that has no stream left, because its group was
- * deleted. An area is no such group: administrators write to areas where they don't work.
+ * True if no group of the item admits its author any more, or if it has no stream left because its group was deleted.
+ * Areas don't count, because administrators write to areas where they don't work.
  * @param item SQL of the item's id
  */
 const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`(not ${isFor(reader, item)} and coalesce((
@@ -73,8 +80,8 @@ const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`(not ${isFor(reader
   where t.org_id = ${reader.org} and t.item_id = ${item}), true))`;
 
 /**
- * True of the author of an item who has left the private group in which it is. They keep the bare item: they read and delete it, and
- * that is all.
+ * True of the author of an item who has left the private group in which it is. They keep the bare item, and may only
+ * read and delete it.
  * @param item SQL of the item's id and author
  * @spec decision 47
  */
@@ -82,18 +89,19 @@ export const isBare = (reader: ReaderNames, item: { readonly id: Sql; readonly a
   sql`(${item.author} = ${reader.viewer} and ${hasLeft(reader, item.id)})`;
 
 /**
- * True when the reader takes part in an item: whoever it reaches, and its author unless it is bare to them. Whatever is more than
- * to read or delete one's own asks this: to talk, answer, edit, change its state, see who goes.
+ * True when the reader takes part in an item: it reaches them, or they are its author and it is not bare to them.
+ * Everything except reading or deleting one's own item requires this: talking, answering, editing, changing its state,
+ * seeing who attends.
  * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
- * @param item SQL of the item's id, where it is not the row's own.
+ * @param item SQL of the item's id, if it is not the row's own.
  */
 export const isParticipant = (reader: ReaderNames, alias: Sql, item = sql`${alias}.id`): Sql =>
   sql`((${alias}.author_id = ${reader.viewer} and not ${isWithheld(reader, item)} and not ${hasLeft(reader, item)})
     or ${reaches(reader, item)})`;
 
 /**
- * True when the item lives in groups of the reader's making and nowhere else: what is also on home, or in somebody
- * else's group, is not theirs to take away. @spec THREATS matrix Flx_Posts
+ * True when the item is only in groups that the reader made: an item that is also on home, or in another person's
+ * group, is not theirs to delete. @spec THREATS matrix Flx_Posts
  */
 export const isModerated = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${alias}.home
   and exists (select from audiences t where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0)
@@ -102,7 +110,7 @@ export const isModerated = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${
       and g.author_id is distinct from ${reader.viewer}))`;
 
 /**
- * True of an item that is open to nobody but members of groups, of which one is neither archived nor deleted.
+ * True of an item that only members of groups see, if one of the groups is neither archived nor deleted.
  * @param alias Of `feed_items`
  */
 export const isForMembers = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${alias}.home and coalesce((
@@ -110,21 +118,18 @@ export const isForMembers = (reader: ReaderNames, alias: Sql): Sql => sql`(not $
     join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0), false))`;
 
-/**
- * True of an item that is in archived groups and nowhere else: it can only be read.
- * @param alias Of `feed_items`
- */
+/** True of an item that is only in archived groups, and so can only be read. @param alias Of `feed_items` */
 export const isReadOnly = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${alias}.home and coalesce((
   select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0), false))`;
 
 /**
- * An author edits what they wrote for as long as it reaches them: who has left a private group no longer speaks in it.
+ * True if the reader may edit the item: its author, as long as it reaches them, so not after leaving a private group.
  * @param alias Of `feed_items`, or of a table whose rows have the id and the author of their item.
  */
 export const isEditable = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.author_id = ${reader.viewer} and ${reaches(reader, sql`${alias}.id`)})`;
 
-/** An author deletes a post always, a group's author the posts of the group. */
+/** True if the reader may delete the post: its author always, a group's author the posts of the group. */
 export const isDeletablePost = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)})`;

@@ -7,17 +7,18 @@ import { viewerValues } from '../../../things/reader.ts';
 import { acting, administers, groupForAct, refusal, requireActive } from '../../groups/service.ts';
 import { deletePin, PIN, SAVE_PIN } from './pin-sql.ts';
 
-/** The body of a pin, with the messages of its reader. */
+/** Returns the schema of a pin's body, with messages in the viewer's language. */
 export const pinBody = ({ viewer, now }: Context): ReturnType<typeof pinSchema> =>
   pinSchema((viewer.language === 'EN-US' ? english : spanish).errors, now);
 
-/** What is pinned in a group (contract `GroupPin`), as JSON text; 'null' where the caller sees nothing there. */
+/** Returns the pin of a group (contract `GroupPin`), as JSON text; 'null' if the viewer sees none there. */
 export const pinText = async (context: Context, group: number): Promise<string> =>
   (await context.db.hot(context.viewer.org, PIN, { ...viewerValues(context), group })) ?? 'null';
 
 /**
- * Pins an item above the feed of a group, instead of any other.
- * @throws ProblemError 404 of the group, and of an item that the caller doesn't find there; 422 of an area; 403; 409 of an archived group
+ * Pins an item above the feed of a group, replacing any other.
+ * @throws ProblemError 404 of the group, and of an item that the viewer doesn't find there; 422 of an area; 403; 409 of
+ * an archived group
  */
 export const pin = (context: Context, group: number, item: number, until: Date): Promise<void> =>
   acting(context, async writing => {
@@ -26,14 +27,14 @@ export const pin = (context: Context, group: number, item: number, until: Date):
     if (saved.length === 0) throw notFound();
   });
 
-/** Takes that back; where nothing is pinned, nothing happens. @throws ProblemError 404; 422 of an area; 403 */
+/** Removes the pin of a group; has no effect if there is none. @throws ProblemError 404; 422 of an area; 403 */
 export const unpin = (context: Context, group: number): Promise<void> =>
   acting(context, async writing => {
     await administered(writing, group);
     await writing.session.run(deletePin(context.viewer.org, group));
   });
 
-/** A group that the caller administers, or Admin-Groups do. */
+/** Returns a group, if the viewer administers it or is an Admin-Groups. */
 async function administered(context: WriteContext, id: number) {
   const group = await groupForAct(context, id, 'share');
   if (!administers(group) && !holds(context.viewer, 'Admin-Groups')) throw refusal(context, group);

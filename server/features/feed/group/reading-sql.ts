@@ -3,17 +3,17 @@ import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER, type ReaderNames } from '../../../things/reader.ts';
 import { isCurrent } from '../audience/visibility-sql.ts';
 
-/** What somebody has read of their groups, and of which they want to be notified of nothing. */
+/** Statements for the items that people have read in their groups, and the groups that they have muted. */
 
 const { org, viewer } = READER;
 const GROUP = param('group', 'bigint');
 
-/** A group or area of the reader's. */
+/** SQL of the reader's memberships of groups and areas. */
 const OWN = sql`memberships m where m.org_id = ${org} and m.user_id = ${viewer}`;
 
 /**
- * Items of others since the reader was there the last time, and since they belong to it: of the newest, one more than are counted, so
- * that whoever is new in an old group reads nothing of its past.
+ * Counts items of others since the reader's last visit and since they joined. It reads at most one more than are
+ * counted, so that a new member of an old group reads none of its past.
  */
 const unread = sql`(select count(*)::int from (
     select a.item_id from audiences a
@@ -23,8 +23,8 @@ const unread = sql`(select count(*)::int from (
     where (select i.created_at from feed_items i where i.org_id = ${org} and i.id = newest.item_id) > own.joined_at)`;
 
 /**
- * Each of the reader's groups and areas (contract `GroupReading[]`), as JSON text. What has been read is a column before it is compared:
- * under a policy no index is entered by an expression such as `coalesce`.
+ * Statement for the reader's groups and areas (contract `GroupReading[]`), as JSON text. The id of the last read item
+ * is a column before it is compared: under a policy no index can be searched by an expression such as `coalesce`.
  */
 export const READINGS = prepared(
   'feed_readings',
@@ -37,7 +37,7 @@ export const READINGS = prepared(
       order by own.group_id), '[]')::text from own`,
 );
 
-/** The reader has seen everything that is in the group now; no row where they don't belong to it. */
+/** Marks everything in the group as read; no row if the reader is no member. */
 export const SAVE_READ = sql`
   insert into group_readings as r (org_id, user_id, group_id, read_id)
   select m.org_id, m.user_id, m.group_id, coalesce((
@@ -45,7 +45,7 @@ export const SAVE_READ = sql`
   from ${OWN} and m.group_id = ${GROUP}
   on conflict (org_id, user_id, group_id) do update set read_id = greatest(r.read_id, excluded.read_id) returning 1`;
 
-/** Parameter: `muted`. */
+/** Mutes or unmutes a group. Parameter: `muted`. */
 export const SAVE_MUTED = sql`
   insert into group_readings (org_id, user_id, group_id, is_muted)
   select m.org_id, m.user_id, m.group_id, ${param('muted', 'boolean')} from ${OWN} and m.group_id = ${GROUP}

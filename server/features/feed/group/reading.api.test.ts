@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
-// A database of its own: plans depend on what others have left in the pages.
+// A separate database: plans depend on the contents of pages that other tests have left.
 const app = testApp({ database: openTestDatabase });
 let author: TestUser;
 let member: TestUser;

@@ -4,14 +4,16 @@ import type { Sql } from '../../../db/sql.ts';
 import { viewerValues } from '../../../things/reader.ts';
 import { READINGS, SAVE_MUTED, SAVE_READ } from './reading-sql.ts';
 
-/** How much is unread in each of the caller's groups and areas, as JSON text. */
+/** Returns the number of unread items in each of the viewer's groups and areas, as JSON text. */
 export const readingsText = async (context: Context): Promise<string> =>
   (await context.db.hot(context.viewer.org, READINGS, viewerValues(context))) ?? '[]';
 
-/** Says that the caller has seen what is in a group now. @throws ProblemError 404 where they don't belong to it */
+/** Marks everything in a group as read by the viewer. @throws ProblemError 404 if they are no member */
 export const markRead = (context: Context, group: number): Promise<void> => save(context, SAVE_READ, { group });
 
-/** Notifies the caller of nothing more that happens in a group, or again. @throws ProblemError 404 where they don't belong to it */
+/**
+ * Mutes the notifications of a group for the viewer, or unmutes them. @throws ProblemError 404 if they are no member
+ */
 export const muteGroup = (context: Context, group: number, muted: boolean): Promise<void> =>
   save(context, SAVE_MUTED, { group, muted });
 

@@ -14,27 +14,29 @@ import { GROUPS_STREAM } from '../audience/visibility-sql.ts';
 const { org, viewer } = READER;
 const MOST = literal(SUGGESTED_OF_EACH_MAX);
 
-/** Nobody is suggested a group that they belong to, or that is archived; an area is no such group. */
+/** Condition: the group can be suggested, as it is no area, not archived or deleted, and the reader is no member. */
 const isNew = sql`not g.is_area and g.archived_at is null and g.deleted_at is null and not exists (
   select from memberships own where own.org_id = g.org_id and own.user_id = ${viewer} and own.group_id = g.id)`;
 
 const newest = (condition: Sql): Sql => sql`(
   select g.id, 0 as colleagues from groups g where g.org_id = ${org} and ${condition} and ${isNew} order by g.id desc limit ${MOST})`;
 
-/** People of the reader's area, but for those who hide their groups; so many that the work has a bound. */
+/**
+ * Selects people of the reader's area, except those who hide their groups; their number is limited to bound the work.
+ */
 const COLLEAGUES = sql`
   select u.id from users me join users u on u.org_id = me.org_id and u.area_id = me.area_id
   where me.org_id = ${org} and me.id = ${viewer} and u.id <> me.id and u.is_active and ${shows(READER, sql`u`, 'PrivateGroups')}
   order by u.id desc limit ${literal(SUGGESTING_COLLEAGUES_MAX)}`;
 
-/** Categories of the groups that the reader belongs to. */
+/** Selects the categories of the reader's groups. */
 const INTERESTS = sql`
   select distinct g.category_id as id from memberships m join groups g on g.org_id = m.org_id and g.id = m.group_id
   where m.org_id = ${org} and m.user_id = ${viewer} and g.category_id is not null`;
 
 /**
- * Public groups that something has been published in these days, by the newest items of all of them. What is on home, or in a private
- * group, is nobody's activity. Each group is looked up once, however many of the items are in it.
+ * Selects public groups with recent publications, by the newest items of all of them. Items on home, or in a private
+ * group, do not count. Each group is looked up once, even with many of the items.
  */
 const ACTIVE = sql`
   select g.id from (
@@ -46,8 +48,8 @@ const ACTIVE = sql`
   join groups g on g.org_id = ${org} and g.id = found.id where g.is_open and ${isNew}`;
 
 /**
- * Groups of colleagues with how many they are, those with most first. They are counted by their memberships alone, and looked up in that
- * order until there are enough: how many groups the organisation has makes no difference.
+ * Selects groups of colleagues with the number of colleagues, largest first. They are counted by memberships alone, and
+ * looked up in that order until there are enough, so the number of groups in the organisation makes no difference.
  */
 const OF_COLLEAGUES = sql`(
   select counted.id, counted.colleagues from (
@@ -58,9 +60,10 @@ const OF_COLLEAGUES = sql`(
   order by counted.colleagues desc, counted.id desc limit ${MOST})`;
 
 /**
- * A page of suggestions: a bounded number of groups for each reason, of which those with most colleagues come first, then those of
- * one's interests, then those in which something happens, then the newest. What is in private groups says nothing of who is in
- * them. Parameters: who reads, `size`, and the place after which it begins: `colleagues`, `interest`, `activity`, `id`.
+ * Page of suggestions, from a bounded number of groups for each reason. Groups with most colleagues come first, then
+ * those of the reader's interests, then active ones, then the newest. Private groups reveal nothing about their
+ * members. Parameters: `READER`, `size`, and the place after which it begins: `colleagues`, `interest`, `activity`,
+ * `id`.
  */
 export const SUGGESTIONS = prepared(
   'group_suggestions',

@@ -9,17 +9,20 @@ import { SUGGESTIONS } from './suggestions-sql.ts';
 
 const PATH = '/api/Flx_Teams/suggestions';
 
-/** In front of every suggestion: more than any number that it has. */
+/** Position before every suggestion: larger than any of its numbers. */
 const FIRST = ['2147483647', '2147483647', '2147483647', '2147483647'];
 
-/** `SUGGESTIONS`, as it is answered. */
+/** Result of `SUGGESTIONS`. */
 interface Found {
   readonly more: boolean;
   readonly last: readonly number[] | null;
   readonly results: unknown[];
 }
 
-/** A page of the groups that may interest the viewer (contract `SuggestionsPage`). @throws QueryError for options out of bounds */
+/**
+ * Returns a page of groups that may interest the viewer (contract `SuggestionsPage`). @throws QueryError for options
+ * out of bounds
+ */
 export async function suggestionsFor(context: Context, query: ListQuery): Promise<unknown> {
   const { viewer, now, db } = context;
   const { top: size = SUGGESTIONS_PAGE_SIZE, next } = query;
@@ -29,7 +32,7 @@ export async function suggestionsFor(context: Context, query: ListQuery): Promis
   const [colleagues, interest, activity, id] = next === undefined ? FIRST : cursors.open(next, binding, now);
   const place = { colleagues, interest, activity, id };
   const text = await db.hot(viewer.org, SUGGESTIONS, { ...readerValues(context), size, ...place });
-  const { more, last, results } = JSON.parse(text ?? '{}') as Found; // what the statement makes
+  const { more, last, results } = JSON.parse(text ?? '{}') as Found; // The statement builds it in this shape.
   const cursor = more && last !== null ? cursors.seal(last.map(String), binding, now) : null;
   return { results, __next: cursor === null ? null : `${PATH}?${buildQuery({ ...query, next: cursor })}` };
 }

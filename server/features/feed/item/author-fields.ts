@@ -3,7 +3,10 @@ import type { Field } from '../../../lists/define-list.ts';
 import { READER } from '../../../things/reader.ts';
 import { personShows } from '../../people/service.ts';
 
-/** Who wrote something. It stands on each card, but who keeps their stream to themselves is listed by it to nobody else. @spec 2§3 PrivateFeed */
+/**
+ * Author of a text. It is shown on each card, but people who hide their stream can be filtered by it only by
+ * themselves. @spec 2§3 PrivateFeed
+ */
 export const authorField = {
   type: 'int',
   column: 'author_id',

@@ -14,7 +14,7 @@ import { isSavedItem } from './saved-sql.ts';
 import { itemStats } from './stats-sql.ts';
 import { sharedFields } from './shared-fields.ts';
 
-/** Whoever wrote it, as `w`, and their area, as `d`. */
+/** Lookup of the author, as `w`, and their area, as `d`. */
 const author: Lookup = {
   join: ({ alias }) => sql`left join users w on w.org_id = ${alias}.org_id and w.id = ${alias}.author_id
     left join groups d on d.org_id = w.org_id and d.id = w.area_id`,
@@ -22,7 +22,7 @@ const author: Lookup = {
 
 const shared = sharedFields();
 
-/** What another feature adds to each item: its piece is of `feed_items i` and `itemStats s`. */
+/** Returns another feature's part of each item: SQL of `feed_items i` and `itemStats s`. */
 function cardPart(things: Things, reader: Reader, name: keyof FeedItem, row: Sql): Sql {
   const part = things.cardParts.get(name);
   if (part === undefined) return sql`null::json`;
@@ -32,8 +32,8 @@ function cardPart(things: Things, reader: Reader, name: keyof FeedItem, row: Sql
 }
 
 /**
- * Fields of a list over `feed_items` whose rows are feed items, but for `CanEdit` and `CanDelete`, which its policy asks.
- * Filtered only by what an index serves: an organisation has a million items.
+ * Fields of a list over `feed_items` whose rows are feed items, except `CanEdit` and `CanDelete`, which its policy
+ * computes. Only indexed fields can be filtered: an organisation has a million items.
  */
 export const itemFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },

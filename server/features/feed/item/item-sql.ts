@@ -13,7 +13,7 @@ import { isoTime } from '../audience/reader-sql.ts';
 import { itemTargets } from '../audience/target-sql.ts';
 import { isReadOnly } from '../audience/visibility-sql.ts';
 
-/** What the cards of single kinds show besides; other items don't look. */
+/** Returns the extra members of single kinds' cards; other kinds skip them. */
 const cardMembers = (things: Things, which: 'member' | 'live', item: Sql): Sql =>
   join(
     things.all
@@ -25,10 +25,10 @@ const cardMembers = (things: Things, which: 'member' | 'live', item: Sql): Sql =
     EMPTY,
   );
 
-/** Of these, what others move while it is in sight. */
+/** Returns those members that others may change while the item is visible. */
 export const liveMembers = (things: Things, item: Sql): Sql => cardMembers(things, 'live', item);
 
-/** What features add to every card. */
+/** Returns the parts that features add to every card. */
 const parts = (things: Things, item: Sql, stats: Sql): Sql =>
   join(
     [...things.cardParts].map(
@@ -39,7 +39,7 @@ const parts = (things: Things, item: Sql, stats: Sql): Sql =>
   );
 
 /**
- * One item as JSON (contract `FeedItem`), from `feed_items i` under the given condition.
+ * Selects one item as JSON (contract `FeedItem`), from `feed_items i` under the given condition.
  * @spec 1§3 Feed item
  */
 export const itemJson = (things: Things, condition: Sql): Sql => sql`
@@ -63,6 +63,6 @@ export const itemJson = (things: Things, condition: Sql): Sql => sql`
   cross join ${itemStats(READER, { id: sql`i.id`, author: sql`i.author_id` })} s
   where i.org_id = ${READER.org} and ${condition}`;
 
-/** What kind of item it is. */
+/** Selects the type of an item. */
 export const itemType = (org: number, id: number): Sql =>
   sql`select type from feed_items where org_id = ${org} and id = ${id}`;

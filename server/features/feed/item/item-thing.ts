@@ -11,36 +11,38 @@ import { isMuted } from './muted-sql.ts';
 import { isInMutedGroup } from '../group/reading-sql.ts';
 import { hideItem, lockItem, restoreItem } from './removal-sql.ts';
 
-/** What a feature says of its kind of feed item; the rest is the same of every item. `item` is an alias of `feed_items`. */
+/**
+ * Description of a feature's kind of feed item; all else is common to every item. `item` is an alias of `feed_items`.
+ */
 export interface ItemDescription {
   readonly kind: FeedItemType;
   readonly card: ThingCard;
-  /** Path of its page, where that is not the item's own. */
+  /** Path of its page, if that is not the item's own. */
   readonly path?: (item: Sql) => Sql;
-  /** Its title, where that is not the item's as it stands. */
+  /** Title, if that is not the item's own unchanged. */
   readonly title?: (item: Sql) => Sql;
-  /** The text of which its title is the beginning, where it has no title of its own. */
+  /** Text whose beginning serves as the title, if it has no title of its own. */
   readonly words?: (item: Sql) => Sql;
-  /** What e-mails about it say besides. */
+  /** Extra facts in emails about it. */
   readonly emailed?: EmailedFacts;
-  /** Rich text that it has besides its description, '' or NULL without. */
+  /** Rich text besides its description, '' or NULL if there is none. */
   readonly content?: (item: Sql) => Sql;
-  /** What a report shows besides: JSON arrays of texts, by name (`details` of the type's names in the client). */
+  /** Extra details in a report: JSON arrays of texts, by name (`details` of the type's names in the client). */
   readonly details?: Readonly<Record<string, (item: Sql) => Sql>>;
-  /** Files that are attached to it; absent where there are none. Those of `content` are besides. */
+  /** Files that are attached to it; absent if there are none. Those of `content` are separate. */
   readonly files?: FileLimits;
-  /** Files that it holds besides these, under kinds of their own. */
+  /** Other files that it holds, under kinds of their own. */
   readonly held?: HeldFiles;
-  /** Who sees its files besides whoever sees the item. */
+  /** Readers of its files besides the readers of the item. */
   readonly fileReaders?: readonly FileReader[];
 }
 
 const TABLE = 'feed_items';
 
-/** True when the item exists and the viewer may see it: everything that belongs to an item asks this. */
+/** True when the item exists and the viewer may see it; everything that belongs to an item checks this. */
 const canSeeItem: FileReader = (context, id) => canSee(context, { table: TABLE, isVisible }, id);
 
-/** A kind of feed item as a kind of thing: visible, muted, reported and removed as every item is. */
+/** Makes a thing of a kind of feed item: visible, muted, reported and removed as every item is. */
 export function itemThing({ kind, card, title = item => sql`${item}.title`, ...own }: ItemDescription): Thing {
   const seenBy = [canSeeItem, ...(own.fileReaders ?? [])];
   return {
@@ -83,7 +85,7 @@ export function itemThing({ kind, card, title = item => sql`${item}.title`, ...o
   };
 }
 
-/** What an item's own kind says of it. */
+/** Returns SQL that differs by the item's own kind. */
 const byOwnKind = (things: Things, item: Sql, piece: (thing: Thing) => Sql | undefined): Sql =>
   byKind(
     things.all.filter(({ card }) => card !== undefined),
@@ -91,33 +93,41 @@ const byOwnKind = (things: Things, item: Sql, piece: (thing: Thing) => Sql | und
     piece,
   );
 
-/** Path of an item's page. */
+/** Returns SQL for the path of an item's page. */
 export const pathOfItem = (things: Things, item: Sql): Sql =>
   byOwnKind(things, item, thing => thing.path(item, things));
 
-/** Title of an item, as messages say it. */
+/** Returns SQL for the title of an item in messages. */
 export const titleOfItem = (things: Things, item: Sql): Sql =>
   byOwnKind(things, item, thing => thing.notified.title?.(item, things));
 
-/** A title that is the beginning of a text, with '…' where that goes on; nothing stays nothing. */
+/**
+ * Returns SQL for a title that is the beginning of a text, with '…' if the text is longer; an empty title stays empty.
+ */
 export const titleFrom = (title: Sql, text: Sql): Sql =>
   sql`case when ${title} <> '' and length(${title}) < length(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))
     then rtrim(${title}) || '…' else ${title} end`;
 
-/** The beginning of its text stands for the title of what has none of its own. */
+/** Returns SQL for the beginning of the text, as the title of an item without its own. */
 export const beginning = (item: Sql): Sql => titleFrom(sql`${item}.title`, sql`${item}.description`);
 
-/** The text that `beginning` is the beginning of, on one line. */
+/** Returns SQL for the whole text behind `beginning`, on one line. */
 export const wholeText = (item: Sql): Sql => sql`regexp_replace(trim(${item}.description), '\\s+', ' ', 'g')`;
 
-/** Groups and areas of an item, private ones too: a reviewer must know where it was said. */
+/**
+ * Returns SQL for the groups and areas of an item, including private ones, because a reviewer must know where it was
+ * published.
+ */
 export const groupsJson = (item: Sql): Sql => sql`coalesce((
   select jsonb_agg(jsonb_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = ${item}.org_id and t.item_id = ${item}.id and t.aud_id > 0), '[]')`;
 
-/** Everybody of what is on home, members of what is for groups and areas, even where others may find it there. */
+/**
+ * Selects the people to notify: everybody for items on home, members for items in groups and areas, even if others can
+ * find them there.
+ */
 const peopleAddressed: NonNullable<Thing['notified']['audience']> = ({ org, id, after, size }) => sql`
   select u.id from users u join feed_items i on i.org_id = u.org_id and i.id = ${id}
   where u.org_id = ${org} and u.id > ${after} and (i.home or exists (

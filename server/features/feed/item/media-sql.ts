@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../../db/sql.ts';
 import type { Reader } from '../../../things/reader.ts';
 import { isAttachedTo } from '../../files/service.ts';
 
-/** Signed address of a person's portrait; null without one. */
+/** Returns SQL for the signed address of a person's portrait; null if there is none. */
 export const portrait = (reader: Reader, person: Sql): Sql => sql`(
   select media_address(${reader.org}, ${reader.viewer}, p.id, ${reader.portraitUntil}, ${reader.mediaKey})
     from files p where p.org_id = ${reader.org} and ${isAttachedTo(sql`p`, 'portrait', person)})`;
@@ -11,13 +11,16 @@ const members = (reader: Reader): Sql => sql`'id', f.id, 'type', f.kind,
       'url', media_address(${reader.org}, ${reader.viewer}, f.id, ${reader.contentUntil}, ${reader.mediaKey}),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes`;
 
-/** Some rows of `files f`, in their author's order unless another is given, with signed addresses (contract `Attachment[]`). */
+/**
+ * Returns SQL for some rows of `files f`, in their author's order unless another is given, with signed addresses
+ * (contract `Attachment[]`).
+ */
 export const attachmentsWhere = (reader: Reader, condition: Sql, order = sql`f.position, f.id`): Sql => sql`coalesce((
   select json_agg(case when f.poster then json_build_object(${members(reader)}, 'poster', true)
       when f.focus_x is not null then json_build_object(${members(reader)}, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object(${members(reader)}) end order by ${order})
     from files f where f.org_id = ${reader.org} and ${condition}), '[]')`;
 
-/** Files of an item. */
+/** Returns SQL for the files of an item. */
 export const attachments = (reader: Reader, item: Sql): Sql =>
   attachmentsWhere(reader, isAttachedTo(sql`f`, 'item', item));

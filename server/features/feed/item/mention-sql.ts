@@ -3,16 +3,19 @@ import { READER, type ReaderNames } from '../../../things/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 import { fullName } from './person-sql.ts';
 
-/** Where mentions of one kind of text are: rows, and the column of the thing whose text it is. */
+/** Table of mentions in one kind of text, with the column of the thing's id. */
 export interface MentionTable {
   readonly table: Sql;
   readonly key: Sql;
 }
 
-/** Mentions in the texts of items. */
+/** Table of mentions in the texts of items. */
 export const ITEM_MENTIONS: MentionTable = { table: sql`item_mentions`, key: sql`item_id` };
 
-/** Who is mentioned in a text, as JSON (contract `Mention[]`). @param id SQL of the id in the key column */
+/**
+ * Returns SQL for the people mentioned in a text, as JSON (contract `Mention[]`). @param id SQL of the id in the key
+ * column
+ */
 export const mentionsJson = (reader: ReaderNames, { table, key }: MentionTable, id: Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from ${table} m where m.org_id = ${reader.org} and m.${key} = ${id}), '[]')`;
@@ -21,12 +24,12 @@ const NAME = fullName(sql`u`);
 const ITEM = param('item', 'bigint');
 const ID = param('id', 'bigint');
 const TEXT = param('text', 'text');
-/** Ids of people; null keeps who is there. */
+/** Ids of people; null keeps the existing mentions. */
 const PEOPLE = param('people', 'int[]');
 
 /**
- * Makes these people the ones whom a text mentions, and answers who is new. A kept name is looked for as it was written,
- * whatever the person is called today. Parameters: `org`, `now`, `item`, `id` in the key column, `text`, `people`.
+ * Replaces the mentions of a text, and returns the new ones. A kept name is searched as it was written, even if the
+ * person has another name today. Parameters: `org`, `now`, `item`, `id` in the key column, `text`, `people`.
  */
 export const keepMentioned = ({ table, key }: MentionTable): Sql => sql`
   with wanted as (

@@ -3,17 +3,17 @@ import type { WriteContext } from '../../../base/context.ts';
 import { notify, type Subject } from '../../notifications/service.ts';
 import { ITEM_MENTIONS, keepMentioned, type MentionTable } from './mention-sql.ts';
 
-/** The thing whose text mentions people, and the item with which they must see it. */
+/** Thing whose text mentions people, and the item that they must be able to see. */
 export interface MentioningText {
   readonly subject: Subject;
   readonly itemId: number;
 }
 
 /**
- * Makes exactly these people the ones whom a text mentions, and notifies those who are new. Who can't see the item, is
- * blocked, or whose '@Nombre Apellido' is not in the text is left out without a word: they may have left a moment ago.
- * @param people whom the text is to mention and whom it mentioned; nothing is asked where there is neither
- * @returns who is newly mentioned
+ * Replaces the mentions of a text, and notifies the newly mentioned people. People who can't see the item, are blocked,
+ * or whose '@Nombre Apellido' is not in the text are left out silently: they may just have left.
+ * @param people new and former mentions; without either no query is made
+ * @returns the newly mentioned people
  * @spec 1§2 Comments
  */
 type KeepMentions = (
@@ -24,12 +24,12 @@ type KeepMentions = (
 ) => Promise<number[]>;
 
 export interface MentionedPeople {
-  /** Absent keeps those whose names still stand in the text. */
+  /** Ids of mentioned people; absent keeps those whose names are still in the text. */
   readonly ids: readonly number[] | undefined;
   readonly before: readonly unknown[] | undefined;
 }
 
-/** Keeps the mentions of one kind of text. @param kind of the notification of those who are mentioned */
+/** Creates the function that keeps mentions of one kind of text. @param kind of the notification of mentioned people */
 export function mentionsIn(mentions: MentionTable, kind: NotificationKind): KeepMentions {
   const statement = keepMentioned(mentions);
   return async (context, { subject, itemId }, text, { ids = null, before = [] }) => {

@@ -4,13 +4,13 @@ import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER, viewerValues, type ReaderNames } from '../../../things/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 
-/** Condition: the reader wants to be notified of nothing more that happens to the item. @param item SQL of its id */
+/** Condition: the reader has muted the item. @param item SQL of its id */
 export const isMuted = (reader: ReaderNames, item: Sql): Sql => sql`exists (select from muted_items m
   where m.org_id = ${reader.org} and m.user_id = ${reader.viewer} and m.item_id = ${item})`;
 
 const ITEM = param('item', 'bigint');
 
-/** The lock makes a deletion at the same moment either wait or be seen. */
+/** Selects and locks a visible item, so that a concurrent deletion either waits or is seen. */
 const VISIBLE_ITEM = sql`select i.id from feed_items i
   where i.org_id = ${READER.org} and i.id = ${ITEM} and ${isVisible(READER, sql`i`)} for key share of i`;
 
@@ -30,7 +30,8 @@ const REMOVE = prepared(
 );
 
 /**
- * Notifies the caller of nothing more about an item, or again. Nobody else learns of it, and doing it twice changes nothing more.
+ * Mutes the notifications of an item for the viewer, or unmutes them. Nobody else learns of it, and repeating it
+ * changes nothing.
  * @throws ProblemError 404 when the item is absent or invisible
  */
 export async function setMuted(context: Context, itemId: number, muted: boolean): Promise<void> {

@@ -2,10 +2,10 @@ import { sql, type Sql } from '../../../db/sql.ts';
 import { portrait } from './media-sql.ts';
 import type { Reader } from '../../../things/reader.ts';
 
-/** First and last name of a row of `users`. */
+/** Returns SQL for the first and last name of a row of `users`. */
 export const fullName = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-/** A row of `users` as JSON (contract `PersonCard`). */
+/** Returns SQL for a row of `users` as JSON (contract `PersonCard`). */
 export const personCard = (
   reader: Reader,
   alias: Sql,

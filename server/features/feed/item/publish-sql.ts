@@ -5,7 +5,10 @@ import { READER } from '../../../things/reader.ts';
 import type { Audience } from '../audience/audience.ts';
 import { ADD_STREAMS, ON_HOME, streamsOf, streamValues, type StreamEnds } from '../audience/streams-sql.ts';
 
-/** A new item in its streams. Parameters: `org`, `type`, `author`, `now`, `title`, `description`, those of `streamsOf`. */
+/**
+ * Inserts a new item in its streams. Parameters: `org`, `type`, `author`, `now`, `title`, `description`, those of
+ * `streamsOf`.
+ */
 const PUBLISH = prepared(
   'feed_publish',
   sql`
@@ -17,20 +20,20 @@ const PUBLISH = prepared(
   select id from i`,
 );
 
-/** What a card shows of an item. */
+/** Text of an item on its card. */
 export interface ItemText {
   readonly title: string;
   readonly description: string;
 }
 
-/** In whose name something is published: a request's own context, or what a job makes of it. */
+/** Context of the publisher: that of a request, or one that a job makes from it. */
 export interface Publisher extends Pick<WriteContext, 'session' | 'now'> {
   readonly viewer: Pick<Viewer, 'org' | 'id'>;
 }
 
 /**
- * Publishes an item: it and its streams, in one statement. What another feature keeps of it takes the item's id, so that
- * everything that belongs to the item belongs to that. `checkAudience` comes first.
+ * Publishes an item with its streams, in one statement. Rows of other features take the item's id, so that everything
+ * that belongs to the item belongs to them. Call `checkAudience` first.
  * @returns the item's id
  */
 export async function publishItem(
@@ -53,7 +56,7 @@ export async function publishItem(
   return item.id;
 }
 
-/** Keeps an item in step with what was edited behind it. @param home absent leaves it as it is */
+/** Updates an item after an edit of the row behind it. @param home absent leaves it as it is */
 export async function editItem(
   { session, viewer, now }: WriteContext,
   itemId: number,

@@ -3,11 +3,11 @@ import type { Reactions } from '#contract/features/feed/types.ts';
 import { join, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 
-/** Number in the column `kind` of tables of reactions. */
+/** Values of the column `kind` in tables of reactions. */
 export const LIKE = 1;
 export const APPLAUSE = 2;
 
-/** Where reactions of one thing are: rows, counters, and the columns that tie them. */
+/** Source of the reactions of one thing: rows, counters, and the columns that join them. */
 export interface ReactionSource {
   readonly table: Sql;
   readonly key: Sql;
@@ -16,7 +16,7 @@ export interface ReactionSource {
   readonly applauses: Sql;
 }
 
-/** Those of an item. @param stats alias of `itemStats` */
+/** Returns the source of an item's reactions. @param stats alias of `itemStats` */
 export const itemReactions = (id: Sql, stats: Sql): ReactionSource => ({
   table: sql`reactions`,
   key: sql`item_id`,
@@ -25,7 +25,10 @@ export const itemReactions = (id: Sql, stats: Sql): ReactionSource => ({
   applauses: sql`${stats}.applauses`,
 });
 
-/** The six members of `Reactions`. The arrays are capped and read from an index; a counter at zero saves even that. */
+/**
+ * Returns the six members of `Reactions`. The arrays are capped and read from an index; a counter at zero saves even
+ * that.
+ */
 export function reactionValues(
   reader: ReaderNames,
   { table, key, id, likes, applauses }: ReactionSource,
@@ -46,11 +49,11 @@ export function reactionValues(
   };
 }
 
-/** The same as arguments of `json_build_object`. */
+/** Returns the six members as arguments of `json_build_object`. */
 export const reactionPairs = (reader: ReaderNames, source: ReactionSource): Sql =>
   join(Object.entries(reactionValues(reader, source)).map(([name, value]) => sql`${literal(name)}, ${value}`));
 
-/** The reactions of one item as JSON (contract `Reactions`). */
+/** Selects the reactions of one item as JSON (contract `Reactions`). */
 export const itemReactionsJson = (reader: ReaderNames, id: Sql): Sql => sql`
   select json_build_object(${reactionPairs(reader, itemReactions(sql`s.item_id`, sql`s`))})
   from item_stats s where s.org_id = ${reader.org} and s.item_id = ${id}`;

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
 /**
- * Hides an item from everybody, its author too: its streams are put aside (with their expiry), so that no feed meets it, and
- * a row stops the author. Everything that belongs to it goes with it, because it asks the same visibility. The item must be
- * locked.
- * @param caseId by which review
+ * Hides an item from everybody, including its author: its streams are moved aside (with their expiry), so that no feed
+ * finds it, and a row excludes the author. Everything that belongs to it is hidden too, because it checks the same
+ * visibility. The item must be locked.
+ * @param caseId of the review that hides it
  */
 export async function hideItem({ session, viewer, now }: WriteContext, itemId: number, caseId: number): Promise<void> {
   await session.run(
@@ -19,7 +19,10 @@ export async function hideItem({ session, viewer, now }: WriteContext, itemId: n
   );
 }
 
-/** Undoes it: the item is where it was, and open to every colleague if it is on home or in a group that is public now. */
+/**
+ * Restores a hidden item in its streams; it is open to every colleague if it is on home or in a group that is public
+ * now.
+ */
 export async function restoreItem({ session, viewer }: WriteContext, itemId: number): Promise<void> {
   await session.run(
     sql`with back as (
@@ -44,6 +47,6 @@ export async function restoreItem({ session, viewer }: WriteContext, itemId: num
   await session.run(sql`delete from withheld_items where org_id = ${viewer.org} and item_id = ${itemId}`);
 }
 
-/** Locks an item, which a removal changes. */
+/** Locks an item, because a removal changes it. */
 export const lockItem = (session: Transaction, itemId: number): Promise<unknown> =>
   session.run(sql`select from feed_items where org_id = ${session.org} and id = ${itemId} for no key update`);

@@ -3,7 +3,10 @@ import { byKind } from '../../../things/of-kind.ts';
 import { holdsRole, type Reader } from '../../../things/reader.ts';
 import type { Things } from '../../../things/things.ts';
 
-/** Whether an item `i`, or a comment on it, was reported: for those who review such reports, never for its author. */
+/**
+ * Returns SQL for whether an item `i`, or a comment on it, was reported: for reviewers of such reports, never for its
+ * author.
+ */
 export const reported = (
   things: Things,
   reader: Reader,

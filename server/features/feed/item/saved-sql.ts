@@ -5,13 +5,13 @@ import type { SqlRow } from '../../../lists/define-list.ts';
 import { READER, viewerValues, type ReaderNames } from '../../../things/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 
-/** Condition: the reader keeps the item. @param item SQL of its id */
+/** Condition: the reader has saved the item. @param item SQL of its id */
 export const isSavedItem = (reader: ReaderNames, item: Sql): Sql => sql`exists (select from saved_items k
   where k.org_id = ${reader.org} and k.user_id = ${reader.viewer} and k.item_id = ${item})`;
 
 const ITEM = param('item', 'bigint');
 
-/** The lock makes a deletion at the same moment either wait or be seen. */
+/** Selects and locks a visible item, so that a concurrent deletion either waits or is seen. */
 const VISIBLE_ITEM = sql`select i.id from feed_items i
   where i.org_id = ${READER.org} and i.id = ${ITEM} and ${isVisible(READER, sql`i`)} for key share of i`;
 
@@ -31,7 +31,8 @@ const REMOVE = prepared(
 );
 
 /**
- * Keeps an item for the caller, or no longer. Nobody else is notified, and doing it twice changes nothing more.
+ * Saves an item for the viewer, or removes it from the saved ones. Nobody else is notified, and repeating it changes
+ * nothing.
  * @throws ProblemError 404 when the item is absent or invisible
  */
 export async function setSaved(context: Context, itemId: number, saved: boolean): Promise<{ Saved: boolean }> {
@@ -43,8 +44,8 @@ export async function setSaved(context: Context, itemId: number, saved: boolean)
 }
 
 /**
- * True when the reader has saved the item whose id is in this column. The ids are read once for all rows, and a filter by it
- * goes by them, however many rows there are.
+ * True when the reader has saved the item whose id is in this column. The ids are read once for all rows, and a filter
+ * by it searches by them, even with many rows.
  */
 export const isSaved = ({ alias }: SqlRow, column: string): Sql =>
   sql`${alias}.${identifier(column)} = any(array(

@@ -9,8 +9,8 @@ import { statsLookup } from './stats-sql.ts';
 import { reported } from './reported-sql.ts';
 
 /**
- * What something shows of its feed item: fields of a list whose rows have the item's id in this column. The item and its counters
- * are looked up once, and only where a field that is asked is read from them.
+ * Returns the fields of a feed item for a list whose rows have the item's id in this column. The item and its counters
+ * are looked up once, and only if a requested field needs them.
  */
 export function sharedFields(column: 'id' | 'item_id' = 'id') {
   const idIn = (row: Sql): Sql => sql`${row}.${identifier(column)}`;

@@ -4,8 +4,8 @@ import { READER, type ReaderNames } from '../../../things/reader.ts';
 import { isBare } from '../audience/visibility-sql.ts';
 
 /**
- * From-item with the counters of an item as this reader may know them: `comments`, `likes`, `applauses`, and `closed`, which
- * is true of who has left its groups (`isBare`). Nothing that was said there is counted for them.
+ * Lateral subquery for the counters of an item that this reader may know: `comments`, `likes`, `applauses`, and
+ * `closed`, which is true if they have left its groups (`isBare`). All counters are then zero.
  * @param item SQL of its id and of its author
  */
 export const itemStats = (reader: ReaderNames, item: { readonly id: Sql; readonly author: Sql }): Sql => sql`lateral (
@@ -14,7 +14,7 @@ export const itemStats = (reader: ReaderNames, item: { readonly id: Sql; readonl
   from item_stats n cross join (select ${isBare(reader, item)} as closed offset 0) c
   where n.org_id = ${reader.org} and n.item_id = ${item.id})`;
 
-/** The same as `s`, for lists whose rows are of an item. @param id SQL of its id, of a row */
+/** Lookup of the counters as `s`, for lists whose rows belong to an item. @param id SQL of its id, of a row */
 export const statsLookup = (id: (row: Sql) => Sql): Lookup => ({
   join: ({ alias }) =>
     sql`left join ${itemStats(READER, { id: id(alias), author: sql`${alias}.author_id` })} s on true`,

@@ -4,16 +4,16 @@ import { printFilter } from '#contract/api/filter.ts';
 import { QueryError } from '#contract/api/query-error.ts';
 import type { FeedRequest } from './scope.ts';
 
-/** A cursor continues this feed of this viewer and no other. */
+/** Returns the binding of a cursor, which continues only this feed of this viewer. */
 const bindingOf = ({ viewer }: Context, { query }: FeedRequest): string =>
   JSON.stringify([viewer.org, viewer.id, 'Flx_Feed', query.filter === undefined ? null : printFilter(query.filter)]);
 
-/** Above every id: where the first page begins. */
+/** Id above every item, where the first page begins. */
 const NEWEST = '9223372036854775807';
 
 /**
- * The id that the page's items must be older than, as text.
- * @throws QueryError when `$next` is not ours, too old, or of another feed
+ * Returns the id that the page's items must be older than, as text.
+ * @throws QueryError when `$next` is invalid, too old, or of another feed
  */
 export async function startOf(context: Context, request: FeedRequest): Promise<string> {
   const { next } = request.query;
@@ -24,6 +24,6 @@ export async function startOf(context: Context, request: FeedRequest): Promise<s
   return id;
 }
 
-/** The cursor of the page behind an item. */
+/** Returns the cursor of the page after an item. */
 export const cursorAfter = async (context: Context, request: FeedRequest, id: string): Promise<string> =>
   cursorsOf(context.db).seal([id], bindingOf(context, request), context.now);

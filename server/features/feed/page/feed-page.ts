@@ -7,8 +7,8 @@ import { feedIds, feedPages } from './page-sql.ts';
 import { nextAddress, readFeedRequest } from './scope.ts';
 
 /**
- * A page of a feed as finished JSON text (contract `FeedPage`), in one round trip. The items come from PostgreSQL as text
- * and go out as they are; only the address of the next page is put beside them.
+ * Returns a page of a feed as finished JSON text (contract `FeedPage`), in one round trip. The items come from
+ * PostgreSQL as text and are sent unchanged; only the address of the next page is added.
  * @throws ProblemError 404 for a group or person that the viewer can't know of; 400 for a foreign `$userId`
  * @throws QueryError for options that are not understood
  */
@@ -27,7 +27,10 @@ export async function feedPageText(context: Context, parameters: URLSearchParams
   return `{"results":${text.slice(bar + 1)},"__next":${JSON.stringify(next)}}`;
 }
 
-/** `GET /api/Flx_Feed`: home; `?$filter=GroupId eq 12`; `?$filter=CreatedBy eq 5`; `$top`, `$next`, `$select=Id`. @spec 1§7 Load feed */
+/**
+ * Operation `GET /api/Flx_Feed`: home; `?$filter=GroupId eq 12`; `?$filter=CreatedBy eq 5`; `$top`, `$next`,
+ * `$select=Id`. @spec 1§7 Load feed
+ */
 export const feedPage: HotOperation = {
   method: 'get',
   path: 'Flx_Feed',

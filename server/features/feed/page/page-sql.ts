@@ -8,16 +8,19 @@ import { itemJson, liveMembers } from '../item/item-sql.ts';
 import { isCurrent, isInOpenGroup, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
 
 /**
- * The hot statements of the feed. Each answers one value of finished JSON text, so nothing is parsed on its way to the
+ * Hot statements of the feed. Each returns one value of finished JSON text, so nothing is parsed on its way to the
  * reader, and each is planned once.
  */
 
-/** Own parameters of a page: items older than this id, as many as this, of this group or author. */
+/** Parameters of a page: items older than this id, as many as this, of this group or author. */
 const BEFORE = param('before', 'bigint');
 const SIZE = param('size', 'int');
 const OF = param('of', 'bigint');
 
-/** One index range of `audiences`: the newest ids of one stream. One more than the page, which shows whether there is another. */
+/**
+ * Selects one index range of `audiences`: the newest ids of one stream. It reads one more than the page, to show
+ * whether there is another.
+ */
 const streamIds = (condition: Sql): Sql => sql`
   select a.item_id from audiences a
   where a.org_id = ${READER.org} and ${condition} and a.item_id < ${BEFORE} and ${isCurrent(READER, sql`a`)}
@@ -25,7 +28,7 @@ const streamIds = (condition: Sql): Sql => sql`
 
 const OWN_GROUPS = sql`select group_id as aud_id from memberships where org_id = ${READER.org} and user_id = ${READER.viewer}`;
 
-/** What the poll says of feeds: the newest item that the reader finds in any, one probe of an index per stream. */
+/** Feed's part of the poll: the newest item that the reader finds in any stream, with one index probe per stream. */
 export const pollPart: PollPart = {
   name: 'feed',
   json: sql`json_build_object('latest', coalesce((select max(x.item_id)
@@ -34,7 +37,10 @@ export const pollPart: PollPart = {
       order by a.item_id desc limit 1) x), 0))`,
 };
 
-/** What moves of the items in sight (contract `LiveItem[]`), by their keys; of those whose conversation the reader may not follow, no row. */
+/**
+ * Statement for the changing values of visible items (contract `LiveItem[]`), by their keys; no row for items in which
+ * the reader takes no part.
+ */
 export const liveItems = composed(things =>
   prepared(
     'feed_live_items',
@@ -46,13 +52,17 @@ export const liveItems = composed(things =>
   ),
 );
 
-/** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. @spec decision 17 */
+/**
+ * Selects ids of home and of the reader's groups and areas; other private groups are not even read. @spec decision 17
+ */
 const HOME_IDS = sql`
   select x.item_id from (select 0 as aud_id union all ${OWN_GROUPS}) stream
   cross join lateral (${streamIds(sql`a.aud_id = stream.aud_id and ${isOnHome(READER, sql`a`)}`)}) x
   group by x.item_id`;
 
-/** What an author put into the streams that the reader may see; of oneself, everything. */
+/**
+ * Selects ids of an author's items in the streams that the reader may see; for the reader's own profile, all of them.
+ */
 const PROFILE_IDS = sql`
   select x.item_id from (select unnest(array[-1, -3]) as aud_id union all ${OWN_GROUPS}) stream
   cross join lateral (${streamIds(sql`a.author_id = ${OF} and a.aud_id = stream.aud_id
@@ -66,20 +76,20 @@ const PROFILE_IDS = sql`
       and not ${isWithheld(READER, sql`i.id`)}
     order by i.id desc limit ${SIZE} + 1)`;
 
-/** What the reader keeps and still sees. */
+/** Selects ids of the items that the reader has saved and still sees. */
 const SAVED_IDS = sql`
   select k.item_id from saved_items k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
   where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id < ${BEFORE} and ${isVisible(READER, sql`i`)}
   order by k.item_id desc limit ${SIZE} + 1`;
 
-/** Whether the page exists for this reader: a private group of others is as absent as no group at all. */
+/** Condition: the page exists for this reader. A private group of others counts as absent. */
 const GROUP_EXISTS = sql`exists (select from groups g
   where g.org_id = ${READER.org} and g.id = ${OF} and (g.is_open or ${isMember(READER, sql`g.id`)}))`;
 const PERSON_EXISTS = sql`exists (select from users where org_id = ${READER.org} and id = ${OF})`;
 
 /**
- * Text of a page: the id to go on from (empty on the last page), a bar, and the array that `results` makes of `page`. NULL
- * when the page does not exist for this reader.
+ * Selects the text of a page: the id to continue from (empty on the last page), a bar, and the array that `results`
+ * makes of `page`. NULL when the page does not exist for this reader.
  */
 const pageText = (results: Sql, ids: Sql, exists: Sql): Sql => sql`
   with ids as materialized (select item_id from (${ids}) found order by item_id desc limit ${SIZE} + 1),
@@ -89,7 +99,7 @@ const pageText = (results: Sql, ids: Sql, exists: Sql): Sql => sql`
     coalesce((${results})::text, '[]')
   end`;
 
-/** The pages of a feed, by which feed it is. */
+/** Prepares the pages of a feed, by kind of feed. */
 const pagesOf = (name: string, results: Sql) => ({
   home: prepared(`${name}_home`, pageText(results, HOME_IDS, sql`true`)),
   group: prepared(`${name}_group`, pageText(results, streamIds(sql`a.aud_id = ${OF}`), GROUP_EXISTS)),
@@ -97,7 +107,7 @@ const pagesOf = (name: string, results: Sql) => ({
   saved: prepared(`${name}_saved`, pageText(results, SAVED_IDS, sql`true`)),
 });
 
-/** Pages of items. `offset 0` keeps each item a look-up by key, whatever the planner expects of `page`. */
+/** Pages of items. `offset 0` keeps each item a lookup by key, regardless of the planner's estimate of `page`. */
 export const feedPages = composed(things =>
   pagesOf(
     'feed',
@@ -106,16 +116,16 @@ export const feedPages = composed(things =>
   ),
 );
 
-/** The same pages of ids alone. */
+/** Pages of ids alone. */
 export const feedIds = pagesOf(
   'feed_ids',
   sql`select json_agg(json_build_object('Id', item_id) order by item_id desc) from page`,
 );
 
-/** Parameter of the statement that answers several items by id. */
+/** Parameter of the statement that returns several items by id. */
 const IDS = param('ids', 'bigint[]');
 
-/** The visible ones of some items, as an array. */
+/** Statement for the visible ones of some items, as an array. */
 export const itemsStatement = composed(things =>
   prepared(
     'feed_items_by_id',

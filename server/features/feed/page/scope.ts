@@ -4,18 +4,21 @@ import { buildQuery, parseQuery, type ListQuery } from '#contract/api/query.ts';
 import { QueryError } from '#contract/api/query-error.ts';
 import type { feedPages } from './page-sql.ts';
 
-/** Which feed: home, a group's or area's page, a person's profile, or what the reader keeps. @spec 1§2 Feed item */
+/**
+ * Feed that is requested: home, a group's or area's page, a person's profile, or the reader's saved items. @spec 1§2
+ * Feed item
+ */
 interface FeedScope {
   readonly page: keyof ReturnType<typeof feedPages>;
-  /** Id of the group or person; home and what is saved have none. */
+  /** Id of the group or person; null for home and saved items. */
   readonly of: number | null;
 }
 
-/** What a request for a page asks. */
+/** Request for a page. */
 export interface FeedRequest {
   readonly scope: FeedScope;
   readonly size: number;
-  /** Of the items, their ids alone. */
+  /** Whether the response has only the ids of the items. */
   readonly isIds: boolean;
   readonly query: ListQuery;
 }
@@ -32,7 +35,7 @@ const ACCEPTED: ReadonlySet<string> = new Set(['filter', 'top', 'next', 'userId'
  * @throws QueryError that names the option: unknown, malformed or excessive ones are refused, never dropped
  */
 export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
-  // `org` was compared with the caller's when they were authenticated.
+  // `org` was already compared with the viewer's organisation at authentication.
   const query = parseQuery([...parameters].filter(([name]) => name !== 'org' && name !== '$org'));
   const foreign = Object.keys(query).find(option => !ACCEPTED.has(option));
   if (foreign === 'skip') throw new QueryError('malformed_option', '$next');
@@ -44,7 +47,10 @@ export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
   return { scope: scopeOf(query.filter), size, isIds: query.select !== undefined, query };
 }
 
-/** `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone: two scopes at once, or any other condition, are no feed. */
+/**
+ * Reads the scope of a feed from the filter: `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone. Two scopes at
+ * once, or any other condition, are refused.
+ */
 function scopeOf(filter: Filter | undefined): FeedScope {
   if (filter === undefined) return { page: 'home', of: null };
   if (filter.kind !== 'compare' || filter.operator !== 'eq') throw new QueryError('malformed_option', '$filter');
@@ -57,6 +63,6 @@ function scopeOf(filter: Filter | undefined): FeedScope {
   return { page, of };
 }
 
-/** Relative address of the page behind a cursor, with the options of this one. */
+/** Relative address of the page behind a cursor, with the options of this request. */
 export const nextAddress = ({ query }: FeedRequest, cursor: string): string =>
   `/api/Flx_Feed?${buildQuery({ ...query, next: cursor })}`;

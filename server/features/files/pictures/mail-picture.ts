@@ -9,13 +9,13 @@ export interface StoredPhoto {
   readonly widths: readonly number[];
 }
 
-/** How it is wanted, in pixels: cut to a shape, or only made as narrow as that. */
+/** Wanted size in pixels: cropped to a shape if a height is given, otherwise only reduced to the width. */
 export interface PictureSize {
   readonly width: number;
   readonly height?: number;
 }
 
-/** A photo for a mail: JPEG, which every mail program shows. */
+/** Photo for an e-mail: JPEG, which every mail program shows. */
 export interface MailPhoto {
   readonly content: Buffer;
   readonly width: number;
@@ -24,15 +24,15 @@ export interface MailPhoto {
 
 const QUALITY = 82;
 
-/** The smallest that is stored and wide enough. */
+/** Returns the name of the smallest stored version that is wide enough. */
 const objectFor = ({ widths }: StoredPhoto, width: number): string => {
   const fitting = RENDITION_WIDTHS.find(each => each >= width && widths.includes(each));
   return fitting === undefined ? MASTER : renditionObject(fitting);
 };
 
 /**
- * Reads a photo as it travels in a mail. What is stored has been made here of what people sent, by a process of its own, so it may be
- * read in this one. Not inside of a transaction: it waits for the storage.
+ * Reads a photo for use in an e-mail. Stored photos were re-encoded here by a separate process, so this process may
+ * decode them safely. Must not be called inside a transaction, because it waits for the storage.
  * @returns null when the storage has lost it
  */
 export async function mailPhoto(

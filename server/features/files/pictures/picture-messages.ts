@@ -1,19 +1,19 @@
-/** What the server and the process that works on photos say to each other. */
+/** Messages between the server and the process that works on photos. */
 
-/** Render the photo at `path`; what comes of it is written beside it. One at a time. */
+/** Request to render the photo at `path`; the results are written beside it. One at a time. */
 export interface PictureRequest {
   readonly path: string;
 }
 
-/** A file that the process wrote. */
+/** File that the process wrote. */
 export interface PictureFile {
-  /** Name of the object that it becomes in the storage. */
+  /** Name of the object in the storage. */
   readonly object: string;
   readonly path: string;
   readonly bytes: number;
 }
 
-/** A photo in all of its widths, the whole one first. */
+/** Photo in all of its widths, the full size first. */
 export interface RenderedPicture {
   readonly width: number;
   readonly height: number;
@@ -21,10 +21,12 @@ export interface RenderedPicture {
   readonly files: readonly PictureFile[];
 }
 
-/** What the process finds: too many pixels, bytes that are no photo, a disk without room, or a fault of ours. */
+/**
+ * Failure that the process reports: too many pixels, bytes that are no photo, a disk without room, or a bug of ours.
+ */
 export type FoundFailure = 'pixels' | 'broken' | 'full' | 'fault';
 
-/** Why there is no picture: what the process found, or that it took too long or ended without a word. */
+/** Reason for a missing picture: the process reported a failure, took too long, or ended without an answer. */
 export type PictureFailure = FoundFailure | 'slow' | 'lost';
 
 export type PictureAnswer =

@@ -38,7 +38,7 @@ describe('renderApart', () => {
   it('says that a fault of ours is one, and that the disk is full', async () => {
     await expect(renderApart(join(folder.path, 'no existe'))).rejects.toMatchObject({ failure: 'fault' });
     const path = await saved('sin sitio', await photo(40, 30));
-    // Whatever is written to this device finds no room.
+    // Everything written to this device finds no room.
     await symlink('/dev/full', `${path}-master`);
     await expect(renderApart(path)).rejects.toMatchObject({ failure: 'full' });
   });

@@ -9,7 +9,7 @@ const PHOTO_MS_MAX = 60_000;
 /** Milliseconds without photos after which a process ends and gives its memory back. @assumed */
 const IDLE_MS = 30_000;
 
-/** Why a photo could not be rendered. */
+/** Error for a photo that could not be rendered. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly failure: PictureFailure;
@@ -20,10 +20,10 @@ export class PictureError extends Error {
   }
 }
 
-/** A process that has nothing to do. */
+/** Process without work. */
 interface IdleProcess {
   readonly process: ChildProcess;
-  /** Takes it out of rest. */
+  /** Takes the process out of rest. */
   readonly wake: () => void;
 }
 
@@ -34,8 +34,8 @@ const queue = createQueue(PHOTOS_AT_ONCE);
 const idle: IdleProcess[] = [];
 
 /**
- * Renders a photo in a process that does nothing else meanwhile: a photo that takes it down takes nobody else's with it. What
- * it makes is written beside the photo.
+ * Renders a photo in a process that does nothing else meanwhile, so that a photo that crashes it affects no other
+ * request. The results are written beside the photo.
  * @param path a file in a folder that is removed afterwards
  * @param patience milliseconds after which the photo is given up
  * @throws PictureError
@@ -75,7 +75,7 @@ const ask = (process: ChildProcess, path: string, patience: number): Promise<Pic
     process.send(request);
   });
 
-/** A process without work: one that has rested, or a new one. */
+/** Returns a process without work: a resting one, or a new one. */
 function take(): ChildProcess {
   const rested = idle.at(-1);
   rested?.wake();
@@ -101,12 +101,12 @@ function rest(process: ChildProcess): void {
 function start(): ChildProcess {
   const process = fork(MODULE, {
     execArgv: isSource ? ['--import', 'tsx'] : [],
-    // Few arenas: decoders on several threads would otherwise keep several times what they need.
+    // Few arenas: otherwise decoders on several threads would keep several times the memory that they need.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   process.on('error', () => undefined);
-  // Neither the process nor the line to it keeps the server from ending.
+  // Neither the process nor its channel keeps the server from ending.
   process.unref();
   process.channel?.unref();
   return process;

@@ -4,7 +4,10 @@ import type { FoundFailure, PictureAnswer, PictureFile, PictureRequest, Rendered
 import { BrokenPictureError, renderPicture, TooManyPixelsError } from './pictures.ts';
 import { MASTER, renditionObject } from '../stored-objects.ts';
 
-/** The process that works on photos: its memory, and whatever a broken photo does to a decoder, are not the server's. */
+/**
+ * Process that works on photos: its memory is separate from the server's, and a broken photo that crashes a decoder
+ * does not crash the server.
+ */
 
 async function render({ path }: PictureRequest): Promise<RenderedPicture> {
   const { width, height, master, renditions } = await renderPicture(await readFile(path));
@@ -35,5 +38,5 @@ async function answer(request: PictureRequest): Promise<PictureAnswer> {
 process.on('message', (request: PictureRequest) => {
   void answer(request).then(message => process.send?.(message));
 });
-// The server is gone, or has had no photos for a while.
+// The server is gone, or has sent no photos for a while.
 process.on('disconnect', () => process.exit(0));

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderPicture } from './pictures.ts';
 
-/** Four corners of different colours: no turn of it looks like another. */
+/** Picture with four corners of different colours, so that no rotation of it looks like another. */
 const CORNERS = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#d00" d="M0 0h20v10H0z"/>
    <path fill="#0a0" d="M20 0h20v10H20z"/><path fill="#00d" d="M0 10h20v10H0z"/><path fill="#dd0" d="M20 10h20v10H20z"/></svg>`,
 );
 
-/** The colours of the four corners, roughly. */
+/** Returns the colours of the four corners, rounded. */
 async function corners(image: Buffer): Promise<string[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number): string =>

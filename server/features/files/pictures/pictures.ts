@@ -4,38 +4,40 @@ import { IMAGE_PIXELS_MAX, MASTER_SIDE_MAX, RENDITION_WIDTHS } from '#contract/f
 
 type SharpFactory = typeof sharpModule;
 
-/** Pixels of all frames together up to which an animation stays one; above, its first frame is kept. @assumed */
+/**
+ * Most pixels, over all frames, with which an animation stays animated; beyond, only its first frame is kept. @assumed
+ */
 const ANIMATION_PIXELS_MAX = 12_000_000;
 /** Seconds after which decoding is given up. @assumed */
 const DECODE_SECONDS_MAX = 30;
 const QUALITY = 82;
 
-/** A photo as it is kept: re-encoded, upright, without anything but its pixels. */
+/** Photo as it is kept: re-encoded, upright, without metadata. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly master: Buffer;
-  /** Smaller widths than the master's own; none of animations. */
+  /** Versions narrower than the master; none for animations. */
   readonly renditions: readonly { readonly width: number; readonly content: Buffer }[];
 }
 
-/** More pixels than are unpacked here. */
+/** Error for a photo with more pixels than are decoded here. */
 export class TooManyPixelsError extends Error {
   override readonly name = 'TooManyPixelsError';
 }
 
-/** Bytes that are no whole picture. */
+/** Error for bytes that are no complete picture. */
 export class BrokenPictureError extends Error {
   override readonly name = 'BrokenPictureError';
 }
 
 let loading: Promise<SharpFactory> | undefined;
 
-/** The image library costs tens of megabytes, so it is loaded with the first photo. */
+/** Loads the image library, which costs tens of megabytes, with the first photo. */
 const loadSharp = (): Promise<SharpFactory> =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
-    // One thread a photo: the queue decides how many photos are worked on at once.
+    // One thread for each photo: the queue decides how many photos are worked on at once.
     sharp.concurrency(1);
     return sharp;
   }));
@@ -43,8 +45,8 @@ const loadSharp = (): Promise<SharpFactory> =>
 export const PICTURE_MIME = 'image/webp';
 
 /**
- * Decodes a photo and writes it anew in every width that is kept. The position, the camera, hidden thumbnails and whatever
- * else is in the original are gone, and so is anything that a polyglot carried along.
+ * Decodes a photo and re-encodes it in every width that is kept. Position, camera data, hidden thumbnails and
+ * everything else in the original are dropped, and so is anything that a polyglot file carried.
  * @param input bytes of an image whose format was recognised by its content
  * @throws TooManyPixelsError before anything is unpacked
  * @throws BrokenPictureError when the image can't be decoded
@@ -87,7 +89,7 @@ const pixelsOf = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resol
 const fromPixels = (sharp: SharpFactory, { data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** What undoes each position in which a camera may have been held (EXIF 2 to 8); mirrors come before turns. */
+/** Operations that undo each camera orientation (EXIF 2 to 8); mirroring comes before rotation. */
 const TURNS: Readonly<Record<number, (image: Sharp) => Sharp>> = {
   2: image => image.flop(),
   3: image => image.rotate(180),
@@ -99,8 +101,8 @@ const TURNS: Readonly<Record<number, (image: Sharp) => Sharp>> = {
 };
 
 /**
- * Turns a photo after it was made smaller: a decoder reads from top to bottom, and turning the original would need all of it
- * in memory at once.
+ * Rotates a photo after it was made smaller: a decoder reads from top to bottom, and rotating the original would need
+ * all of it in memory at once.
  */
 function upright(sharp: SharpFactory, pixels: Pixels, orientation: number): Promise<Pixels> {
   const turn = TURNS[orientation];

@@ -33,7 +33,7 @@ async function only<One>(list: Promise<One[]>): Promise<One> {
   return one;
 }
 
-/** `PUT …/poster` with these pictures. */
+/** Sends `PUT …/poster` with these pictures. */
 function pose(user: TestUser, id: string, ...pictures: readonly Buffer[]): TestRequest {
   return pictures.reduce(
     (request, each) => request.attach('files', each, 'cuadro.jpg'),
@@ -41,7 +41,7 @@ function pose(user: TestUser, id: string, ...pictures: readonly Buffer[]): TestR
   );
 }
 
-/** A post of Laura's, as its author gets it back. */
+/** Publishes a post of Laura's, and returns it as its author sees it. */
 async function posted(...ids: readonly string[]): Promise<{ Id: number; Attachments: Record<string, unknown>[] }> {
   const Attachments = ids.map(id => ({ id }));
   const answer = await laura.post('/api/Flx_Posts', { Description: 'Así fue', Attachments, Home: true }).expect(201);
@@ -55,7 +55,7 @@ const keyOf = async (id: string): Promise<string> =>
   (await app.owner.query<{ key: string }>('select storage_key as key from files where id = $1', [id])).rows[0]?.key ??
   '';
 
-/** Those of the objects that a file may have that are stored. */
+/** Returns which of a file's possible objects are stored. */
 async function objectsOf(id: string): Promise<string[]> {
   const key = await keyOf(id);
   const found = await Promise.all(
@@ -70,7 +70,7 @@ async function objectsOf(id: string): Promise<string[]> {
 
 const removeBytes = (): Promise<void> => removalJob(app.storage).run(jobTools(app.db, new Date(Date.now() + 1000)));
 
-/** A video without a still, as a row and on the disk. */
+/** Expects that a video has no still, neither in its row nor on the disk. */
 async function expectNone(id = video.id): Promise<void> {
   expect(await rowOf(id)).toEqual({ poster: false, width: null, height: null });
   expect(await objectsOf(id)).toEqual(['master']);

@@ -14,10 +14,10 @@ import type { UploadOptions } from '../upload/upload-request.ts';
 import { ownDraft } from '../serving/visibility.ts';
 
 /**
- * `PUT /api/files/{id}/poster`: the still of a video, which its owner's browser took, as nothing here decodes videos. It is
- * treated as any photo, and stored under the video's key.
+ * `PUT /api/files/{id}/poster`: sets the still of a video, which its owner's browser took, because nothing here decodes
+ * videos. It is treated as any photo, and stored under the video's key.
  * @throws ProblemError 404 unless it is the caller's own draft of a video; 415 for anything but a picture, 413 beyond a
- *   photo's limits, 422 unless it is exactly one, 507 without room
+ * photo's limits, 422 unless it is exactly one, 507 without room
  */
 export async function posterRequest(
   context: Context,
@@ -47,8 +47,8 @@ export async function posterRequest(
 }
 
 /**
- * No row is held while the storage works, which may take long: a video that is removed meanwhile has its bytes removed once
- * more, and one that is published meanwhile goes on without its still.
+ * Stores the still. No row is locked during the storage, which may take long. If the video is removed meanwhile, its
+ * bytes are removed once more; if it is published meanwhile, it stays without its still.
  */
 async function keepPoster(
   { db, viewer, now }: Context,
@@ -73,7 +73,7 @@ async function keepPoster(
   if (!isDraft) throw notFound();
 }
 
-/** The largest width that is no larger than a still has to be, of one that came larger. */
+/** Chooses the still: the full picture if it is within the limit, otherwise the largest width within it. */
 function stillOf({ files, widths, width }: RenderedPicture): PictureFile {
   const narrow = widths.filter(each => each <= POSTER_SIDE_MAX).at(-1);
   const object = width <= POSTER_SIDE_MAX || narrow === undefined ? MASTER : renditionObject(narrow);

@@ -1,7 +1,7 @@
-/** Runs what it is given, at most some at a time, in order of arrival. */
+/** Queue that runs the work it is given in order of arrival, with a limit on how much runs at once. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** A queue that keeps a burst of heavy work from eating the memory: what waits costs only its closure. */
+/** Creates a queue that keeps a burst of heavy work from exhausting the memory: waiting work costs only its closure. */
 export function createQueue(atOnce: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function createQueue(atOnce: number): Queue {
     try {
       return await work();
     } finally {
-      // The place is handed over, not freed and taken again, so nobody can slip in between.
+      // The slot is handed over, not freed and taken again, so nobody can slip in between.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -4,25 +4,31 @@ import type { Database } from '../../../db/database.ts';
 import { keysOf, secretOf } from '../../../db/stored-secret.ts';
 
 /**
- * The signed address of a file: `/media/{org}/{viewer}/{expires}/{file}/{signature}`. It is made here and, for hot reads, by
- * the SQL function `media_address`; both give the same text. It proves who was given it and until when, and nothing else:
- * whether that person may see the file is asked again with every request.
+ * Signed address of a file: `/media/{org}/{viewer}/{expires}/{file}/{signature}`. It is made here and, for hot reads,
+ * by the SQL function `media_address`; both give the same text. It proves who was given it and until when, and nothing
+ * else: whether that person may see the file is checked with every request.
  */
 
 /** Bytes of the HMAC that are kept: 144 bits, 24 characters. */
 const SIGNATURE_BYTES = 18;
 
-/** The values that the SQL function wants besides the organisation and the file: `media_address(org, viewer, file, expires, key)`. */
+/**
+ * Values that the SQL function needs besides the organisation and the file: `media_address(org, viewer, file, expires,
+ * key)`.
+ */
 export interface AddressParameters {
   readonly viewer: number;
-  /** Seconds since 1970 until which addresses of private content live: five to ten minutes from now. */
+  /** Expiry of addresses of private content, in seconds since 1970: five to ten minutes from now. */
   readonly contentExpires: number;
-  /** The same of what every colleague may see (portraits, covers, groups, banners): one to two days. */
+  /**
+   * Expiry of addresses of pictures that every colleague may see (portraits, covers, groups, banners), in seconds since
+   * 1970: one to two days from now.
+   */
   readonly portraitExpires: number;
   readonly key: string;
 }
 
-/** An address taken apart. */
+/** Parts of an address. */
 export interface SignedAddress {
   readonly org: number;
   readonly viewer: number;
@@ -31,22 +37,22 @@ export interface SignedAddress {
 }
 
 /**
- * The end of the window after the present one. Addresses made in the same window are equal, so a browser's copy is found
- * again, and each of them is good for at least one whole window.
+ * Returns the end of the window after the present one. Addresses made in the same window are equal, so a browser finds
+ * its cached copy again, and each of them is valid for at least one whole window.
  */
 const expiryAfter = (now: Date, windowSeconds: number): number =>
   (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
 
-/** Seconds since 1970 until which an address of a picture that every colleague may see lives. */
+/** Expiry of an address of a picture that every colleague may see, in seconds since 1970. */
 export const pictureExpiry = (now: Date): number => expiryAfter(now, PUBLIC_ADDRESS_SECONDS);
 
-/** The key of new addresses. */
+/** Key that signs new addresses. */
 const mediaKey = (db: Database): string => secretOf(db, 'media');
 
-/** Those of addresses that live. */
+/** Keys of all addresses that are still valid. */
 export const mediaKeys = (db: Database): readonly string[] => keysOf(db, 'media');
 
-/** What a statement needs to make addresses for this viewer. */
+/** Returns the parameters that a statement needs to make addresses for this viewer. */
 export function addressParametersFor(db: Database, viewer: number, now: Date): AddressParameters {
   return {
     viewer,
@@ -61,11 +67,11 @@ const payload = ({ org, viewer, expires, file }: SignedAddress): string => `${or
 const sign = (address: SignedAddress, key: string): string =>
   createHmac('sha256', key).update(payload(address)).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
 
-/** The relative address of a file. */
+/** Returns the relative address of a file. */
 export const mediaAddress = (address: SignedAddress, key: string): string =>
   `/media/${payload(address)}/${sign(address, key)}`;
 
-/** Whether the signature is ours and the time has not run out. */
+/** Whether the signature is ours and the address has not expired. */
 export function isGenuine(address: SignedAddress, signature: string, keys: readonly string[], now: Date): boolean {
   const given = Buffer.from(signature);
   const matches = keys.some(key => {
@@ -78,8 +84,9 @@ export function isGenuine(address: SignedAddress, signature: string, keys: reado
 const ADDRESSES = /\/media\/(\d{1,10})\/(\d{1,10})\/(\d{1,12})\/([0-9a-f-]{36})\/([\w-]{24})/g;
 
 /**
- * A text with the addresses of one reader made those of another of the same organisation. Nothing is opened by it: whether the other
- * may see a file is asked when they fetch it. What only looks like an address, because somebody wrote it, stays as it is.
+ * Replaces the addresses of one reader in a text by those of another of the same organisation. This grants no access:
+ * whether the other may see a file is checked when they fetch it. Text that only looks like an address, because a
+ * person wrote it, stays as it is.
  */
 export function readdressed(text: string, from: number, to: number, { db, now }: { db: Database; now: Date }): string {
   const keys = mediaKeys(db);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   privateGroup = await app.world.group({ isPrivate: true, members: [laura.id, kevin.id] });
 });
 
-/** The address that the server would give this person for a file. */
+/** Returns the address that the server would give this person for a file. */
 async function addressFor(user: TestUser, file: string, now = FRIDAY): Promise<string> {
   const { contentExpires, key } = addressParametersFor(app.db, user.id, now);
   return mediaAddress({ org: user.org, viewer: user.id, expires: contentExpires, file }, key);

@@ -18,24 +18,26 @@ import { visibleFile } from './visibility.ts';
 export interface MediaOptions {
   readonly db: Database;
   readonly limiter: RateLimiter;
-  /** What is being sent to each person: whoever reads slowly keeps the storage from nobody else. */
+  /** Places of each person for files being sent, so that a slow reader does not keep the storage from others. */
   readonly sends: Places;
   readonly storage: FileStorage;
-  /** The person, active; throws a ProblemError for who is blocked or unknown. */
+  /** Returns the active person; throws a ProblemError if they are blocked or unknown. */
   readonly viewerById: (org: number, id: number) => Promise<Viewer>;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly things: Things;
 }
 
-/** Path of an address below `/media`. */
+/** Pattern of the path of an address below `/media`. */
 const ADDRESS = /^\/(\d{1,10})\/(\d{1,10})\/(\d{1,12})\/([0-9a-f-]{36})\/([\w-]{24})$/;
 
 /**
- * Serves a file to the person for whom its address was signed, as long as the address lives **and** that person may see the
- * file's parent at this moment: leaving a group or being blocked ends it at once. What is sent is counted for that person.
+ * Serves a file to the person for whom its address was signed, as long as the address is valid **and** that person may
+ * see the file's parent at this moment: leaving a group or being blocked ends it at once. The bytes sent are counted
+ * for that person.
  * @param url path below `/media`, with its query
- * @throws ProblemError 404 for everything that is not to be served, 400 for an unknown option, 429 for whoever asks for too much
+ * @throws ProblemError 404 for everything that is not to be served, 400 for an unknown option, 429 for too many
+ * requests of one person
  */
 export async function serveMedia(
   options: MediaOptions,
@@ -93,7 +95,9 @@ async function findForViewer(
   );
 }
 
-/** Null for a person who may not come in: their addresses answer like those of files that never were. */
+/**
+ * Returns null for a person without access: their addresses get the same answer as those of files that never existed.
+ */
 async function activeViewer(
   viewerById: MediaOptions['viewerById'],
   { org, viewer }: SignedAddress,

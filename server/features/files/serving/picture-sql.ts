@@ -5,7 +5,7 @@ import { isAttachedTo } from '../files-sql.ts';
 
 /**
  * SQL for the signed address of a picture, NULL without one. For list declarations.
- * @param kind what the picture is of: the kind of its parent
+ * @param kind kind of the picture's parent
  * @param id SQL of the id of the person, group or banner; the row's own by default
  */
 export const pictureAddress = ({ alias }: Pick<SqlRow, 'alias'>, kind: string, id = sql`${alias}.id`): Sql =>

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../../integrations/storage/port.ts';
 
 /**
- * The part of a file that a `Range` header asks for: null for all of it, 'unsatisfiable' for a part that does not exist.
- * Several ranges, other units and nonsense are answered with the whole file, as RFC 9110 allows.
+ * Reads a `Range` header: null for the whole file, 'unsatisfiable' for a part that does not exist. Several ranges,
+ * other units and nonsense are answered with the whole file, as RFC 9110 allows.
  * @param size bytes of the whole file
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
@@ -11,7 +11,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   const [from, to] = [match[1] ?? '', match[2] ?? ''];
   if (from === '' && to === '') return null;
   if (from === '') {
-    // The last bytes of the file, and no more than it has.
+    // The last bytes of the file, at most its whole length.
     const length = Math.min(Number(to), size);
     return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
   }

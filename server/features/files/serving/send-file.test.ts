@@ -17,8 +17,8 @@ it('is broken off when its reader takes nothing, and lets the storage go', async
     },
   });
   const open: FileStorage['open'] = () => Promise.resolve({ bytes: 2 ** 40, content });
-  const storage = { open } as FileStorage; // all that sending asks
-  const file = { id: 'a', kind: 'video', mime: 'video/mp4', title: 'a.mp4', bytes: 2 ** 40, widths: [] } as unknown; // what the headers say
+  const storage = { open } as FileStorage; // only the method that sending uses
+  const file = { id: 'a', kind: 'video', mime: 'video/mp4', title: 'a.mp4', bytes: 2 ** 40, widths: [] } as unknown; // only the fields that the headers use
   const log = createLogger('silent');
   const server = createServer((request, response) => {
     const wanted = { version: null, download: false };
@@ -26,7 +26,7 @@ it('is broken off when its reader takes nothing, and lets the storage go', async
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // the server listens on a port
   const reader = connect(port, '127.0.0.1').on('error', () => undefined);
   reader.pause();
   reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -10,26 +10,26 @@ import { isPageObject, MASTER, POSTER, renditionObject, type PageObject } from '
 import { parseRange } from './range.ts';
 import type { FileRow } from '../files-sql.ts';
 
-/** What of a file is asked for. */
+/** Part or version of a file that is requested. */
 export interface Wanted {
-  /** A smaller width of a photo, the still of a video, or a page of a document as a picture; null for the whole file. */
+  /** Smaller width of a photo, the still of a video, or a page of a document as a picture; null for the whole file. */
   readonly version: number | typeof POSTER | PageObject | null;
-  /** To be saved, even what is usually shown. */
+  /** Whether the file is to be saved, even if its kind is usually shown. */
   readonly download: boolean;
 }
 
-/** An exchange that ends with a file. */
+/** Request and response of a file that is sent. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly log: Logger;
-  /** How long nothing may be taken, in milliseconds. */
+  /** Timeout in milliseconds without any byte read by the client. */
   readonly idleMs?: number;
 }
 
 /**
- * Sends a file, or the part of it that is asked for, or nothing when the browser has it already. Who takes none of it
- * for a while is broken off.
+ * Sends a file, or the requested part of it, or nothing when the browser has it already. The connection is closed if
+ * the client reads nothing for a while.
  * @param maxAge seconds for which the browser may keep it
  * @throws ProblemError 404 when there is no such version, or when the storage has lost it
  */
@@ -70,7 +70,7 @@ export async function sendFile(
   }
   response.setTimeout(idleMs, () => response.destroy());
   await pipeline(stored.content, response).catch((error: unknown) => {
-    // A person who leaves in the middle of a video is no error; a storage that does is.
+    // A person who leaves in the middle of a video is no error; a storage that breaks off is one.
     if (!isPrematureClose(error)) log.warn({ err: error, file: file.id }, 'A file was cut off');
   });
 }
@@ -78,7 +78,10 @@ export async function sendFile(
 const isPrematureClose = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** The smallest width that is large enough, or all of it; null for the still or a page of what has none. */
+/**
+ * Returns the smallest width that is large enough, or the whole file; null for the still or a page of a file that has
+ * none.
+ */
 function objectFor({ kind, widths, poster }: FileRow, width: Wanted['version']): string | null {
   if (width === POSTER) return poster ? POSTER : null;
   if (typeof width === 'string') return kind === 'document' ? width : null;
@@ -86,7 +89,10 @@ function objectFor({ kind, widths, poster }: FileRow, width: Wanted['version']):
   return fitting.length === 0 ? MASTER : renditionObject(Math.min(...fitting));
 }
 
-/** Only the whole file's size is known beforehand, and only whole files are worth parts. */
+/**
+ * Returns the requested range. The size is known beforehand only for the whole file, so only whole files are sent in
+ * parts.
+ */
 function rangeOf(
   request: IncomingMessage,
   file: FileRow,
@@ -98,12 +104,12 @@ function rangeOf(
   return parseRange(request.headers.range, file.bytes);
 }
 
-/** What the headers say of a file. */
+/** Fields of a file that the headers need. */
 type Shown = Pick<FileRow, 'kind' | 'mime' | 'title'>;
 
 /**
- * Bytes from people are never served as a document of our origin: no guessing of the type, nothing inside runs, no other
- * site embeds them, and documents are only ever saved.
+ * Headers that keep uploaded bytes from being served as a document of our origin. The type is not guessed, nothing
+ * inside runs, no other site embeds them, and documents are only ever saved.
  */
 const fileHeaders = (file: Shown, etag: string, maxAge: number, download: boolean): Record<string, string> => ({
   'content-type': file.mime,
@@ -115,7 +121,7 @@ const fileHeaders = (file: Shown, etag: string, maxAge: number, download: boolea
   etag,
 });
 
-/** RFC 6266 and 5987: a plain name for whoever reads no other, the real one in UTF-8. */
+/** Builds the header as of RFC 6266 and 5987: a plain name for clients that read no other, the real one in UTF-8. */
 function disposition(file: Shown, download: boolean): string {
   const name = savedName(file, formatOf(file.mime));
   const plain = name
@@ -130,6 +136,9 @@ function disposition(file: Shown, download: boolean): string {
   return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** A photo is kept in another format than it came in, so its name takes that format's extension. */
+/**
+ * Name for saving. A photo is kept in another format than it was uploaded in, so its name takes that format's
+ * extension.
+ */
 const savedName = (file: Shown, format: Format | undefined): string =>
   file.kind === 'photo' ? `${file.title.replace(/\.[^.]+$/, '')}.${format?.extensions[0] ?? 'webp'}` : file.title;

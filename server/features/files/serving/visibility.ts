@@ -4,20 +4,21 @@ import { findFile, type FileRow } from '../files-sql.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What nobody sees, of which those are asked whom the file does not concern. */
+/** Parent that does not exist. Readers of other kinds are asked about it, so that every request costs the same. */
 const NOTHING = { kind: 'item', id: 0 } as const;
 
 const isOwnDraft = ({ parent, ownerId }: FileRow, viewer: Viewer): boolean => parent === null && ownerId === viewer.id;
 
-/** The file, if it is a draft of the viewer's own. */
+/** Returns the file if it is a draft of the viewer's own. */
 export async function ownDraft(session: Session, viewer: Viewer, id: string): Promise<FileRow | null> {
   const file = await findFile(session, id);
   return file !== null && isOwnDraft(file, viewer) ? file : null;
 }
 
 /**
- * The file, if this viewer may see it now: through what it is attached to, or because it is their own draft. Absent, foreign and
- * invisible are all null and cost the same, whatever kind of parent the file has: the database is asked the same of each.
+ * Returns the file if this viewer may see it now: through its parent, or because it is their own draft. Absent, foreign
+ * and invisible files all give null at the same cost: the database is asked the same questions for every kind of
+ * parent.
  */
 export async function visibleFile(context: ReadContext, id: string): Promise<FileRow | null> {
   const file = UUID.test(id) ? await findFile(context.session, id) : null;

@@ -10,11 +10,14 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const HEIC = /^image\/hei[cf]/;
 
-/** What a file is: an accepted format, a HEIC photo (known, but not readable here), or nothing that we take. */
+/**
+ * Result of the detection: an accepted format, a HEIC photo (known, but not readable here), or null for everything
+ * else.
+ */
 export type Detection = Format | 'heic' | null;
 
 /**
- * Says what a file is by its content alone. Neither its name nor what the browser declares is asked.
+ * Detects the format of a file by its content alone, ignoring its name and the type that the browser declares.
  * @param path a complete file that is not empty
  */
 export async function detectFormat(path: string): Promise<Detection> {
@@ -30,10 +33,10 @@ async function sniff(path: string): Promise<string | null> {
   return (await isPlainText(path)) ? 'text/plain' : null;
 }
 
-/** A file that makes the parser stumble is not one of ours: refused like any unknown one. */
+/** Returns the MIME type. A file that makes the parser fail is refused like any unknown one. */
 async function recognise(path: string): Promise<string | null> {
   try {
-    // Loaded with the first upload.
+    // Imported with the first upload.
     const { fileTypeFromFile } = await import('file-type');
     return (await fileTypeFromFile(path))?.mime ?? null;
   } catch {

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { createUploadGate, type UploadGate, type UploadPermit } from './gate.ts';
 
-/** The gate asks no more of them. */
+/** Viewer with only the fields that the gate reads. */
 const person = (id: number): Viewer => ({ org: 101, id, language: 'ES-CO' }) as Viewer;
 const ROOMY = 2 * UPLOAD_BYTES_IN_FLIGHT_MAX;
 const gateWith = (free = ROOMY): UploadGate =>
@@ -31,7 +31,7 @@ const codeOf = (entering: Promise<UploadPermit>): Promise<string> =>
     () => 'let in',
     (error: unknown) => (error instanceof ProblemError ? error.code : String(error)),
   );
-/** Whether it is decided by now, without waiting. */
+/** Whether entering is still undecided after 20 ms. */
 const isWaiting = async (entering: Promise<unknown>): Promise<boolean> =>
   (await Promise.race([entering.then(() => 'in'), new Promise(resolve => setTimeout(resolve, 20, 'waits'))])) ===
   'waits';

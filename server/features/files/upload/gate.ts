@@ -10,23 +10,23 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import { OWNER_ONLY } from '../../../integrations/storage/disk.ts';
 import { filesTexts } from '../texts.ts';
 
-/** An upload that has been let in. Give its room back, whatever happens. */
+/** Upload that has been let in. The caller must always release its room. */
 export interface UploadPermit {
-  /** Bytes that it may bring. */
+  /** Bytes that it may send. */
   readonly bytesMax: number;
   release(): void;
 }
 
-/** What an upload says of itself before its first byte is read. */
+/** Data about an upload, known before its first byte is read. */
 interface UploadRequest {
   readonly viewer: Viewer;
-  /** Bytes that it announces; null for a body without a length, which may bring whatever its sender has left. */
+  /** Announced bytes; null for a body without a length, which may use all that its sender has left. */
   readonly bytes: number | null;
-  /** Bytes that it may bring, asked once it is its turn. */
+  /** Returns the bytes that it may send, asked once it is its turn. */
   readonly bytesLeft: () => Promise<number>;
-  /** Whether these are the bytes of the sender's day, of which what else is under way takes its part. */
+  /** Whether these bytes count towards the sender's daily limit, shared with their other uploads in progress. */
   readonly isOfDay: boolean;
-  /** What refuses more than that. */
+  /** Creates the error for more bytes than that. */
   readonly beyond: () => ProblemError;
   /** Aborted when the sender hangs up. */
   readonly signal: AbortSignal;
@@ -35,30 +35,30 @@ interface UploadRequest {
 export interface UploadGate {
   /**
    * Waits for the sender's turn and reserves room.
-   * @throws ProblemError 408 when the sender is gone, 429 when too many of the sender's uploads wait, what `beyond` makes past its limit, 503 while all uploads
-   *   together have no room, 507 when the disk has none
+   * @throws ProblemError 408 when the sender is gone, 429 when too many of the sender's uploads wait, the error of
+   * `beyond` past its limit, 503 while all uploads together have no room, 507 when the disk has none
    */
   enter(request: UploadRequest): Promise<UploadPermit>;
 }
 
 interface GateOptions {
-  /** Folder for uploads under way. */
+  /** Folder for uploads in progress. */
   readonly incoming: string;
-  /** Free bytes of the disk that holds `incoming`. */
+  /** Returns the free bytes of the disk that holds `incoming`. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 /** Uploads of one person in this process. */
 interface Sender {
   under: number;
-  /** Bytes of the day that are under way. */
+  /** Bytes in progress that count towards the daily limit. */
   bytes: number;
   readonly waiting: (() => void)[];
 }
 
 const RETRY_SECONDS = 10;
 
-/** Bytes that a form of many small files adds to them: boundaries, names, headers. */
+/** Bytes that the form adds to many small files: boundaries, names, headers. */
 const FORM_OVERHEAD = 64 * 1024;
 
 const freeBytesOf = async (folder: string): Promise<number> => {
@@ -68,8 +68,9 @@ const freeBytesOf = async (folder: string): Promise<number> => {
 };
 
 /**
- * Limits what uploads hold of a process and of its disk: a few per person at once, the others of that person wait their
- * turn unread; what is under way counts against the day's limit, against a bound for all, and against the free disk.
+ * Creates the gate that limits the room that uploads take in a process and on its disk. A few per person are let in at
+ * once, the others of that person wait unread. Uploads in progress count against the daily limit, against a bound for
+ * all, and against the free disk.
  */
 export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOptions): UploadGate {
   const senders = new Map<string, Sender>();
@@ -88,7 +89,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
         sender.waiting.splice(sender.waiting.indexOf(enter), 1);
         reject(new ProblemError('request_timeout'));
       };
-      // Whoever leaves hands their slot on, so the number under way stays what it is.
+      // An upload that leaves hands its slot on, so the number in progress does not change.
       const enter = (): void => {
         signal.removeEventListener('abort', leave);
         resolve();
@@ -105,7 +106,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
     if (sender.under === 0) senders.delete(key);
   }
 
-  /** What was asked stands while the rest is decided: nothing is awaited in between. */
+  /** Reserves room. Nothing is awaited between the check and the reservation, so the answers stay valid. */
   async function reserve(sender: Sender, request: UploadRequest): Promise<number> {
     const { viewer, bytes, bytesLeft, isOfDay, beyond } = request;
     const [left, free] = [await bytesLeft(), await freeBytes(incoming)];
@@ -114,7 +115,8 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
     const wanted = Math.min(bytes ?? room, room);
     if (inFlight + wanted > UPLOAD_BYTES_IN_FLIGHT_MAX)
       throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
-    // Part of what is in flight is on the disk already and counts twice: the reserve is rather kept too early.
+    // Part of the bytes in progress is on the disk already and counts twice, so the reserve is kept rather too early
+    // than too late.
     if (free - inFlight - wanted < FREE_DISK_BYTES_MIN)
       throw new ProblemError('disk_full', { detail: filesTexts(viewer.language).diskFull });
     if (isOfDay) sender.bytes += wanted;

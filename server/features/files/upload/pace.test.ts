@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A minute of an upload at this pace: whether it was broken off. */
+/** Simulates a minute of an upload at this pace. @returns whether it was broken off */
 function minuteAt(bytesPerSecond: number, connection = { bytesRead: 5_000 }): boolean {
   const breakOff = vi.fn();
   const stop = watchPace(connection, breakOff);

@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES_PER_SECOND_MIN, UPLOAD_IDLE_MS } from '#contract/features/files/limits.ts';
 
-/** What is watched of a connection: bytes that have come on it since it stands. */
+/** Connection to watch, with the bytes received since it was opened. */
 interface Counted {
   readonly bytesRead: number;
 }
@@ -8,8 +8,8 @@ interface Counted {
 const CHECK_EVERY_MS = 5_000;
 
 /**
- * Breaks off an upload that comes slower than `UPLOAD_BYTES_PER_SECOND_MIN` on average: a byte now and then would keep a
- * connection, a file and a place for hours. The time that an upload may stand still is not counted.
+ * Breaks off an upload that is slower than `UPLOAD_BYTES_PER_SECOND_MIN` on average: a byte now and then would keep a
+ * connection, a file and a slot for hours. The time that an upload may stall is not counted.
  * @returns ends the watch
  */
 export function watchPace(connection: Counted, breakOff: () => void): () => void {

@@ -1,19 +1,22 @@
 import { createReadStream } from 'node:fs';
 
-/** No text holds control characters other than tab, line feed, form feed and carriage return: NUL above all. */
+/**
+ * True for control characters other than tab, line feed, form feed and carriage return. No text holds them, NUL above
+ * all.
+ */
 const isControl = (byte: number): boolean => (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
 
-/** The marks of UTF-8 and of UTF-16, as their bytes read in Latin 1. */
+/** Byte order marks of UTF-8 and UTF-16, read as Latin 1. */
 const UTF8_MARK = 'ï»¿';
 const UTF16_MARKS = ['ÿþ', 'þÿ'];
 
 /**
- * Markup and scripts: what a browser or a shell would run if somebody opened the file under another name. The first
+ * Markup and scripts that a browser or a shell would run if the file were opened under another name. The first
  * characters decide, as they do in a browser that guesses.
  */
 const ACTIVE = /^\s*(?:<[!?/a-z]|#!|@echo\b|\{\\rtf)/i;
 
-/** Bytes of the beginning that are looked at for it. */
+/** Number of bytes at the beginning that are searched for it. */
 const HEAD_BYTES = 1024;
 
 /**

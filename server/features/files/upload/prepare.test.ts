@@ -15,7 +15,7 @@ describe('a photo that could not be rendered', () => {
   ])('is answered and logged by its cause: %s with %i', (failure, status, line, detail) => {
     const logged = vi.fn();
     const log = { info: logged, error: logged };
-    const context = { viewer: { language: 'ES-CO' }, log } as unknown as Parameters<typeof pictureProblem>[0]; // all that is read
+    const context = { viewer: { language: 'ES-CO' }, log } as unknown as Parameters<typeof pictureProblem>[0]; // only the fields that are read
     const problem = pictureProblem(context, 'foto.jpg', new PictureError(failure, 'because'));
     expect(problem).toBeInstanceOf(ProblemError);
     expect(problem.status).toBe(status);

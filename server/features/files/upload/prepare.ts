@@ -16,32 +16,32 @@ import type { NewFile } from '../files-sql.ts';
 import { MASTER } from '../stored-objects.ts';
 import { filesTexts } from '../texts.ts';
 
-/** Something to put under the file's key. */
+/** Object to store under the file's key. */
 export interface StoredObject {
   readonly name: string;
   readonly bytes: number;
   readonly open: () => Readable;
 }
 
-/** A row to be, and the objects that go into the storage for it. */
+/** Row to insert, and the objects to store for it. */
 export interface PreparedFile {
   readonly row: NewFile;
   readonly objects: readonly StoredObject[];
 }
 
-/** A file that was recognised and may be kept. */
+/** File whose format was recognised and may be kept. */
 export interface RecognisedFile {
   readonly file: ReceivedFile;
   readonly format: Format;
 }
 
-/** What a client waits before it sends a photo again that was not at fault, in seconds. @assumed */
+/** Seconds that a client waits before it sends a photo again that was not at fault. @assumed */
 const PHOTO_RETRY_SECONDS = 5;
 
 const refuse = (message: string): ProblemError => new ProblemError('unsupported_media', { detail: message });
 
 /**
- * Says what a received file is.
+ * Determines the format of a received file.
  * @param kinds those that are taken here
  * @throws ProblemError 415 for anything that is not taken, 413 beyond the kind's limit
  */
@@ -106,10 +106,7 @@ const newRow = (org: number, list: string, title: string): Pick<NewFile, 'id' | 
   storageKey: newStorageKey(org),
 });
 
-/**
- * A received photo in all of its widths, written beside it.
- * @throws ProblemError as `pictureProblem`
- */
+/** Renders a received photo in all of its widths, written beside it. @throws ProblemError as `pictureProblem` */
 export async function render(context: Context, file: ReceivedFile): Promise<RenderedPicture> {
   try {
     return await renderApart(file.path);
@@ -118,7 +115,10 @@ export async function render(context: Context, file: ReceivedFile): Promise<Rend
   }
 }
 
-/** A received photo, made anew and whole, for who keeps it elsewhere. @throws ProblemError as `render` */
+/**
+ * Returns a received photo, re-encoded in full size, for features that keep it elsewhere. @throws ProblemError as
+ * `render`
+ */
 export async function pictureOf(context: Context, file: ReceivedFile): Promise<{ mime: string; content: Buffer }> {
   const { files } = await render(context, file);
   const master = files.find(({ object }) => object === MASTER);
@@ -126,7 +126,7 @@ export async function pictureOf(context: Context, file: ReceivedFile): Promise<{
   return { mime: PICTURE_MIME, content: await readFile(master.path) };
 }
 
-/** What is logged of a photo that could not be rendered: each cause has a line of its own. */
+/** Log messages for photos that could not be rendered, one for each cause. */
 const LOGGED: Readonly<Record<PictureFailure, string>> = {
   pixels: 'A photo has too many pixels',
   broken: 'A photo could not be decoded',
@@ -137,8 +137,8 @@ const LOGGED: Readonly<Record<PictureFailure, string>> = {
 };
 
 /**
- * The answer to a photo that could not be rendered, and its line in the log: 415 when it can't be read, 413 when it has too many
- * pixels, 507 without room, 503 for everything that is no fault of the photo, so that it is sent again.
+ * Logs a photo that could not be rendered, and creates the answer. 415 when it can't be read, 413 when it has too many
+ * pixels, 507 without room. 503 for everything that is no fault of the photo, so that it is sent again.
  */
 export function pictureProblem(
   { viewer, log }: Pick<Context, 'viewer' | 'log'>,

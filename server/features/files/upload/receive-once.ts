@@ -3,11 +3,11 @@ import type { ProblemError } from '../../../base/problem-error.ts';
 import type { UploadGate } from './gate.ts';
 import { withReceivedFiles, type ReceivedFile, type UploadRequest, type UploadResponse } from './receive.ts';
 
-/** What a request may bring that is read once and not kept. */
+/** Limits of a request whose files are read once and not kept. */
 interface OnceOptions {
   readonly viewer: Viewer;
   readonly bytesMax: number;
-  /** What is answered beyond that. */
+  /** Creates the error for more bytes than that. */
   readonly tooLarge: () => ProblemError;
 }
 

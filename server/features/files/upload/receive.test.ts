@@ -14,14 +14,14 @@ import { type ReceiveOptions, type UploadRequest, type UploadResponse, withRecei
 const BODY_MS = 20;
 const folder = testFolder();
 
-/** All that receiving asks. */
+/** Options with only the fields that receiving uses. */
 const receivingWith = (gate: UploadGate): ReceiveOptions => ({
   incoming: folder.path,
   gate,
   bytesLeft: () => Promise.resolve(1_000),
   isOfDay: true,
   beyond: () => new ProblemError('too_large'),
-  viewer: { org: 101, id: 1, language: 'ES-CO' } as Viewer, // all that receiving reads
+  viewer: { org: 101, id: 1, language: 'ES-CO' } as Viewer, // only the fields that receiving reads
 });
 
 it('waits for its turn longer than a body may take that is no file', async () => {
@@ -35,7 +35,7 @@ it('waits for its turn longer than a body may take that is no file', async () =>
   const server = createServer();
   configureConnections(server, { bodyMs: BODY_MS });
   server.on('request', (request, response) => {
-    // What multer asks of a request and an answer is node's own.
+    // multer only uses node's own part of the request and response.
     withReceivedFiles(request as UploadRequest, response as UploadResponse, options, files =>
       Promise.resolve(files.length),
     )
@@ -44,8 +44,8 @@ it('waits for its turn longer than a body may take that is no file', async () =>
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  // The rest of the body comes later than its turn.
+  const { port } = server.address() as AddressInfo; // the server listens on a port
+  // The rest of the body arrives after its turn has come.
   const form = new FormData();
   form.append('files', new Blob(['x'.repeat(900)]), 'a.txt');
   const whole = new Request('http://127.0.0.1', { method: 'POST', body: form });
@@ -71,7 +71,7 @@ it('keeps no place for who left while they were authenticated', async () => {
   const refusals: unknown[] = [];
   server.on('request', (request, response) => {
     response.once('close', () => {
-      // What multer asks of a request and an answer is node's own.
+      // multer only uses node's own part of the request and response.
       withReceivedFiles(request as UploadRequest, response as UploadResponse, receivingWith(gate), () =>
         Promise.resolve('received'),
       ).catch((error: unknown) => refusals.push(error));
@@ -80,7 +80,7 @@ it('keeps no place for who left while they were authenticated', async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // the server listens on a port
   for (let left = 0; left < UPLOADS_AT_ONCE; left += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.write(

@@ -16,22 +16,25 @@ import { watchPace } from './pace.ts';
 import { probableKind } from './probable-kind.ts';
 import { filesTexts, megabytes } from '../texts.ts';
 
-/** A file of a request, whole, in a folder that lasts as long as the request. */
+/** Complete file of a request, in a folder that lasts as long as the request. */
 export interface ReceivedFile {
   readonly path: string;
-  /** As the browser sent it: a label from outside. */
+  /** Name as the browser sent it; not to be trusted. */
   readonly name: string;
   readonly bytes: number;
 }
 
 export interface ReceiveOptions {
-  /** Folder for requests under way. */
+  /** Folder for requests in progress. */
   readonly incoming: string;
   readonly gate: UploadGate;
-  /** Bytes that it may bring, asked once it is its turn, and whether these are the bytes of the sender's day. */
+  /**
+   * Returns the bytes that it may send, asked once it is its turn; `isOfDay` is true if they count towards the sender's
+   * daily limit.
+   */
   readonly bytesLeft: () => Promise<number>;
   readonly isOfDay: boolean;
-  /** What is answered beyond them, at the file of this name. */
+  /** Creates the error for more bytes than that, with the name of the file that exceeds them. */
   readonly beyond: (name: string) => ProblemError;
   readonly viewer: Viewer;
 }
@@ -44,10 +47,9 @@ export type UploadRequest = Parameters<Upload>[0];
 export type UploadResponse = Parameters<Upload>[1];
 
 /**
- * Reads a multipart body to files on the disk, one chunk in memory at a time, and gives them to `work`; whatever happens
- * (refusal, abort by the person, failure of `work`) nothing stays behind.
- * A file beyond its limit is refused in the middle, without waiting for the rest; an upload that stands still, or only drips,
- * is broken off.
+ * Reads a multipart body to files on the disk, one chunk in memory at a time, and gives them to `work`. Nothing is left
+ * behind, even after a refusal, an abort by the person or a failure of `work`. A file beyond its limit is refused in
+ * the middle, without waiting for the rest. A stalled or very slow upload is broken off.
  * @throws ProblemError as `UploadGate.enter`; 413 for a file beyond its limit, 507 for a full disk
  */
 export async function withReceivedFiles<Result>(
@@ -57,7 +59,7 @@ export async function withReceivedFiles<Result>(
   work: (files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> {
   const gone = onDisconnect(request, response);
-  // Its turn may come later than a body has to; until then nothing of it is read.
+  // Its turn may come later than the timeout of a body; until then nothing of it is read.
   allowSlowBody(request);
   const permit = await options.gate.enter({
     viewer: options.viewer,
@@ -75,13 +77,14 @@ export async function withReceivedFiles<Result>(
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
     const files = await receive(request, response, folder, { ...options, bytesMax: permit.bytesMax, writing });
-    // From here on it is our work that takes time, and nothing more arrives.
+    // From here on only our own work takes time; nothing more arrives.
     request.setTimeout(0).off('timeout', breakOff);
     stopWatching();
     return await work(files);
   } finally {
     stopWatching();
-    // A file that is only being opened would else be made after its folder was looked through, and stay behind with it.
+    // Otherwise a file that is just being opened could be created after its folder was listed, and both would be left
+    // behind.
     writing.end.abort();
     await Promise.all(writing.files);
     await rm(folder, { recursive: true, force: true });
@@ -89,13 +92,16 @@ export async function withReceivedFiles<Result>(
   }
 }
 
-/** What the request says that it will bring; null when it says nothing. */
+/** Returns the length that the request announces; null if it announces none. */
 function announcedBytes({ headers }: UploadRequest): number | null {
   const length = headers['content-length'];
   return length === undefined ? null : Number(length);
 }
 
-/** Aborted when the sender is gone, who may have left while they were authenticated: `close` does not come again then. */
+/**
+ * Returns a signal that is aborted when the sender is gone. They may have left during authentication, and `close` is
+ * not emitted again then.
+ */
 function onDisconnect(request: UploadRequest, response: UploadResponse): AbortSignal {
   const controller = new AbortController();
   if (request.destroyed || response.destroyed) controller.abort();
@@ -103,7 +109,10 @@ function onDisconnect(request: UploadRequest, response: UploadResponse): AbortSi
   return controller.signal;
 }
 
-/** The files that are being written, each a promise that is kept when its file is closed, and what ends them all. */
+/**
+ * Files that are being written, each a promise that is resolved when its file is closed, and the controller that ends
+ * them all.
+ */
 interface Writing {
   readonly files: Promise<void>[];
   readonly end: AbortController;
@@ -111,7 +120,7 @@ interface Writing {
   readonly gone: AbortSignal;
 }
 
-/** The same with the bytes that were let in. */
+/** Options with the number of bytes that were allowed. */
 interface LetIn extends ReceiveOptions {
   readonly bytesMax: number;
   readonly writing: Writing;
@@ -123,10 +132,10 @@ async function receive(
   folder: string,
   options: LetIn,
 ): Promise<readonly ReceivedFile[]> {
-  // Loaded with the first upload.
+  // Imported with the first upload.
   const { default: createUpload } = await import('multer');
   return new Promise((resolve, reject) => {
-    // multer calls back neither for a body that ends with its connection nor for one that is gone before it begins.
+    // multer never calls back for a body that ends with its connection, nor for one that is gone before it begins.
     const giveUp = (): void => reject(new ProblemError('request_timeout'));
     if (options.writing.gone.aborted) return giveUp();
     options.writing.gone.addEventListener('abort', giveUp, { once: true });
@@ -144,8 +153,8 @@ async function receive(
 }
 
 /**
- * multer's storage: counts what arrives and stops at the first file that breaks a limit. `refuse` is called besides
- * multer's own callback, because multer answers an error only after it has read the whole request.
+ * Storage for multer: counts the bytes that arrive and stops at the first file that breaks a limit. `refuse` is called
+ * besides multer's own callback, because multer answers an error only after it has read the whole request.
  */
 function storeIn(
   folder: string,
@@ -176,12 +185,12 @@ function storeIn(
           ).then(() => finish(null), finish),
         );
     },
-    // The whole folder goes when the request ends.
+    // The whole folder is removed when the request ends.
     _removeFile: (_request, _file, done) => done(null),
   };
 }
 
-/** Counts the bytes of a file and of the request. The first bytes tell which limit is the file's. */
+/** Counts the bytes of a file and of the request. The first bytes tell which limit applies to the file. */
 function limitBytes(
   file: { name: string; bytes: number },
   room: { bytes: number },
@@ -202,7 +211,7 @@ function limitBytes(
   });
 }
 
-/** 413 that names the file and its limit in bytes. */
+/** Creates a 413 error that names the file and its limit in bytes. */
 export const tooLarge = (name: string, limit: number, { language }: Viewer): ProblemError =>
   new ProblemError('too_large', { detail: filesTexts(language).tooLarge(name, megabytes(limit, language)) });
 

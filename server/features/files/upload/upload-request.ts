@@ -11,14 +11,16 @@ import { keepUploads, type UploadTarget } from './upload.ts';
 
 export interface UploadOptions {
   readonly storage: FileStorage;
-  /** Folder for uploads under way, on a disk of this machine. */
+  /** Folder for uploads in progress, on a disk of this machine. */
   readonly incoming: string;
   readonly gate: UploadGate;
 }
 
 /**
- * `POST /api/files?path={user}/{list}&org={org}`: refuses what can be refused before a byte is read, then reads and keeps.
- * @throws ProblemError as `keepUploads` and `withReceivedFiles`, and 400 for a path that is not the caller's own or names no list
+ * `POST /api/files?path={user}/{list}&org={org}`: makes all possible checks before a byte is read, then reads and keeps
+ * the files.
+ * @throws ProblemError as `keepUploads` and `withReceivedFiles`, and 400 for a path that is not the caller's own or
+ * names no list
  */
 export async function uploadRequest(
   context: Context,
@@ -38,13 +40,13 @@ export async function uploadRequest(
     beyond: () => dailyLimit(viewer),
     viewer,
   };
-  // What is kept and signed afterwards is of that moment: a file on a slow line takes longer than an address lives.
+  // The present time is read again after the upload: a file on a slow line takes longer than an address is valid.
   return withReceivedFiles(request, response, receiving, files =>
     keepUploads({ ...context, now: clock() }, storage, target, files),
   );
 }
 
-/** `path` says nothing that is not known already but the list; it is checked, never used to build anything. */
+/** Reads the list from `path`, the only new information in it. The path is checked, never used to build anything. */
 function uploadTarget(viewer: Viewer, path = ''): UploadTarget {
   const [, user, list = ''] = /^(\d{1,10})\/(\w{1,60})$/.exec(path) ?? [];
   if (!isUploadList(list)) throw new ProblemError('malformed_option', { subject: 'path' });

@@ -10,7 +10,10 @@ import type { ReceivedFile } from './receive.ts';
 import { abandonKeys, announceKeys, insertFiles, lockOwner, reclaimKeys } from '../files-sql.ts';
 import { filesTexts } from '../texts.ts';
 
-/** Milliseconds after which bytes without a row are removed. No upload takes that long between the two. @assumed */
+/**
+ * Milliseconds after which bytes without a row are removed. No upload takes that long between storing the bytes and
+ * adding the row. @assumed
+ */
 export const UPLOAD_GRACE_MS = 3_600_000;
 
 /** The list that files are uploaded for, and the kinds that it takes. */
@@ -22,9 +25,11 @@ export interface UploadTarget {
 /**
  * Keeps the files of one request as drafts of the caller's: all of them or none.
  *
- * Everything is checked before the first byte is stored. Then the keys are announced for removal, the bytes are stored, and
- * one transaction takes the announcement back and adds the rows: killed at any moment, what has no row is removed later.
- * @throws ProblemError 415 for what is not taken, 413 beyond a limit, 422 without any file, 507 without room, 503 when photos can't be worked on
+ * Everything is checked before the first byte is stored. Then the keys are announced for removal, the bytes are stored,
+ * and one transaction takes the announcement back and adds the rows. If the process is killed at any moment, bytes
+ * without a row are removed later.
+ * @throws ProblemError 415 for a file that is not accepted, 413 beyond a limit, 422 without any file, 507 without room,
+ * 503 when photos can't be worked on
  */
 export async function keepUploads(
   context: Context,
@@ -51,15 +56,16 @@ const store = (context: Context, storage: FileStorage, files: readonly PreparedF
     () => save(context, files),
   );
 
-/** An object, and the key under which it goes. */
+/** Object with the key under which it is stored. */
 interface KeyedObject extends StoredObject {
   readonly key: string;
 }
 
 /**
- * Puts bytes into the storage and has their rows written: killed at any moment, what has no row is removed later.
+ * Puts bytes into the storage and has their rows written. If the process is killed at any moment, bytes without a row
+ * are removed later.
  * @param save writes the rows, in a transaction that takes the keys back by `reclaimKeys`
- * @throws ProblemError 507 without room; what `save` throws
+ * @throws ProblemError 507 without room; every error of `save`
  */
 export async function keepBytes(
   { db, viewer, now, log }: Context,
@@ -73,7 +79,7 @@ export async function keepBytes(
     for (const { key, name, bytes, open } of objects) await storage.put(key, name, open(), bytes);
     await save();
   } catch (error) {
-    // Without this the grace period does the same, only later.
+    // Optional: the grace period has the same effect, only later.
     await db
       .write(viewer.org, transaction => abandonKeys(transaction, keys, now))
       .catch((second: unknown) => log.warn({ err: second }, 'Stored bytes wait for their grace period'));
@@ -81,7 +87,7 @@ export async function keepBytes(
   }
 }
 
-/** What is thrown for a storage that failed: the person reads when it is full. */
+/** Returns the error to throw when the storage failed: a full one is reported to the person. */
 export const storageProblem = (error: unknown, { language }: Viewer): unknown =>
   error instanceof StorageFullError
     ? new ProblemError('disk_full', { detail: filesTexts(language).diskFull, cause: error })

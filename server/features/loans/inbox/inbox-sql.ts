@@ -22,15 +22,15 @@ export const readNotes = (org: number, request: number, most: number): Sql => sq
   from loan_notes n join users u on u.org_id = n.org_id and u.id = n.author_id
   where n.org_id = ${org} and n.request_id = ${request} order by n.id desc limit ${most}`;
 
-/** Takes turns with whatever else is recorded of this reader at the same time, until the transaction ends. */
+/** Takes the lock of a reader: other readings of theirs are recorded after this transaction ends. */
 export const takeReaderTurn = (org: number, reader: number): Sql => sql`
   select pg_advisory_xact_lock(hashtext('loan_readers/' || ${org}::text), ${reader}::int)`;
 
-/** How many records somebody has read since a moment. */
+/** Counts the records that a person has read since a moment. */
 export const countRead = (org: number, reader: number, since: Date): Sql => sql`
   select count(*)::int as count from (select distinct list, record_id from loan_readings
     where org_id = ${org} and reader_id = ${reader} and at >= ${since}) read`;
 
-/** Takes the alarm of a day; nothing where it was given. */
+/** Records the alarm of a day; no row if it was given already. */
 export const takeAlarm = (org: number, reader: number, day: string): Sql => sql`
   insert into loan_alarms (org_id, reader_id, day) values (${org}, ${reader}, ${day}) on conflict do nothing returning day`;

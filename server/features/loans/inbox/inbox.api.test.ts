@@ -26,7 +26,7 @@ beforeEach(async () => {
 const asRead = async (): Promise<LoanRequest> =>
   ((await colleague.get(`/api/Prestamo/${request.Id}`).expect(200)).body as { results: LoanRequest }).results;
 
-/** What can be done with a request, as somebody does it. */
+/** Acts on a request, each performed by a given user. */
 const ACTS: readonly (readonly [string, (by: TestUser) => PromiseLike<{ status: number; body: unknown }>])[] = [
   ['being given to somebody', by => by.post(`/api/Prestamo/${request.Id}/assign`, { AssigneeId: colleague.id })],
   [

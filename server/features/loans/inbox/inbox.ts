@@ -15,11 +15,11 @@ import { loanTexts } from '../texts.ts';
 import { takePersonTurns } from '../turns-sql.ts';
 import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
 
-/** What a note is sealed as, with the key of whose request it is about. */
+/** Label under which a note is sealed, with the key of the person whose request it is about. */
 export const NOTE = 'request note';
 
 /**
- * Works on a request of somebody else's that is locked, in one transaction of the vault.
+ * Works on another person's request, locked, in one transaction of the vault.
  * @throws {ProblemError} not_found; forbidden of one's own
  */
 const withRequest = <T>(
@@ -35,7 +35,7 @@ const withRequest = <T>(
     return work(within, await decidedRequest(within, id));
   });
 
-/** Says who is at a request from now on, who must administer credits and not be whose it is; or nobody. */
+/** Assigns a request to a credit administrator other than its owner, or to nobody. */
 export const assignRequest = (context: Context, id: number, assignee: number | null): Promise<void> =>
   withRequest(context, id, async ({ session, viewer, now }, { person }) => {
     const mayBe = async (who: number): Promise<boolean> =>
@@ -46,8 +46,9 @@ export const assignRequest = (context: Context, id: number, assignee: number | n
   });
 
 /**
- * Brings a request on. Whoever takes it into analysis is at it from then on, if nobody was; who asked hears of it by an e-mail.
- * @throws ProblemError conflict when it is not any more what whoever decides has seen, or may not become that
+ * Moves a request to another state. The person who takes it into analysis is assigned to it, if nobody was; the
+ * applicant is told by an e-mail.
+ * @throws ProblemError conflict when its state is no longer the one that the caller has seen, or may not become that
  */
 export const decideRequest = (
   context: Context,
@@ -64,7 +65,7 @@ export const decideRequest = (
     await queueLoanEmails(session, 'progress', id, [request.person], now, to);
   });
 
-/** What administrators have written down of requests, for each other. */
+/** Notes that administrators write about requests, for each other. */
 export const createNotes = (sealing: Sealing) => ({
   add: (context: Context, id: number, text: string): Promise<LoanNote[]> =>
     withRequest(context, id, async (within, request) => {

@@ -26,13 +26,16 @@ const NOTES: JsonSchema = {
   },
 };
 
-/** Before a body is looked at: to everybody else there are no requests. @throws ProblemError not_found */
+/**
+ * Refuses everybody but credit administrators, before the body is checked: to everybody else there are no requests.
+ * @throws ProblemError not_found
+ */
 const ofCreditor = ({ viewer }: Context): true => {
   if (!viewer.roles.has('Admin-Credits')) throw new ProblemError('not_found');
   return true;
 };
 
-/** What credit administrators do with requests; to everybody else there are none. @spec 3§4.8, decision 26 */
+/** Operations of credit administrators on requests; to everybody else there are none. @spec 3§4.8, decision 26 */
 export function createInboxOperations(sealing: Sealing): readonly Operation[] {
   const notes = createNotes(sealing);
   return [

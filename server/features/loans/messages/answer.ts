@@ -26,14 +26,17 @@ const received = ({ asks, alert, isReferred, accepted }: Answerable): ReceivedMe
   Pay: alert === 'pagare',
 });
 
-/** The caller's copy. @throws ProblemError not_found of a message that they were not sent */
+/** Returns the caller's copy. @throws ProblemError not_found of a message that they were not sent */
 async function copyOf({ session, viewer }: WriteContext, message: number): Promise<Answerable> {
   const [copy] = await session.run<Answerable>(readAnswerable(viewer.org, message, viewer.id));
   if (copy === undefined) throw new ProblemError('not_found');
   return copy;
 }
 
-/** What a request becomes by the answers to its conditions: nothing while somebody has not accepted, and refused by the first who does. */
+/**
+ * Updates a request by the answers to its conditions: unchanged until everybody has accepted, and refused with the
+ * first refusal.
+ */
 async function followAnswers(context: WriteContext, message: number, { request, alert }: Answerable): Promise<void> {
   const { session, viewer } = context;
   if (request === null) return;
@@ -48,8 +51,8 @@ async function followAnswers(context: WriteContext, message: number, { request, 
 }
 
 /**
- * Accepts or refuses the conditions of a message, once: whoever comes second, of two windows or of fifty requests, is told so. One e-mail
- * says what comes next. @throws ProblemError conflict when it has been answered or withdrawn
+ * Accepts or refuses the conditions of a message, once: a second answer, from another window or a parallel request, is
+ * refused. One e-mail says how it goes on. @throws ProblemError conflict when it has been answered or withdrawn
  */
 export const answerMessage = ({ db, ...context }: Context, message: number, accepted: boolean): Promise<void> =>
   db.vault('loan').write(context.viewer.org, async session => {
@@ -65,12 +68,15 @@ export const answerMessage = ({ db, ...context }: Context, message: number, acce
     if (kept === undefined) throw new ProblemError('conflict', { detail: answered });
     await endWaiting(session, 'loan', message, [viewer.id]);
     await followAnswers(within, message, copy);
-    // One of the three that an answer leads to.
+    // One of the three e-mails that an answer leads to.
     const about = messageCase({ ...received(copy), AcceptConditions: accepted }) as LoanEmail;
     await queueLoanEmails(session, about, message, [viewer.id], now);
   });
 
-/** Notes that the caller has seen a message; it doesn't wait any more. What asks for an answer may be seen without one. */
+/**
+ * Records that the caller has seen a message, so that it no longer waits. A message that asks for an answer may be seen
+ * without one.
+ */
 export const viewMessage = ({ db, ...context }: Context, message: number): Promise<void> =>
   db.vault('loan').write(context.viewer.org, async session => {
     const copy = await copyOf({ ...context, db, session }, message);

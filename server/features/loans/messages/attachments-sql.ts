@@ -8,30 +8,30 @@ export interface NewAttachment {
   readonly head: Buffer;
 }
 
-/** Adds a file to a message that has yet to be sent. Answers its id. */
+/** Adds a file to a message that has yet to be sent. Returns its id. */
 export const addAttachment = (org: number, author: number, file: NewAttachment, now: Date): Sql => sql`
   insert into loan_message_files (org_id, author_id, mime, bytes, storage_key, head, created_at)
   values (${org}, ${author}, ${file.mime}, ${file.bytes}, ${file.storageKey}, ${file.head}, ${now}) returning id`;
 
-/** How many a person has added since a moment. */
+/** Counts the files that a person has added since a moment. */
 export const countAttachments = (org: number, author: number, since: Date): Sql => sql`
   select count(*)::int as count from loan_message_files where org_id = ${org} and author_id = ${author} and created_at > ${since}`;
 
-/** A file of a message that has yet to be sent. */
+/** File of a message that has yet to be sent. */
 export interface StagedAttachment extends NewAttachment {
   readonly id: number;
 }
 
-/** Of these, those that their author has added and not sent, locked. */
+/** Locks those of these files that their author has added and not sent. */
 export const lockAttachments = (org: number, author: number, ids: readonly number[]): Sql => sql`
   select id, mime, bytes, storage_key as "storageKey", head from loan_message_files
   where org_id = ${org} and author_id = ${author} and message_id is null and id = any(${ids}::int[]) order by id for update`;
 
-/** They are the message's from now on; what opens them lies with its copies. */
+/** Attaches files to a message; the keys that open them are kept with its copies. */
 export const sendAttachments = (org: number, message: number, ids: readonly number[]): Sql => sql`
   update loan_message_files set message_id = ${message}, head = null where org_id = ${org} and id = any(${ids}::int[])`;
 
-/** A file of a message, with the copy by which its reader opens it, and everybody whose message it is. */
+/** File of a message, with the copy by which its reader opens it, and all recipients of the message. */
 export interface SentAttachment {
   readonly author: number;
   readonly storageKey: string;
@@ -41,7 +41,10 @@ export interface SentAttachment {
   readonly people: readonly number[];
 }
 
-/** That of a message that somebody was sent; its author's and, to whoever administers credits, anybody's, as the list shows them. */
+/**
+ * Returns a file of a message that the reader was sent or has written; of any message to credit administrators, as the
+ * list shows them.
+ */
 export const readAttachment = (
   org: number,
   message: number,
@@ -57,7 +60,7 @@ export const readAttachment = (
         where hidden_copy.org_id = f.org_id and hidden_copy.message_id = f.message_id and not ${isUnrestricted(sql`hidden_copy`)})))
   order by p.user_id = ${reader.id} desc, p.user_id limit 1`;
 
-/** Where the bytes of a person's files are, and who has sealed them. */
+/** Storage keys of a person's files, and the authors who sealed them. */
 export const readAttachmentPlaces = (org: number, person: number): Sql => sql`
   select f.id, f.author_id as author, f.storage_key as "storageKey" from loan_message_files f
   join loan_message_people p on p.org_id = f.org_id and p.message_id = f.message_id

@@ -92,7 +92,7 @@ describe('a file of a loan message', () => {
     expect(Buffer.compare(marked, own)).not.toBe(0);
     for (const reader of [laura, andres]) {
       const answer = await reader.get('/api/Conocerte/readings').expect(200);
-      // What was sent was answered with the message, which is a reading of its own.
+      // The files sent were returned with the message, which is recorded as a separate reading.
       expect((answer.body as { results: DataReading[] }).results).toMatchObject([
         { List: 'Creditos/files', RecordId: file.Id, Reason: 'Verificar el pagaré', ReaderName: 'Carlos Peñaranda' },
         { List: 'Creditos', RecordId: message },

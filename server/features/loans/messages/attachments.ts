@@ -27,27 +27,29 @@ const MIB = 1024 * 1024;
 const HOURS_OF_A_DAY = 24;
 const DAY_SECONDS = 86_400;
 
-/** Files that a process opens at once: each is in its memory as a whole. @assumed */
+/** Number of files that a process opens at once: each is in its memory as a whole. @assumed */
 const OPENED_AT_ONCE = 8;
 const RETRY_SECONDS = 3;
 
-/** What is sealed of a file: its name, and the key of its bytes in base64. */
+/** Sealed data of a file: its name, and the key of its bytes in base64. */
 export interface AttachmentHead extends MessageFile {
   readonly Key: string;
 }
 
-/** What the files of a copy are sealed as, and the head of one that is not sent yet. */
+/**
+ * Label under which the files of a copy are sealed, and below it the label of the head of a file that is not sent yet.
+ */
 export const ATTACHMENTS = 'message files';
 const headOf = (storageKey: string): string => `message file ${storageKey}`;
 
-/** Where the bytes of a file are bound to: who has added it, and where it is kept. */
+/** Binding of a file's bytes: its author, and its storage key. */
 const boundTo = (org: number, author: number, storageKey: string): string => `${org}/${author}/${headOf(storageKey)}`;
 
-/** The files of a copy; none where they can't be opened. */
+/** Returns the files of a copy; none where they can't be opened. */
 export const attachmentsIn = (opener: Opener | undefined, sealed: Buffer | null): readonly AttachmentHead[] =>
   sealed === null ? [] : ((opener?.open(ATTACHMENTS, sealed) as AttachmentHead[] | null | undefined) ?? []); // as they were sealed
 
-/** As its reader may know it. */
+/** Returns the data of a file that its reader may see. */
 export const withoutKey = ({ Id, Name, Mime, Bytes }: AttachmentHead): MessageFile => ({ Id, Name, Mime, Bytes });
 
 /** @throws ProblemError too_many_requests */
@@ -60,8 +62,8 @@ async function limitDay(session: Session, { viewer, now }: Context): Promise<voi
 }
 
 /**
- * What the author has added to the message that they send, opened with their key.
- * @throws ProblemError invalid of a file that is absent, somebody else's or sent already
+ * Returns the files that the author has added to the message, opened with their key.
+ * @throws ProblemError invalid of a file that is absent, another person's or sent already
  */
 export async function filesToSend(
   sealing: Sealing,
@@ -81,15 +83,16 @@ export async function filesToSend(
 }
 
 /**
- * Files of loan messages: their bytes are sealed with a key of their own, which lies with each recipient's copy, sealed with theirs;
- * so they end with the copies. They are fetched with the bearer and have no address. @spec 3§3.4, decision 187
+ * Files of loan messages: their bytes are sealed with a key of their own, which is kept with each recipient's copy,
+ * sealed with the recipient's key. So the files are lost with the copies. They are fetched with the bearer token and
+ * have no address. @spec 3§3.4, decision 187
  */
 export const createAttachments = ({ sealing, storage, receive }: DocumentTools) => {
   let opening = 0;
 
   /**
-   * Keeps a file for a message that the caller is writing. Photos are made anew, without where and by what they were taken.
-   * @throws {ProblemError} forbidden to who sends no messages; 413, 415, 429 of what isn't taken
+   * Keeps a file for a message that the caller is writing. Photos are re-encoded, without location and camera data.
+   * @throws {ProblemError} forbidden to people who may send no messages; 413, 415, 429 of a file that is not accepted
    */
   async function add(context: Context, request: UploadRequest, response: UploadResponse): Promise<MessageFile> {
     const { viewer, db, now } = context;
@@ -134,7 +137,8 @@ export const createAttachments = ({ sealing, storage, receive }: DocumentTools) 
     openBytes(storage, place.storageKey, boundTo(org, place.author, place.storageKey), Key);
 
   /**
-   * The bytes of a file of a message. Whoever it wasn't sent to needs a reason, which is kept with who reads it before it leaves.
+   * Returns the bytes of a file of a message. Readers who are not recipients must give a reason, which is recorded with
+   * the reader before anything is sent.
    * @throws ProblemError not_found, invalid without a reason, unavailable while too many are under way
    */
   async function content(

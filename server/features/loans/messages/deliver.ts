@@ -7,10 +7,10 @@ import { queueLoanEmails } from './mail-sql.ts';
 import { type DueCopy, keepDelivered, nextDue, readDueOf } from './messages-sql.ts';
 
 const MINUTE_MS = 60_000;
-/** Copies that are delivered in one transaction. @assumed */
+/** Number of copies that are delivered in one transaction. @assumed */
 const AT_ONCE = 50;
 
-/** Lets copies of messages wait for whom they are for, whose bell and an e-mail say so. */
+/** Delivers copies of messages to their recipients, who are notified in the bell and by an e-mail. */
 async function deliver(context: Notifier, copies: readonly DueCopy[]): Promise<void> {
   const { session, now } = context;
   await session.run(
@@ -28,7 +28,7 @@ async function deliver(context: Notifier, copies: readonly DueCopy[]): Promise<v
   }
 }
 
-/** Delivers what may be delivered of a message that has just been written. */
+/** Delivers the copies of a new message that may be delivered now. */
 export async function deliverNow(context: WriteContext, message: number): Promise<void> {
   const { session, now } = context;
   const copies = await session.run<DueCopy>(readDueOf(session.org, message, now));

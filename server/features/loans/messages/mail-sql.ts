@@ -3,13 +3,16 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { queueEmails } from '../../mail/service.ts';
 
-/** The kind of the e-mails about loan messages. */
+/** Kind of the e-mails about loan messages. */
 export const LOAN_EMAIL = 'loan';
 
-/** What such an e-mail is about; none says a figure or what was decided beyond what its reader has just answered. */
+/** Subject of such an e-mail; none tells a figure or any decision beyond the answer that its reader has just given. */
 export type LoanEmail = keyof typeof loanMail.about;
 
-/** Queues one e-mail to each of these people, once for each message (or request) and what it is about. @param once what else makes it another one */
+/**
+ * Queues one e-mail to each of these people, once for each message (or request) and subject. @param once additional
+ * part that makes it a different e-mail
+ */
 export const queueLoanEmails = (
   session: Transaction,
   about: LoanEmail,

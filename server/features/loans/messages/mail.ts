@@ -6,7 +6,7 @@ import { type Composer, readRecipient } from '../../mail/service.ts';
 
 const isAbout = (text: string): text is LoanEmail => Object.hasOwn(spanish.about, text);
 
-/** Where each leads. */
+/** Page that each e-mail links to. */
 const PATHS: Readonly<Record<LoanEmail, string>> = {
   message: '/loans',
   signing: '/loans',
@@ -18,7 +18,10 @@ const PATHS: Readonly<Record<LoanEmail, string>> = {
 
 const textsOf = (language: Language) => (language === 'EN-US' ? english : spanish);
 
-/** Writes it: that there is something, and where it is. Loan data never travel by mail. @spec THREATS T23 */
+/**
+ * Writes the e-mail, which only says that there is a message, and where. Loan data is never sent by mail. @spec THREATS
+ * T23
+ */
 export const writeLoanEmail: Composer = async ({ session, userId, language, about }) => {
   const recipient = await readRecipient(session, userId);
   if (recipient === null || !isAbout(about)) return null;

@@ -14,7 +14,7 @@ import { createMessageSender, DESCRIPTION, type MessageInput, TITLE } from './se
 
 const IS_CREDITOR = param('isCreditor', 'boolean');
 
-/** Copies of a message that its reader may know of: their own, to credit administrators and its author all. */
+/** Copies of a message that its reader may know of: their own; all of them for credit administrators and its author. */
 const copies = ({ alias }: SqlRow, what: Sql): Sql => sql`(select ${what} from loan_message_people p
   where p.org_id = ${alias}.org_id and p.message_id = ${alias}.id
     and (p.user_id = ${READER.viewer} or ${IS_CREDITOR} or ${alias}.author_id = ${READER.viewer}))`;
@@ -22,7 +22,7 @@ const copies = ({ alias }: SqlRow, what: Sql): Sql => sql`(select ${what} from l
 const isOwn = ({ alias }: SqlRow): Sql => sql`exists (select from loan_message_people p where p.org_id = ${alias}.org_id
   and p.message_id = ${alias}.id and p.user_id = ${READER.viewer} and p.delivered_at is not null)`;
 
-/** What lies sealed with the reader's copy, or with the first that there is, after whose it is. */
+/** Sealed value of the reader's own copy, or else of the first copy, after the id of its owner. */
 const sealedValue = ({ alias }: SqlRow, column: string): Sql =>
   sql`(select p.user_id || ':' || encode(p.${identifier(column)}, 'base64') from loan_message_people p
     where p.org_id = ${alias}.org_id and p.message_id = ${alias}.id
@@ -30,14 +30,14 @@ const sealedValue = ({ alias }: SqlRow, column: string): Sql =>
 
 const sealedText = (column: string): Field => ({ type: 'text', compute: row => sealedValue(row, column) });
 
-/** Whose a sealed value is, and its bytes; null of none. */
+/** Returns the owner and the bytes of a sealed value; null if there is none. */
 function sealedOf(value: unknown): { person: number; sealed: Buffer } | null {
   if (typeof value !== 'string') return null;
   const [person, data = ''] = value.split(':');
   return { person: Number(person), sealed: Buffer.from(data, 'base64') };
 }
 
-/** What is offered, in figures; null of what offers none. */
+/** Offered conditions, in figures; null if the message offers none. */
 const conditions: Field = {
   type: 'json',
   nullable: true,
@@ -47,7 +47,7 @@ const conditions: Field = {
     'InteresUsura', trim_scale(${alias}.usury)::text, 'FGA', trim_scale(${alias}.fga)::text) end`,
 };
 
-/** The reader's own answer; to credit administrators, who have none, that of all. */
+/** Reader's own answer; for credit administrators, who have none, that of all recipients. */
 const answer: Field = {
   type: 'boolean',
   nullable: true,
@@ -57,7 +57,10 @@ const answer: Field = {
       from loan_message_people p where p.org_id = ${row.alias}.org_id and p.message_id = ${row.alias}.id) end`,
 };
 
-/** Who was sent it, by their names; whether they have seen it and what they answered, to themselves and to credit administrators. */
+/**
+ * Recipients, by their names; only they themselves and credit administrators see whether they have viewed it and their
+ * answers.
+ */
 const recipients: Field = {
   type: 'json',
   onDemand: true,
@@ -73,8 +76,10 @@ const recipients: Field = {
 };
 
 /**
- * Messages about loans. Who was sent one reads it once it is delivered, and sees themselves alone among its recipients; credit administrators
- * read all of them, with every answer; its author, if they administer no credits, what they wrote and to whom. @spec 3§3.4, 3§4.6, decision 151
+ * Messages about loans. A recipient reads one once it is delivered, and sees only themselves among its recipients.
+ * Credit administrators read all of them, with every answer. An author who is no credit administrator reads the own
+ * text and the recipients.
+ * @spec 3§3.4, 3§4.6, decision 151
  */
 export const createMessages = (sealing: Sealing) => {
   const send = createMessageSender(sealing);
@@ -181,7 +186,7 @@ export const createMessages = (sealing: Sealing) => {
   });
 };
 
-/** Each recipient's answer, one's own, and all to whoever administers credits. @spec 3§3.4 CreditosUsers */
+/** Answers of recipients: the viewer's own, or all for credit administrators. @spec 3§3.4 CreditosUsers */
 export const messageAnswers = defineList({
   name: 'CreditosUsers',
   summary: 'Answers to messages about loans: one’s own, and all to whoever administers credits.',

@@ -3,11 +3,11 @@ import type { RequestState } from '#contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { isUnrestricted } from '../scope-sql.ts';
 
-/** Of these people, those who are active, in the order in which they are written to. */
+/** Active people among these, in the order in which they are written to. */
 export const readActive = (org: number, people: readonly number[]): Sql => sql`
   select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active order by id`;
 
-/** One recipient's own copy. */
+/** Copy of one recipient. */
 export interface Copy {
   readonly message: number;
   readonly person: number;
@@ -21,11 +21,11 @@ export const addCopy = (org: number, { message, person, title, description, file
   insert into loan_message_people (org_id, message_id, user_id, title, description, files, due_at)
   values (${org}, ${message}, ${person}, ${title}, ${description}, ${files}, ${due})`;
 
-/** Takes a day on which somebody is asked to pay; nothing where it is taken. */
+/** Reserves a day for asking a person to pay; no row if it is taken. */
 export const takeDay = (org: number, person: number, day: string): Sql => sql`
   insert into loan_contacts (org_id, user_id, day) values (${org}, ${person}, ${day}) on conflict do nothing returning day`;
 
-/** A message as it is answered, with the copy of who answers; both are locked. */
+/** Message to be answered, with the copy of the person who answers; both are locked. */
 export interface Answerable {
   readonly copy: number;
   readonly asks: boolean;
@@ -37,12 +37,12 @@ export interface Answerable {
   readonly request: number | null;
 }
 
-/** Locks the request that a message is about: as everywhere, a request is locked before what was written about it. */
+/** Locks the request that a message is about: everywhere, a request is locked before the messages about it. */
 export const lockRequestOf = (org: number, message: number): Sql => sql`
   select r.id from loan_requests r where r.org_id = ${org}
     and r.id = (select m.request_id from loan_messages m where m.org_id = ${org} and m.id = ${message}::bigint) for no key update`;
 
-/** Locks a message that was delivered to somebody: whoever answers it takes turns. */
+/** Locks a delivered message, so that answers come one after the other. */
 export const lockMessage = (org: number, message: number): Sql => sql`
   select id from loan_messages where org_id = ${org} and id = ${message}::bigint for no key update`;
 
@@ -52,7 +52,7 @@ export const readAnswerable = (org: number, message: number, person: number): Sq
   from loan_messages m join loan_message_people p on p.org_id = m.org_id and p.message_id = m.id
   where m.org_id = ${org} and m.id = ${message}::bigint and p.user_id = ${person} and p.delivered_at is not null`;
 
-/** Keeps an answer, unless there is one. */
+/** Stores an answer, unless there is one. */
 export const keepAnswer = (org: number, copy: number, accepted: boolean, now: Date): Sql => sql`
   update loan_message_people set accepted = ${accepted}, answered_at = ${now}, viewed_at = coalesce(viewed_at, ${now})
   where org_id = ${org} and id = ${copy} and accepted is null returning id`;
@@ -63,7 +63,7 @@ export const keepViewed = (org: number, copy: number, now: Date): Sql => sql`
 export const readAnswers = (org: number, message: number): Sql => sql`
   select accepted from loan_message_people where org_id = ${org} and message_id = ${message}`;
 
-/** A request, locked, as decisions need it. */
+/** Locked request, with the columns that decisions need. */
 export interface DecidedRequest {
   readonly id: number;
   readonly person: number;
@@ -71,28 +71,28 @@ export interface DecidedRequest {
   readonly assignee: number | null;
 }
 
-/** Who has made a request. */
+/** Person who made a request. */
 export const readApplicantOf = (org: number, id: number): Sql =>
   sql`select user_id as person from loan_requests where org_id = ${org} and id = ${id}::bigint`;
 
-/** Of whose data nobody may read there is none. */
+/** Locks a request; no row if its person has restricted the access to their data. */
 export const lockRequest = (org: number, id: number): Sql => sql`
   select r.id, r.user_id as person, r.state, r.assignee_id as assignee from loan_requests r
   where r.org_id = ${org} and r.id = ${id}::bigint and ${isUnrestricted(sql`r`)} for no key update of r`;
 
-/** What was offered for a request and nobody, or not everybody, has answered: it holds no more. Answers which they were. */
+/** Withdraws the open offers for a request, which not everybody has answered; returns their ids. */
 export const withdrawOffers = (org: number, request: number, now: Date): Sql => sql`
   update loan_messages m set withdrawn_at = ${now} where m.org_id = ${org} and m.request_id = ${request} and m.asks
     and m.withdrawn_at is null returning m.id`;
 
-/** A copy that is to be delivered now. */
+/** Copy that is to be delivered now. */
 export interface DueCopy {
   readonly id: number;
   readonly message: number;
   readonly person: number;
 }
 
-/** The next copies whose time has come, locked, but for those of which this run knows. */
+/** Locks the next copies that are due, except those that this run has tried. */
 export const nextDue = (org: number, now: Date, most: number, tried: readonly number[]): Sql => sql`
   select p.id, p.message_id as message, p.user_id as person from loan_message_people p
   where p.org_id = ${org} and p.delivered_at is null and p.due_at <= ${now} and p.id <> all(${tried}::int[])

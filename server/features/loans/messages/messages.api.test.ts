@@ -20,7 +20,7 @@ const CONDITIONS = { Monto: 2_000_000, Plazo: 180, IdFrequencia: 2 };
 const TEXT = { Title: 'Condiciones de tu préstamo', Description: 'Canario-4711: léelas con calma.' };
 
 beforeEach(async () => {
-  app.now = new Date('2026-11-20T20:00:00Z'); // Friday, at three in Bogota
+  app.now = new Date('2026-11-20T20:00:00Z'); // Friday, 15:00 in Bogota
   ({ org } = await app.world.org());
   laura = await app.world.user({ org });
   andres = await app.world.user({ org });
@@ -163,7 +163,7 @@ describe('a message', () => {
     const all = await recipientsFor(creditor);
     expect(all).toHaveLength(2);
     expect(all).toEqual(expect.arrayContaining([one(laura, true, false), one(andres, false, null)]));
-    // Its author, who administers no credits, sees to whom alone; a recipient sees themselves alone.
+    // Its author, who administers no credits, sees only who the recipients are; a recipient sees only themselves.
     const written = await recipientsFor(owner);
     expect(written).toHaveLength(2);
     expect(written).toEqual(expect.arrayContaining([one(laura, null, null), one(andres, null, null)]));
@@ -231,7 +231,7 @@ describe('an answer', () => {
     const request = await requested();
     const message = await sent({ IdPrestamo: request.Id, Conditions: CONDITIONS });
     await answer(laura, message, true).expect(204);
-    // Friday at three: forty-eight working hours end on Tuesday.
+    // Friday at 15:00: forty-eight working hours end on Tuesday.
     expect(await dueOf(request)).toContain('2026-11-24T20:00:00');
     await creditor.post(`/api/Prestamo/${request.Id}/state`, { From: 'accepted', State: 'signing' }).expect(204);
     expect(await dueOf(request)).toBeNull();
@@ -305,14 +305,14 @@ describe('an answer', () => {
   });
 
   it('follows the model in many sequences of each seed', async () => {
-    // Several at once: while one waits for the database the others work.
+    // Several seeds at once: while one waits for the database the others work.
     await Promise.all(
       sample([4711, 4712, 4713, 4714, 4715], 1, 'loan messages').map(seed => follows(seed, isFullRun ? 100 : 20)),
     );
   }, 240_000);
 
   async function follows(start: number, sequences: number): Promise<void> {
-    // A generator of numbers of our own, so that what fails can be run again.
+    // Own generator of random numbers, so that a failing sequence can be repeated.
     let seed = start;
     const pick = <T>(values: readonly T[]): T => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -360,14 +360,14 @@ describe('what asks to pay', () => {
     const { body } = await creditor.post('/api/Creditos', { ...TEXT, UsersId: [laura.id], Collects: true }).expect(422);
     expect((body as { errors: object }).errors).toEqual({ UsersId: errors.contactNotAuthorised });
     await says(laura, ['contact']);
-    app.now = new Date('2026-11-21T20:00:00Z'); // Saturday at three
+    app.now = new Date('2026-11-21T20:00:00Z'); // Saturday at 15:00
     const first = await collects();
     const second = await collects();
     expect(await delivered()).toEqual([]);
-    // What says how a request stands is exempt.
+    // A message about a request's status is exempt.
     const status = await sent();
     expect(await delivered()).toEqual([status.Id]);
-    app.now = new Date('2026-11-23T12:00:00Z'); // Monday at seven
+    app.now = new Date('2026-11-23T12:00:00Z'); // Monday at 7:00
     await app.runJob('loans: deliver messages');
     expect(await delivered()).toEqual([status.Id, first.Id]);
     app.now = new Date('2026-11-24T12:00:00Z');

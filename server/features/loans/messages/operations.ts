@@ -18,7 +18,7 @@ const ADDED: JsonSchema = {
   properties: { results: { type: 'object', required: Object.keys(FILE), properties: FILE } },
 };
 
-/** What is done with messages about loans besides writing them, and their files. @spec 3§4.6, decision 187 */
+/** Operations on messages about loans other than writing them, and their files. @spec 3§4.6, decision 187 */
 export const messageOperations = ({
   add,
   content,

@@ -22,7 +22,7 @@ import { addCopy, readActive, takeDay, withdrawOffers } from './messages-sql.ts'
 
 export type MessageInput = InferType<ReturnType<typeof messageSchema>>;
 
-/** With what was left out. */
+/** Fills in the default values of omitted fields. */
 const wholeOf = ({ TypeAlert, IsReferred, Collects, IdPrestamo, Conditions, Files, ...text }: MessageInput) => ({
   ...text,
   TypeAlert: TypeAlert ?? null,
@@ -34,14 +34,17 @@ const wholeOf = ({ TypeAlert, IsReferred, Collects, IdPrestamo, Conditions, File
 });
 type WholeMessage = ReturnType<typeof wholeOf>;
 
-/** What is sealed of a message. */
+/** Labels under which the parts of a message are sealed. */
 export const TITLE = 'message title';
 export const DESCRIPTION = 'message description';
 
-/** Days within which a day is found on which somebody has not been asked to pay: nobody has so many waiting. */
+/** Number of days within which a free day for asking a person to pay must be found: nobody has so many waiting. */
 const CONTACT_DAYS = 60;
 
-/** When somebody may be asked to pay, on a day of which nobody else makes use. @throws ProblemError limit_exceeded of who has too many waiting */
+/**
+ * Returns when a person may be asked to pay, on a day not used by anyone else. @throws ProblemError limit_exceeded of a
+ * person who has too many waiting
+ */
 async function contactOf({ session, viewer, now }: WriteContext, person: number): Promise<Date> {
   const taken = new Set<string>();
   while (taken.size < CONTACT_DAYS) {
@@ -54,11 +57,11 @@ async function contactOf({ session, viewer, now }: WriteContext, person: number)
   throw new ProblemError('conflict', { detail: loanTexts(viewer.language).tooManyContacts });
 }
 
-/** The state that a message brings its request into; null where it says nothing of that. */
+/** Returns the state that a message brings its request into; null if it does not change it. */
 const stateOf = ({ TypeAlert, Conditions }: WholeMessage): RequestState | null =>
   TypeAlert === 'rechazo' ? 'rejected' : Conditions === null ? null : 'conditions';
 
-/** Brings the request of a message into the state that it says, and takes back what was offered before. */
+/** Brings the request of a message into the message's state, and withdraws earlier offers. */
 async function decide(context: WriteContext, input: WholeMessage, people: readonly number[]): Promise<void> {
   const { session, viewer, now } = context;
   const texts = loanTexts(viewer.language);
@@ -76,8 +79,8 @@ async function decide(context: WriteContext, input: WholeMessage, people: readon
 }
 
 /**
- * Sends a loan message: each recipient has a copy of their own, sealed with their key. What asks to pay leaves in the hours that the
- * law has for it, at most once a day; everything else at once. @spec 3§5.1, 3§4.6
+ * Sends a loan message: each recipient has a copy of their own, sealed with their key. Messages that ask to pay are
+ * sent in the hours that the law allows for them, at most once a day; everything else at once. @spec 3§5.1, 3§4.6
  */
 export const createMessageSender =
   (sealing: Sealing) =>
@@ -89,7 +92,7 @@ export const createMessageSender =
     const people = (await session.run<{ id: number }>(readActive(viewer.org, wanted))).map(({ id }) => id);
     if (people.length < wanted.length)
       throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
-    // Its author's too, whose key opens what they have added.
+    // The author's lock is needed too, because their key opens the files that they have added.
     await session.run(takePersonTurns(viewer.org, [...people, viewer.id]));
     if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
       throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });

@@ -2,7 +2,7 @@ import type { ClaimKind } from '#contract/features/loans/claims.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { iso } from '../iso-sql.ts';
 
-/** A claim as the table holds it. */
+/** Row of a claim. */
 export interface StoredClaim {
   readonly id: number;
   readonly person: number;
@@ -21,24 +21,24 @@ const columns = sql`c.id, c.user_id as person, trim(u.first_name || ' ' || u.las
 
 const from = sql`from loan_claims c join users u on u.org_id = c.org_id and u.id = c.user_id`;
 
-/** A person's, the newest first. */
+/** Claims of a person, the newest first. */
 export const readOwnClaims = (org: number, person: number, most: number): Sql => sql`
   select ${columns} ${from} where c.org_id = ${org} and c.user_id = ${person} order by c.id desc limit ${most}`;
 
-/** Those that wait for an answer, the one that is due first on top, without the reader's own. */
+/** Claims that wait for an answer, the one due first at the top, without the reader's own. */
 export const readOpenClaims = (org: number, reader: number, most: number): Sql => sql`
   select ${columns} ${from} where c.org_id = ${org} and c.answered_at is null and c.user_id <> ${reader}
   order by c.due_on, c.id limit ${most}`;
 
-/** Who has made one. */
+/** Person who made a claim. */
 export const readClaimant = (org: number, id: number): Sql =>
   sql`select user_id as person from loan_claims where org_id = ${org} and id = ${id}::bigint`;
 
-/** One of somebody else's, locked. */
+/** Locks a claim of another person. */
 export const lockClaim = (org: number, id: number, reader: number): Sql => sql`
   select ${columns} ${from} where c.org_id = ${org} and c.id = ${id}::bigint and c.user_id <> ${reader} for update of c`;
 
-/** How many of a person's wait for an answer. */
+/** Counts a person's claims that wait for an answer. */
 export const countOpenClaims = (org: number, person: number): Sql => sql`
   select count(*)::int as open from loan_claims where org_id = ${org} and user_id = ${person} and answered_at is null`;
 
@@ -57,6 +57,6 @@ export const answerClaim = (org: number, id: number, answer: Buffer, answerer: n
 export const extendClaim = (org: number, id: number, reason: Buffer, due: string, now: Date): Sql => sql`
   update loan_claims set extension = ${reason}, extended_at = ${now}, due_on = ${due} where org_id = ${org} and id = ${id}`;
 
-/** JSON of whether a person has a claim under way, on the row of what they have registered ('reclamo en trámite'). */
+/** SQL for whether a person has an open claim, shown on the row of their registration ('reclamo en trámite'). */
 export const hasClaim = (alias: Sql): Sql => sql`exists (select from loan_claims c
   where c.org_id = ${alias}.org_id and c.user_id = ${alias}.user_id and c.answered_at is null)`;

@@ -29,15 +29,18 @@ import {
   type StoredClaim,
 } from './claims-sql.ts';
 
-/** What is sealed of a claim, with the key of who made it. */
+/** Labels under which the parts of a claim are sealed, with the key of the person who made it. */
 export const WORDS = 'claim words';
 export const ANSWER = 'claim answer';
 export const EXTENSION = 'claim extension';
 
-/** Why claims of others are read: it is the desk's work to answer them. */
+/** Reason recorded for reading claims of others: answering them is the desk's work. */
 const DESK = 'Atención de reclamos de datos';
 
-/** Queries and claims about one's data, and the desk that answers them by the clock of working days. @spec decision 185 */
+/**
+ * Queries and claims of people about their data, and the desk that answers them within a number of working days. @spec
+ * decision 185
+ */
 export const createClaims = (sealing: Sealing) => {
   const openedWith = (opener: Opener | undefined, field: string, sealed: Buffer | null): string | null =>
     sealed && openText(opener, field, sealed);
@@ -59,11 +62,11 @@ export const createClaims = (sealing: Sealing) => {
     return claims.map(claim => presented(openers.get(viewer.id), claim));
   }
 
-  /** The caller's, the newest first. */
+  /** Returns the caller's claims, the newest first. */
   const ownClaims = (context: Context): Promise<DataClaim[]> =>
     context.db.vault('loan').read(context.viewer.org, session => ownIn(session, context));
 
-  /** Keeps what is asked, and notifies the desk. @throws {ProblemError} conflict of who has too many under way */
+  /** Adds a claim, and notifies the desk. @throws {ProblemError} conflict of a person who has too many under way */
   const makeClaim = (context: Context, { Kind, Words }: { Kind: ClaimKind; Words: string }): Promise<DataClaim[]> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
       const { viewer, now } = context;
@@ -95,7 +98,7 @@ export const createClaims = (sealing: Sealing) => {
     }));
   }
 
-  /** Those of others that wait for an answer, the one that is due first on top; who reads them is recorded. */
+  /** Returns the open claims of others, the one due first at the top; the reading is recorded. */
   const desk = (context: Context): Promise<DeskClaim[]> =>
     context.db.vault('loan').write(context.viewer.org, session => deskIn(session, context));
 
@@ -109,7 +112,10 @@ export const createClaims = (sealing: Sealing) => {
     return { claim, sealer: await sealing.sealerOf(session, claim.person, now) };
   }
 
-  /** Answers one, once; who made it is notified. @throws {ProblemError} not_found, conflict of one that is answered */
+  /**
+   * Answers a claim, once; the person who made it is notified. @throws {ProblemError} not_found, conflict of one that
+   * is answered
+   */
   const answer = (context: Context, id: number, words: string): Promise<DeskClaim[]> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
       const { viewer, now } = context;
@@ -119,7 +125,10 @@ export const createClaims = (sealing: Sealing) => {
       return deskIn(session, context);
     });
 
-  /** Puts an answer off, once, with a reason. @throws {ProblemError} not_found, conflict of one that was put off or is answered */
+  /**
+   * Postpones an answer, once, with a reason. @throws {ProblemError} not_found, conflict of one that was put off or is
+   * answered
+   */
   const extend = (context: Context, id: number, reason: string): Promise<DeskClaim[]> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
       const { viewer, now } = context;

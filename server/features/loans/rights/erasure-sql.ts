@@ -2,7 +2,7 @@ import type { Erasure } from '#contract/features/loans/retention.ts';
 import { ENDED } from '#contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
-/** What decides whether a person's data may be erased: one row. */
+/** Data that decides whether a person's data may be erased: one row. */
 export const readLoansOf = (org: number, person: number): Sql => sql`
   select count(*) filter (where state <> all(${ENDED}::text[]))::int as open,
     max(edited_at) filter (where state = 'disbursed') as "loanAt",
@@ -19,7 +19,7 @@ export const restrict = (org: number, person: number, { Reason, Until }: Erasure
 export const liftRestriction = (org: number, person: number): Sql =>
   sql`delete from loan_restrictions where org_id = ${org} and user_id = ${person}`;
 
-/** Locks the requests of these people, before what was written about them. */
+/** Locks the requests of these people, before the messages about them. */
 export const lockRequestsOf = (org: number, people: readonly number[]): Sql => sql`
   select id from loan_requests where org_id = ${org} and user_id = any(${people}::int[]) order by id for update`;
 
@@ -29,9 +29,9 @@ export const lockMessagesTo = (org: number, people: readonly number[]): Sql => s
     where p.org_id = m.org_id and p.message_id = m.id and p.user_id = any(${people}::int[])) order by m.id for update`;
 
 /**
- * Erases everything of these people that is sealed, their keys too, so that no copy can be read any more; a message to several as
- * far as it is theirs. What they agreed to and who
- * has read their data stays: neither says what was registered.
+ * Erases all sealed data of these people, and their keys, so that no copy can be read any more. Of a message to several
+ * people only their part is erased. Their consents and the readings of their data stay: neither reveals registered
+ * data.
  */
 export const erasePeople = (org: number, people: readonly number[]): Sql => sql`
   with gone as (select unnest(${people}::int[]) as user_id),

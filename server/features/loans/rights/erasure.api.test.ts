@@ -35,13 +35,13 @@ const draft = () => laura.put('/api/Conocerte/draft', { Step: 2, Data: { Nombre:
 const requested = async (): Promise<LoanRequest> =>
   ((await laura.post('/api/Prestamo', QUOTE).expect(201)).body as { results: LoanRequest }).results;
 
-/** Tables in which nothing sealed may be left. */
+/** Returns the tables that still hold sealed data of a person; none may. */
 async function leftOf(person: TestUser): Promise<string[]> {
   const { loan_consents: _consents, loan_readings: _readings, ...sealed } = await loanRowsOf(app, person);
   return Object.keys(sealed).filter(table => sealed[table] !== 0);
 }
 
-/** Erases somebody while a write about them is about to keep its row: it has sealed it, and waits. */
+/** Erases a person while a write about them waits: it has sealed its row, but not stored it yet. */
 async function racing(
   write: () => PromiseLike<{ status: number }>,
   erase: () => PromiseLike<unknown>,
@@ -124,7 +124,7 @@ describe('what can’t be opened', () => {
     await claim().expect(201);
     await draft().expect(200);
     await creditor.post(`/api/Prestamo/${Id}/notes`, { Text: 'Falta un soporte' }).expect(200);
-    // As if it lay under a key that is gone.
+    // As if sealed with a key that is gone.
     for (const [table, column] of [
       ['loan_applicants', 'data'],
       ['loan_requests', 'notes'],

@@ -15,7 +15,7 @@ import {
   restrict,
 } from './erasure-sql.ts';
 
-/** What would become of the wish to have everything erased, and whether the data are restricted already. */
+/** Result that a wish for erasure would have, and whether the data is restricted already. */
 export interface ErasureState {
   readonly Outcome: Erasure['Outcome'];
   readonly Reason: Erasure['Reason'];
@@ -34,14 +34,14 @@ async function stateOf(session: Session, context: Context): Promise<ErasureState
   return { ...(await erasureFor(session, context)), Restricted: restriction !== undefined };
 }
 
-/** The caller's. */
+/** Returns the state for the caller. */
 export const erasureState = (context: Context): Promise<ErasureState> =>
   context.db.vault('loan').read(context.viewer.org, session => stateOf(session, context));
 
 /**
- * Erases everything of the caller's, or restricts it where it must be kept: from then on nobody else reads it.
- * @param agreed what they were shown would become of it
- * @throws {ProblemError} conflict while a request is under way, or when something else would become of it by now
+ * Erases all data of the caller's, or restricts it where it must be kept: from then on nobody else reads it.
+ * @param agreed the outcome that they were shown
+ * @throws {ProblemError} conflict while a request is under way, or when the outcome would be another one by now
  * @spec decision 184
  */
 export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<ErasureState> =>
@@ -58,7 +58,7 @@ export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<
     return { ...erasure, Restricted: erasure.Outcome === 'restrict' };
   });
 
-/** Erases these people, whose turns are taken; no message waits for them any more. */
+/** Erases these people, whose locks are held; no message waits for them any more. */
 export async function eraseAll(session: Transaction, people: readonly number[]): Promise<void> {
   await session.run(lockRequestsOf(session.org, people));
   const messages = await session.run<{ id: number }>(lockMessagesTo(session.org, people));
@@ -66,7 +66,7 @@ export async function eraseAll(session: Transaction, people: readonly number[]):
   for (const { id } of messages) await endWaiting(session, 'loan', id, people);
 }
 
-/** Lets credits read the caller's data again, so that they may ask for a loan. */
+/** Lets credit administrators read the caller's data again, so that the caller may ask for a loan. */
 export const liftOwn = (context: Context): Promise<ErasureState> =>
   context.db.vault('loan').write(context.viewer.org, async session => {
     await session.run(takePersonTurns(context.viewer.org, [context.viewer.id]));
@@ -74,7 +74,7 @@ export const liftOwn = (context: Context): Promise<ErasureState> =>
     return stateOf(session, context);
   });
 
-/** @throws {ProblemError} conflict of whose data nobody may read */
+/** @throws {ProblemError} conflict if the caller has restricted their data */
 export async function requireReadable(session: Transaction, { viewer }: Context): Promise<void> {
   const [restriction] = await session.run(readRestriction(viewer.org, viewer.id));
   if (restriction !== undefined) throw new ProblemError('conflict', { detail: loanTexts(viewer.language).restricted });

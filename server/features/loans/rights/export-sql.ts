@@ -2,12 +2,12 @@ import { sql, type Sql } from '../../../db/sql.ts';
 import { iso } from '../iso-sql.ts';
 import { eventsOf } from '../requests-sql.ts';
 
-/** What is registered. Of what is sealed, `data` in base64. */
+/** Registration of a person. Sealed values are given as `data` in base64. */
 export const exportApplicant = (org: number, person: number): Sql => sql`
   select id, kind, held, encode(data, 'base64') as data, ${iso(sql`created_at`)} as "createdAt", ${iso(sql`edited_at`)} as "editedAt"
   from loan_applicants where org_id = ${org} and user_id = ${person}`;
 
-/** All requests, with everything that they were computed from and their history. */
+/** All requests, with all inputs of their quotes and their history. */
 export const exportRequests = (org: number, person: number): Sql => sql`
   select to_jsonb(r) - 'notes' - 'snapshot' || jsonb_build_object('history', ${eventsOf(sql`r`)}) as row,
     encode(r.notes, 'base64') as notes, encode(r.snapshot, 'base64') as snapshot
@@ -17,14 +17,14 @@ export const exportDraft = (org: number, person: number): Sql => sql`
   select step, encode(data, 'base64') as data, ${iso(sql`edited_at`)} as "editedAt"
   from loan_drafts where org_id = ${org} and user_id = ${person}`;
 
-/** Every entry, with the words that were shown. */
+/** Every consent, with the text that was shown. */
 export const exportConsents = (org: number, person: number): Sql => sql`
   select to_jsonb(c) - 'previous' - 'hash' || jsonb_build_object('hash', encode(c.hash, 'hex'), 'title', t.title, 'body', t.body) as row
   from loan_consents c join legal_texts t on t.org_id = c.text_org and t.purpose = c.purpose and t.version = c.version
     and t.language = c.language
   where c.org_id = ${org} and c.user_id = ${person} order by c.id`;
 
-/** Every reading, with who it was. */
+/** Every reading, with the reader's name. */
 export const exportReadings = (org: number, person: number): Sql => sql`
   select to_jsonb(r) - 'address' || jsonb_build_object('reader', trim(u.first_name || ' ' || u.last_name)) as row
   from loan_readings r left join users u on u.org_id = r.org_id and u.id = r.reader_id
@@ -35,19 +35,23 @@ export const exportClaims = (org: number, person: number): Sql => sql`
     encode(c.answer, 'base64') as answer, encode(c.extension, 'base64') as extension
   from loan_claims c where c.org_id = ${org} and c.user_id = ${person} order by c.id`;
 
-/** What this person was sent about loans, with its figures and what they answered; nothing of what has yet to be delivered. @spec decision 152 */
+/**
+ * Loan messages that this person was sent, with their figures and the person's answers; none that is still to be
+ * delivered.
+ * @spec decision 152
+ */
 export const exportMessages = (org: number, person: number): Sql => sql`
   select to_jsonb(m) || to_jsonb(p) - 'title' - 'description' - 'files' as row, encode(p.title, 'base64') as title,
     encode(p.description, 'base64') as description, p.files
   from loan_message_people p join loan_messages m on m.org_id = p.org_id and m.id = p.message_id
   where p.org_id = ${org} and p.user_id = ${person} and p.delivered_at is not null order by p.id`;
 
-/** What credits have written down of this person's requests. */
+/** Notes of credit administrators on this person's requests. */
 export const exportNotes = (org: number, person: number): Sql => sql`
   select to_jsonb(n) - 'text' as row, encode(n.text, 'base64') as text
   from loan_notes n where n.org_id = ${org} and n.user_id = ${person} order by n.id`;
 
-/** The days, until this one, on which this person was asked to pay. */
+/** Days, until this one, on which this person was asked to pay. */
 export const exportContacts = (org: number, person: number, today: string): Sql => sql`
   select to_jsonb(c) as row from loan_contacts c
   where c.org_id = ${org} and c.user_id = ${person} and c.day <= ${today} order by c.day`;

@@ -37,9 +37,12 @@ import {
   exportRestrictions,
 } from './export-sql.ts';
 
-/** Exports that a process makes at once, each of which is in its memory as a whole; others wait in turn. @assumed */
+/**
+ * Limits of exports that a process makes at once, each of which is in its memory as a whole; others wait in turn.
+ * @assumed
+ */
 const ALL = { held: 2, waiting: 100 };
-/** The same of one person. */
+/** Limits of one person's exports. */
 const ONES_OWN = { held: 1, waiting: 1 };
 const EVERYBODY = '';
 
@@ -48,14 +51,14 @@ interface Sealed {
   readonly row: Row;
 }
 
-/** Where the bytes of a file of a message are. */
+/** Storage place of a file of a message. */
 interface Place {
   readonly id: number;
   readonly author: number;
   readonly storageKey: string;
 }
 
-/** Everything of one person's, as it goes out. */
+/** All data of one person, as it is exported. */
 interface Exported {
   readonly exportedAt: string;
   readonly registration: (Row & { readonly data: Row | null }) | null;
@@ -71,7 +74,7 @@ interface Exported {
   readonly documents: readonly Row[];
 }
 
-/** The copy of everything that is kept of a person for loans, for themselves, at once. @spec 3§4.8, decision 184 */
+/** Creates the export of all loan data about a person, for themselves, at once. @spec 3§4.8, decision 184 */
 export const createExport = (
   sealing: Sealing,
   { openOwn }: Pick<ReturnType<typeof createDocuments>, 'openOwn'>,
@@ -154,11 +157,14 @@ export const createExport = (
     const everything: Exported = { ...exported, documents: listed };
     files[`${text(context).files.data}.json`] = Buffer.from(JSON.stringify(everything, null, 2));
     files[`${text(context).files.data}.pdf`] = await summary(everything, context);
-    // What is in it is compressed already, or small.
+    // The files are compressed already, or small.
     return new SavedFile(`${text(context).files.archive}.zip`, 'zip', Buffer.from(zipSync(files, { level: 0 })));
   }
 
-  /** JSON, PDF and documents in a ZIP, one after the other of a person. @throws {ProblemError} too_many_requests of who has asked for more */
+  /**
+   * Exports JSON, PDF and documents in a ZIP, one export of a person at a time. @throws {ProblemError}
+   * too_many_requests of a person who has asked for more
+   */
   return async function exportOwn(context: Context): Promise<SavedFile> {
     const { viewer } = context;
     const person = `${viewer.org}:${viewer.id}`;
@@ -176,13 +182,13 @@ export const createExport = (
   };
 };
 
-/** Where a file of a message is in the copy. */
+/** Path of a message's file in the archive. */
 const attachmentPath = (context: Context, { Id, Name }: MessageFile): string =>
   `${text(context).files.attachments}/${Id}-${Name}`;
 
 const text = ({ viewer }: Context) => (viewer.language === 'EN-US' ? englishRights : spanishRights).export;
 
-/** Opens a value in base64; null of nothing, and of what can't be opened. */
+/** Opens a value in base64; null for no value, and for one that can't be opened. */
 const openedBy =
   (opener: Opener | undefined) =>
   (field: string, sealed: unknown): unknown =>
@@ -193,7 +199,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 };
 
-/** The same to be read by people. */
+/** Content of the export for people to read. */
 function summary(
   { registration, requests, messages, consents, readings, claims, documents }: Exported,
   context: Context,
@@ -253,7 +259,7 @@ function summary(
         headings.consents,
         [columns.what, columns.given, columns.version, columns.at],
         consents.map(row => [
-          purposes[row['purpose'] as Consent['Purpose']], // by the table's check
+          purposes[row['purpose'] as Consent['Purpose']], // ensured by the table's check
           row['is_given'] === true ? words.yes : words.no,
           String(row['version']),
           moment(row['at']),

@@ -43,10 +43,13 @@ const DESK = resultsOf({
   items: one({ ...CLAIM, UserId: { type: 'integer' }, UserName: { type: 'string' } }),
 });
 
-/** The desk is theirs who hold the role itself: Propietarios don't by being that. @spec decision 26, decision 185 */
+/**
+ * Whether the viewer belongs to the desk, which requires the role itself: Propietarios don't have it automatically.
+ * @spec decision 26, decision 185
+ */
 const isDesk = ({ viewer }: Context): boolean => viewer.roles.has('Admin-Credits');
 
-/** What people may do about their data: copy, erasure, claims. @spec decision 184, decision 185 */
+/** Operations of people on their own data: copy, erasure, claims. @spec decision 184, decision 185 */
 export const rightsOperations = (
   claims: ReturnType<typeof createClaims>,
   exportOwn: (context: Context) => Promise<SavedFile>,

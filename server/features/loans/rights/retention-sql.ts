@@ -10,20 +10,20 @@ const UNSUCCESSFUL = sql`('declined', 'rejected')`;
 const isOver = ({ unsuccessful, loans }: Since): Sql => sql`(
   (r.state in ${UNSUCCESSFUL} and r.edited_at <= ${unsuccessful}) or (r.state = 'disbursed' and r.edited_at <= ${loans}))`;
 
-/** Condition on documents `d`: requests were made upon them, and all that were have come to nothing long enough ago. */
+/** Condition on documents `d`: requests are based on them, and all of those failed long enough ago. */
 const isDocumentOver = ({ documents }: Since): Sql => sql`(
   exists (select from loan_requests r where r.org_id = d.org_id and r.user_id = d.user_id and r.created_at >= d.created_at)
   and not exists (select from loan_requests r where r.org_id = d.org_id and r.user_id = d.user_id and r.created_at >= d.created_at
     and not (r.state in ${UNSUCCESSFUL} and r.edited_at <= ${documents})))`;
 
-/** Requests whose retention is over, some at a time, locked. */
+/** Locks requests whose retention is over, `most` at a time. */
 export const lockOver = (org: number, since: Since, most: number): Sql => sql`
   select r.id from loan_requests r where r.org_id = ${org} and ${isOver(since)} order by r.id limit ${most} for update skip locked`;
 
 export const readMessagesAbout = (org: number, requests: readonly number[]): Sql => sql`
   select id from loan_messages where org_id = ${org} and request_id = any(${requests}::int[]) order by id`;
 
-/** Removes requests, with their history and all that was written of them. */
+/** Removes requests, with their history and everything written about them. */
 export const removeRequests = (org: number, requests: readonly number[]): Sql => sql`
   delete from loan_requests where org_id = ${org} and id = any(${requests}::int[])`;
 
@@ -41,7 +41,7 @@ export const removeUnsent = (org: number, unsent: Date, most: number): Sql => sq
     for update skip locked)
   delete from loan_message_files f using due where f.org_id = ${org} and f.id = due.id returning f.id`;
 
-/** Documents that took no other's place any more, and that no request was made upon which is still there. */
+/** Removes replaced documents on which no remaining request is based. */
 export const removeOrphans = (org: number, most: number): Sql => sql`
   with due as (
     select d.id from loan_documents d where d.org_id = ${org} and d.replaced_at is not null
@@ -49,7 +49,7 @@ export const removeOrphans = (org: number, most: number): Sql => sql`
     order by d.id limit ${most} for update skip locked)
   delete from loan_documents d using due where d.org_id = ${org} and d.id = due.id returning d.id`;
 
-/** People who asked for erasure, and of whom nothing must be kept any more: of these, or (null) of all. */
+/** People who asked for erasure, and whose data need not be kept any more: some of these people, or (null) of all. */
 export const readRestricted = (org: number, among: readonly number[] | null, most: number): Sql => sql`
   select h.user_id as person from loan_restrictions h where h.org_id = ${org}
     and (${among}::int[] is null or h.user_id = any(${among}::int[]))
@@ -71,17 +71,17 @@ export const removeContacts = (org: number, since: Since, most: number): Sql => 
     limit ${most})
   delete from loan_contacts d using due where d.org_id = ${org} and d.user_id = due.user_id and d.day = due.day returning d.day`;
 
-/** Messages about no request that are kept no longer, some at a time, locked. */
+/** Locks messages about no request that are no longer kept, `most` at a time. */
 export const lockMessagesOver = (org: number, since: Since, most: number): Sql => sql`
   select m.id from loan_messages m where m.org_id = ${org} and ${isMessageOver(since)} order by m.id limit ${most} for update skip locked`;
 
 export const removeMessages = (org: number, messages: readonly number[]): Sql => sql`
   delete from loan_messages where org_id = ${org} and id = any(${messages}::int[])`;
 
-/** Removes readings that are older than `PROOF_YEARS`, of which the database has the last word. Answers how many. */
+/** Removes readings older than `PROOF_YEARS`; the database enforces that limit. Returns how many. */
 export const removeReadings = (most: number): Sql => sql`select loan.remove_old_readings(${most}) as count`;
 
-/** What the job would remove now, counted: nothing is changed. */
+/** Counts the rows that the job would remove now, without changing anything. */
 export const countDue = (org: number, since: Since, drafts: Date, unsent: Date): Sql => sql`
   select (select count(*)::int from loan_drafts where org_id = ${org} and edited_at <= ${drafts}) as drafts,
     (select count(*)::int from loan_requests r where r.org_id = ${org} and ${isOver(since)}) as requests,

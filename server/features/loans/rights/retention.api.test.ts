@@ -47,7 +47,7 @@ describe('what is of no request', () => {
     expect(await left()).toEqual([2, 0, 0]);
     app.now = new Date('2031-11-20T20:00:00Z');
     await Promise.all([run(), run()]);
-    // What nobody has answered waits on.
+    // Unanswered claims stay.
     expect(await left()).toEqual([1, 0, 0]);
   });
 

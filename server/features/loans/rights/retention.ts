@@ -28,10 +28,13 @@ import {
 const HOUR_MS = 60 * 60 * 1_000;
 const REMOVED_AT_ONCE = 200;
 
-/** Until when what was added to a message that was never sent is forgotten. */
+/** Moment before which files of messages that were never sent are removed. */
 const unsentSince = (now: Date): Date => addHours(now, -MESSAGE_FILE_HOURS);
 
-/** Removes what nobody is obliged to keep any more; and everything of who asked for that while it had to be kept. @spec decision 184 */
+/**
+ * Removes data that need no longer be kept, and all data of people who asked for that while it had to be kept. @spec
+ * decision 184
+ */
 export const retentionJob: Job<FeatureTools> = {
   name: 'loans: remove what is kept no longer',
   every: HOUR_MS,
@@ -40,7 +43,7 @@ export const retentionJob: Job<FeatureTools> = {
     const since = retainedSince(now);
     const removing = (statement: (org: number) => Sql) =>
       inBatches(tools, REMOVED_AT_ONCE, async (session, org) => (await session.run(statement(org))).length);
-    // Documents first: by which requests they are kept is known only as long as those are there.
+    // Documents first: the requests for which they are kept are only known as long as those exist.
     await removing(org => removeDocuments(org, since, REMOVED_AT_ONCE));
     await inBatches(tools, REMOVED_AT_ONCE, (session, org) => removeOver(session, org, since));
     await removing(org => removeOrphans(org, REMOVED_AT_ONCE));
@@ -56,7 +59,7 @@ export const retentionJob: Job<FeatureTools> = {
   },
 };
 
-/** Requests whose retention is over, with their history, their notes and what was written about them. */
+/** Removes requests whose retention is over, with their history, their notes and the messages about them. */
 async function removeOver(session: Transaction, org: number, since: ReturnType<typeof retainedSince>): Promise<number> {
   const due = (await session.run<{ id: number }>(lockOver(org, since, REMOVED_AT_ONCE))).map(({ id }) => id);
   if (due.length === 0) return 0;
@@ -66,7 +69,7 @@ async function removeOver(session: Transaction, org: number, since: ReturnType<t
   return due.length;
 }
 
-/** Messages about no request, which nobody keeps any longer. */
+/** Removes messages about no request whose retention is over. */
 async function removeOldMessages(session: Transaction, org: number, since: ReturnType<typeof retainedSince>) {
   const due = (await session.run<{ id: number }>(lockMessagesOver(org, since, REMOVED_AT_ONCE))).map(({ id }) => id);
   await session.run(removeMessages(org, due));
@@ -80,23 +83,23 @@ async function eraseRestricted(session: Transaction, org: number): Promise<numbe
   const found = await dueAmong(null);
   if (found.length === 0) return 0;
   await session.run(takePersonTurns(org, found));
-  // Somebody may have been erased, or have lifted it, before their turn came.
+  // A person may have been erased, or have lifted the restriction, before their lock was taken.
   await eraseAll(session, await dueAmong(found));
   return found.length;
 }
 
-/** How much of what is kept the job would remove. */
+/** Number of rows that the job would remove. */
 export interface DueForRemoval {
   readonly drafts: number;
   readonly requests: number;
   readonly documents: number;
-  /** Of messages that were never sent. */
+  /** Files of messages that were never sent. */
   readonly files: number;
-  /** People who asked for erasure, and of whom nothing must be kept any more. */
+  /** People who asked for erasure, and whose data need not be kept any more. */
   readonly people: number;
-  /** About no request. */
+  /** Messages about no request. */
   readonly messages: number;
-  /** Days on which somebody was asked to pay. */
+  /** Days on which people were asked to pay. */
   readonly contacts: number;
   readonly claims: number;
   readonly readings: number;
@@ -114,7 +117,7 @@ const NOTHING: DueForRemoval = {
   readings: 0,
 };
 
-/** What the jobs would remove of an organisation at a moment; nothing is changed. */
+/** Counts the rows that the jobs would remove of an organisation at a moment, without changing anything. */
 export const dueForRemoval = (db: Database, org: number, now: Date): Promise<DueForRemoval> =>
   db.vault('loan').read(org, async session => {
     const [due] = await session.run<DueForRemoval>(

@@ -39,7 +39,7 @@ const ends = (id: number, state: string, at: string) =>
 const readings = async (user = laura): Promise<DataReading[]> =>
   ((await user.get('/api/Conocerte/readings').expect(200)).body as { results: DataReading[] }).results;
 const rowsOf = (person: TestUser) => loanRowsOf(app, person);
-/** Conditions, a message that asks to pay, and a note, of a request. */
+/** Writes conditions, a message that asks to pay, and a note about a request. */
 async function writtenAbout({ Id }: LoanRequest): Promise<void> {
   const { Monto, Plazo, IdFrequencia } = QUOTE;
   const to = { UsersId: [laura.id] };
@@ -50,7 +50,7 @@ async function writtenAbout({ Id }: LoanRequest): Promise<void> {
   await creditor.post('/api/Creditos', { ...to, ...reminder }).expect(201);
   await creditor.post(`/api/Prestamo/${Id}/notes`, { Text: 'Falta un soporte' }).expect(200);
 }
-/** What is waiting to open by itself. */
+/** Messages that wait to open by themselves. */
 const waits = async (): Promise<unknown[]> =>
   ((await laura.get('/api/poll').expect(200)).body as { credits: unknown[] }).credits;
 
@@ -105,7 +105,7 @@ describe('the copy of one’s data', () => {
       loan_readings: copy.readings.length,
       loan_requests: copy.requests.length,
       loan_restrictions: copy.restrictions.length,
-      // What opens all of the others, and says nothing.
+      // The key that opens all the others; it holds no data itself.
       loan_subject_keys: 1,
     });
     expect(copy.registration?.data).toMatchObject(PERSON);
@@ -128,12 +128,12 @@ describe('the copy of one’s data', () => {
 
   it('says nothing of a message that asks to pay before it may leave', async () => {
     await says(laura, ['contact']);
-    app.now = new Date('2026-11-21T22:00:00Z'); // Saturday at five
+    app.now = new Date('2026-11-21T22:00:00Z'); // Saturday, 17:00
     const reminder = { Title: 'Un pago', Description: 'Te falta una cuota', Collects: true };
     await creditor.post('/api/Creditos', { UsersId: [laura.id], ...reminder }).expect(201);
     const { files, copy } = await copyOf(laura);
     expect(copy).toMatchObject({ messages: [], contacts: [] });
-    app.now = new Date('2026-11-23T12:00:00Z'); // Monday at seven
+    app.now = new Date('2026-11-23T12:00:00Z'); // Monday, 7:00
     await app.runJob('loans: deliver messages');
     const later = await copyOf(laura);
     expect(later.copy.messages).toMatchObject([{ title: 'Un pago', description: 'Te falta una cuota' }]);
@@ -325,7 +325,7 @@ describe('a claim', () => {
     await claims(laura, 'complaint', 'Canario').expect(201);
     await claims(laura).expect(201);
     const [first, second] = await desk();
-    // Twelve working days from a Friday: 8 December is a holiday.
+    // Twelve working days after a Friday: 8 December is a holiday.
     expect([first?.Kind, first?.DueOn, second?.Kind, second?.DueOn]).toEqual([
       'query',
       '2026-12-04',

@@ -8,19 +8,19 @@ import { NOTIFICATION_EMAIL } from '../pending-sql.ts';
 import { isKept, isUnseen } from '../visible-sql.ts';
 import { emailed } from './emailed-notification-sql.ts';
 
-/** The kind of email with a day's notifications; it is about `<from>-<to>`, in seconds since 1970. */
+/** Kind of the e-mail with a day's notifications; it is about `<from>-<to>`, in seconds since 1970. */
 export const DIGEST_EMAIL = 'digest';
 
 const { org, viewer, now } = READER;
 
-/** Kinds that are shown by the bell alone. */
+/** Kinds that are shown only in the bell. */
 const UNMAILED = join(
   Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, { isMailed }]) =>
     isMailed === false ? [literal(kind)] : [],
   ),
 );
 
-/** Which of the notifications `n` a digest emails to somebody: unseen, from its hours, and not mailed already. */
+/** Condition on notifications `n` for a person's digest: unseen, from its hours, and not mailed already. */
 const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; readonly to: Sql }): Sql => sql`
   where n.org_id = ${org} and n.user_id = ${of.person}
     and n.created_at >= ${of.from} and n.created_at < ${of.to}
@@ -30,16 +30,19 @@ const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; 
 
 const MORNING = param('morning', 'timestamptz');
 
-/** Whoever has not had the morning's digest, locked. Parameters: `org`, `morning`, how many people (`most`), and who not (`tried`). */
+/**
+ * Locks the people who have not had the morning's digest. Parameters: `org`, `morning`, how many people (`most`), and
+ * excluded ones (`tried`).
+ */
 export const findDue = sql`
   select user_id as id from notification_settings
   where org_id = ${org} and digest and (digested_to is null or digested_to < ${MORNING}) and user_id <> all(${param('tried', 'int[]')})
   order by user_id limit ${param('most', 'int')} for update`;
 
 /**
- * The morning's digest of these people: how far they have been notified is written down in the transaction that queues
- * the email, so it is one a day, whatever the number of processes. Who has seen everything gets none.
- * Parameters: `org`, `now`, `morning`, `people`.
+ * Queues the morning's digest of these people. The hours that it covers are recorded in the transaction that queues the
+ * e-mail, so it is one a day for any number of processes. People who have seen everything get none. Parameters: `org`,
+ * `now`, `morning`, `people`.
  */
 export const queueDigestEmails = composed(
   things => sql`
@@ -62,7 +65,10 @@ export const queueDigestEmails = composed(
   )}`,
 );
 
-/** What is still to be emailed. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds since 1970. */
+/**
+ * Notifications still to be e-mailed. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds
+ * since 1970.
+ */
 export const findUnseen = composed(things => {
   const { columns, join } = emailed(things, sql`n`);
   return sql`select ${columns}, count(*) over ()::int as total from notifications n ${join}
@@ -74,6 +80,6 @@ export const findUnseen = composed(things => {
   order by n.id desc limit ${literal(DIGEST_LINES_MAX)}`;
 });
 
-/** A row for whoever wants a digest. */
+/** Returns a row if the person wants a digest. */
 export const wantsDigest = (organisation: number, user: number): Sql =>
   sql`select 1 from notification_settings where org_id = ${organisation} and user_id = ${user} and digest`;

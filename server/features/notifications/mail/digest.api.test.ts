@@ -7,7 +7,7 @@ import { notify } from '../service.ts';
 import { makeItem, prefer } from '../../../testing/notifications.ts';
 
 const ORIGIN = 'https://red.yarumo.example';
-/** Times of Bogota, which is five hours behind the whole year. */
+/** Parses a time of Bogota, which is five hours behind UTC the whole year. */
 const at = (time: string): Date => new Date(`${time}-05:00`);
 
 const { app, server, forgetMail } = testMailApp({ ORIGIN });
@@ -44,7 +44,7 @@ async function send(
   await writeAs(app, ana, context => notify(context, { kind, recipients, subject: { kind: 'post', id: item } }));
   return item;
 }
-/** Both jobs at this moment; answers the subjects of everything sent so far. */
+/** Runs both jobs at this moment; returns the subjects of everything sent so far. */
 async function subjects(time: string): Promise<(string | undefined)[]> {
   app.now = at(time);
   await app.runJob('notifications: daily digest');

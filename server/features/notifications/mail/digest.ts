@@ -8,7 +8,7 @@ import { findDue, findUnseen, queueDigestEmails, wantsDigest } from './digest-sq
 import { factsOf, sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 
 const MINUTE_MS = 60_000;
-/** People of one transaction. @assumed */
+/** Number of people in one transaction. @assumed */
 const BATCH = 500;
 
 /** Queues the digests of the day from seven in the morning on. */
@@ -26,7 +26,7 @@ export const queueDigests: Job<FeatureTools> = {
   },
 };
 
-/** Writes the digest: what is still unseen when it is sent, none when that is nothing. */
+/** Writes the digest of the notifications that are still unseen when it is sent; null if there are none. */
 export const writeDigest: Composer = async queued => {
   const { session, org, userId, about, now, language, things } = queued;
   const [from, to] = about.split('-').map(Number);

@@ -9,16 +9,18 @@ import type { MessageParts } from '../message.ts';
 import { messageSql } from '../message-sql.ts';
 import { subjectNames } from '../parts-sql.ts';
 
-/** A notification as an e-mail says it. */
+/** Notification as an e-mail shows it. */
 export interface EmailedNotification extends MessageParts {
   readonly NotificationType: NotificationKind;
   readonly SubjectKind: string | null;
   readonly Url: string;
-  /** JSON that the thing it is about gives for its e-mails; null where it gives none. */
+  /** JSON that its subject gives for e-mails; null if it gives none. */
   readonly Facts: unknown;
 }
 
-/** The columns of `EmailedNotification`, and the join that they are read from. @param n alias of `notifications` */
+/**
+ * Returns the columns of `EmailedNotification`, and the join that they are read from. @param n alias of `notifications`
+ */
 export function emailed(things: Things, n: Sql): { readonly columns: Sql; readonly join: Sql } {
   const { join, actorName, others, subject, decision, url } = messageSql(things, n, EMAIL_COMMENT_MAX);
   const facts = ofThing(things.all, subjectNames(n), ({ notified: { emailed: said } }, row) => said?.json(row));
@@ -29,7 +31,7 @@ export function emailed(things: Things, n: Sql): { readonly columns: Sql; readon
   };
 }
 
-/** What its e-mails say of it below the message: of an event, when and where it is. */
+/** Returns the lines about its subject below the message: for an event, time and place. */
 export function factsOf({ things, language, now }: QueuedEmail, of: EmailedNotification): readonly string[] {
   const { NotificationType: kind, SubjectKind, Facts } = of;
   if (Facts === null || SubjectKind === null) return [];
@@ -37,7 +39,7 @@ export function factsOf({ things, language, now }: QueuedEmail, of: EmailedNotif
   return said?.kinds.includes(kind) ? said.lines(Facts, language, now) : [];
 }
 
-/** The end of the quiet hours that somebody is in, null outside of them. */
+/** Returns the end of the quiet hours that a person is in, null outside of them. */
 export async function sleepsUntil({ session, org, userId, now }: QueuedEmail): Promise<Date | null> {
   const [quiet] = await session.run<{ from: string; to: string }>(
     sql`select to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to from notification_settings

@@ -6,9 +6,9 @@ import { isCurrent, isUnseen } from '../visible-sql.ts';
 import { emailed } from './emailed-notification-sql.ts';
 
 /**
- * What can still be said: not seen meanwhile, and about something that its reader may still see. Where it was seen and has
- * come back since, the newer email says it, because both would say the same.
- * Parameters: `org`, `viewer`, `now`, `topic`, the notification's `key`, and the `id` that it had when it was queued.
+ * Notifications still to be e-mailed: not seen meanwhile, and about a subject that the reader may still see. If one was
+ * seen and has come back since, the newer e-mail tells it, because both would say the same. Parameters: `org`,
+ * `viewer`, `now`, `topic`, the notification's `key`, and the `id` that it had when it was queued.
  */
 export const findToMail = composed(things => {
   const { columns, join } = emailed(things, sql`n`);

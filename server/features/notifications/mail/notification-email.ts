@@ -5,12 +5,12 @@ import { emailMessageOf, emailSubjectOf } from '../message.ts';
 import { factsOf, sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 import { findToMail } from './notification-email-sql.ts';
 
-/** What there is to say of a notification, and its reader's choice; null where they have made none. */
+/** Notification with its reader's choice of e-mail; null if they have made none. */
 interface FoundNotification extends EmailedNotification {
   readonly email: boolean | null;
 }
 
-/** A notification that is to be mailed: what it says, and the id of what it is about. */
+/** Notification that is to be mailed: its content, and the id of its subject. */
 interface MailedNotification {
   readonly found: FoundNotification;
   readonly subject: number;
@@ -18,8 +18,9 @@ interface MailedNotification {
 }
 
 /**
- * The notification that an email is queued for, as its reader may know it now; when to ask again, in quiet hours; null when nothing is
- * left to say: it was seen, is gone, or its reader wants no mail of it any more.
+ * Returns the notification that an e-mail is queued for, with the data that its reader may see now; in quiet hours,
+ * when to ask again. Null when nothing is left to say: it was seen, is gone, or its reader wants no mail of it any
+ * more.
  */
 export async function notificationToMail(
   queued: QueuedEmail,
@@ -36,7 +37,10 @@ export async function notificationToMail(
   return waitUntil === null ? { found, subject: Number(subject), topic } : { waitUntil };
 }
 
-/** Writes the email of one notification: its subject is what the bell says with more room, and it says what somebody said as a whole. */
+/**
+ * Writes the e-mail of one notification: its subject is the text of the bell with more room, and its body quotes
+ * comments in full.
+ */
 export const writeNotification: Composer = async queued => {
   const mailed = await notificationToMail(queued);
   if (mailed === null || 'waitUntil' in mailed) return mailed;

@@ -13,20 +13,20 @@ import {
   type Subscription,
 } from '../../mail/service.ts';
 
-/** Whom a page is made for; the language is theirs while they are active. */
+/** Reader of a page; the language is theirs while they are active. */
 interface Reader {
   readonly email: string;
   readonly language: Language;
 }
 const NOBODY: Reader = { email: '', language: DEFAULT_LANGUAGE };
 
-/** A subscription, and whose it is. */
+/** Subscription with its person. */
 export interface Found {
   readonly subscription: Subscription;
   readonly reader: Reader;
 }
 
-/** What the token was made for; null when it was not made here, or its person is no more. */
+/** Finds the subscription of a token; null when it was not made here, or its person no longer exists. */
 export async function findSubscription(db: Database, token: string): Promise<Found | null> {
   const subscription = subscriptionOf(unsubscribeKeys(db), token);
   if (subscription === null) return null;
@@ -38,7 +38,7 @@ export async function findSubscription(db: Database, token: string): Promise<Fou
   });
 }
 
-/** Asks whether to end it. */
+/** Page that asks whether to unsubscribe. */
 export const askPage = (brands: Brands, { subscription, reader }: Found): Promise<string> => {
   const { page: texts } = mailTexts(reader.language);
   return framed(brands, reader, {
@@ -48,7 +48,7 @@ export const askPage = (brands: Brands, { subscription, reader }: Found): Promis
   });
 };
 
-/** Says that it has ended. */
+/** Page that confirms the unsubscription. */
 export const donePage = (brands: Brands, { subscription, reader }: Found): Promise<string> => {
   const { page: texts, preferences } = mailTexts(reader.language);
   return framed(brands, reader, {
@@ -58,14 +58,14 @@ export const donePage = (brands: Brands, { subscription, reader }: Found): Promi
   });
 };
 
-/** Of an address that was not made here. */
+/** Page for an address that was not made here. */
 export const invalidPage = (brands: Brands): Promise<string> => {
   const { page: texts } = mailTexts(NOBODY.language);
   const body = html`<a class="button" href="/">${texts.home}</a>`;
   return framed(brands, NOBODY, { heading: texts.invalid, lead: texts.invalidLead, body });
 };
 
-/** In the frame of the sign-in pages. */
+/** Puts a page into the frame of the sign-in pages. */
 async function framed(
   brands: Brands,
   { email, language }: Reader,

@@ -1,15 +1,15 @@
 import CFB from 'cfb';
 
-/** Types of records that hold text: of two bytes a character, and of one. */
+/** Types of records with text: with two bytes a character, and with one. */
 const TEXT_CHARS = 0x0fa0;
 const TEXT_BYTES = 0x0fa8;
 const HEAD = 8;
-/** What a record that holds others has for its version. */
+/** Version of a record that contains other records. */
 const CONTAINER = 0xf;
-/** Deeper than any presentation nests. */
+/** Largest depth, more than any presentation has. */
 const DEPTH_MAX = 20;
 
-/** The words of a presentation in the format from before 2007, which is a tree of records. */
+/** Returns the words of a presentation in the format from before 2007, which is a tree of records. */
 export function wordsOfPresentation(bytes: Buffer): string {
   const content = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/PowerPoint Document')?.content;
   if (content === undefined) throw new Error('It has no presentation');

@@ -11,11 +11,11 @@ import type { TestUser } from '../../../testing/world.ts';
 const app = testApp();
 let author: TestUser;
 let reader: TestUser;
-/** Status and problem of the upload, by the name that the document came with. */
+/** Status and problem of the upload, by the name of the document. */
 const arrived = new Map<string, { status: number; detail?: string }>();
 let rows: readonly RepositoryRow[] = [];
 
-/** Each of these takes a process of its own to be read; those that are refused take none. */
+/** Documents that are accepted; each is read in a process of its own. Refused ones start none. */
 const taken = sample(
   DOCUMENT_CORPUS.filter(({ outcome }) => outcome !== 'refused'),
   12,
@@ -31,7 +31,7 @@ async function readRows(): Promise<readonly RepositoryRow[]> {
   return (body as { results: RepositoryRow[] }).results;
 }
 
-/** They arrive, are published, and are read by the processes that read documents. */
+/** Uploads the documents, publishes them, and has them read. */
 beforeAll(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org });

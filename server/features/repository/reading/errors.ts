@@ -1,5 +1,5 @@
-/** A password is asked for, and nobody is there to say it. */
+/** Error for a document that needs a password. */
 export class EncryptedError extends Error {}
 
-/** It holds more than is read. */
+/** Error for a document with more content than is read. */
 export class TooLargeError extends Error {}

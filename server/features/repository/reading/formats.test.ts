@@ -24,12 +24,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Lays a document where a process of its own finds it, as the server does: dear, and needed where the process is what is tried. */
+/**
+ * Reads a document in a process of its own, as the server does: slow, and only needed where the process itself is
+ * tested.
+ */
 async function apart(content: Buffer | string, extension: string, patience = 60_000) {
   return readApart(await laid(content, extension), patience);
 }
 
-/** Reads a document as that process does, in this one. */
+/** Reads a document in this process. */
 const read = async (content: Buffer | string, extension: string) => readDocument(await laid(content, extension));
 
 async function laid(content: Buffer | string, extension: string) {
@@ -40,7 +43,10 @@ async function laid(content: Buffer | string, extension: string) {
 
 const WORDS = 'Acta de la reunión: año, piñón & café';
 
-/** Parts of Word that were made to take their reader for long: what is tried for each of their characters reads them to their ends. */
+/**
+ * Parts of Word documents made to be slow to read: each makes a naive reader scan to the end for each of its
+ * characters.
+ */
 const LONG_PARTS = {
   'beginnings of tags': '<'.repeat(1_000_000),
   'breaks that don’t end': '<w:br '.repeat(400_000),
@@ -50,15 +56,15 @@ const LONG_PARTS = {
   'line ends': '</w:p>'.repeat(300_000),
 };
 
-// One document has them all, and a process of its own can be given up, which this one can't once it reads without end.
+// One document has them all; a process of its own can be given up, while this one can't once it reads without end.
 it(`reads ${Object.keys(LONG_PARTS).join(', ')} at once`, async () => {
   const parts = Object.values(LONG_PARTS).map((part, at) => [`word/header${at}.xml`, part]);
   const answer = await apart(docxOf(['Lulo'], Object.fromEntries(parts)), 'docx');
-  // What stands in them is long, and nothing to print of a failure.
+  // The words are long, so a failure should not print them.
   expect('failure' in answer ? answer : answer.words.slice(0, 4)).toBe('Lulo');
 });
 
-/** A document that says of its words that they take so many bytes once unpacked. Real bombs are in the corpus. */
+/** Makes a document that declares so many bytes for its unpacked words. Real bombs are in the corpus. */
 function claimsToUnpackTo(bytes: number): Buffer {
   const zip = docxOf(['x']);
   for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 4, 'latin1'))
@@ -136,7 +142,7 @@ describe('what is read of a document', () => {
   });
 });
 
-/** A PDF of two pages: the first is as high as a line is thick, the second says this. */
+/** Makes a PDF of two pages: the first is only as high as a line is thick, the second has these words. */
 const flatPdf = (words: string): string => {
   const text = `BT /F1 24 Tf 100 700 Td (${words}) Tj ET`;
   return `%PDF-1.4

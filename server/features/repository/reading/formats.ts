@@ -11,7 +11,7 @@ const withoutPictures =
   async bytes => ({ words: await words(bytes), pages: 0 });
 
 const READERS: Readonly<Record<string, Reader>> = {
-  // What renders pages is large, and no other format needs it.
+  // The library that renders pages is large, and no other format needs it.
   pdf: async (bytes, pictures) => (await import('./pdf.ts')).readPdf(bytes, pictures),
   docx: withoutPictures(bytes =>
     wordsOfOpenXml(bytes, /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/),
@@ -28,10 +28,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * What stands in a document.
+ * Reads the words of a document.
  * @param extension the usual one of its format, as its content says
  * @param pictures folder that its pages are pictured into, where it has any
- * @throws EncryptedError, TooLargeError; any other error of what is broken
+ * @throws EncryptedError, TooLargeError; any other error of a broken document
  */
 export function readWords(bytes: Buffer, extension: string, pictures: string): Promise<FoundWords> {
   const read = READERS[extension];
@@ -43,13 +43,16 @@ export function readWords(bytes: Buffer, extension: string, pictures: string): P
 
 const ZIP = Buffer.from('PK');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Bit of the head of Word's stream, and the mark in PowerPoint's, that say that the rest is encrypted. */
+/** Bit in the head of Word's stream, and mark in PowerPoint's, that show that the rest is encrypted. */
 const WORD_FLAGS_AT = 0x0a;
 const WORD_ENCRYPTED = 0x0100;
 const PRESENTATION_MARK_AT = 12;
 const PRESENTATION_ENCRYPTED = 0xf3d1c4df;
 
-/** Office packs what it encrypts into a compound file, whatever format it has; the older formats say it in their heads. */
+/**
+ * Throws if an Office document is encrypted. Newer formats are then packed into a compound file; the older ones mark it
+ * in their heads.
+ */
 function refuseEncrypted(bytes: Buffer): void {
   if (!bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return;
   const file = CFB.read(bytes, { type: 'buffer' });
@@ -68,7 +71,7 @@ function refuseEncrypted(bytes: Buffer): void {
   if (isEncrypted) throw new EncryptedError('It is encrypted');
 }
 
-/** Rows of a sheet that are read. @assumed */
+/** Number of rows of a sheet that are read. @assumed */
 const ROWS_MAX = 20_000;
 
 async function wordsOfSheets(bytes: Buffer): Promise<string> {
@@ -77,7 +80,7 @@ async function wordsOfSheets(bytes: Buffer): Promise<string> {
     const { SheetNames, Sheets } = read(bytes, { type: 'buffer', dense: true, sheetRows: ROWS_MAX, cellHTML: false });
     return SheetNames.map(name => {
       const sheet = Sheets[name];
-      // By tabs, which no cell has: what stands between spaces would be put in quotes.
+      // Separated by tabs, which no cell contains: with spaces, cells that contain some would be quoted.
       return `${name}\n${sheet === undefined ? '' : utils.sheet_to_csv(sheet, { FS: '\t', blankrows: false })}`;
     }).join('\n\n');
   } catch (error) {
@@ -87,14 +90,14 @@ async function wordsOfSheets(bytes: Buffer): Promise<string> {
 }
 
 async function wordsOfBinaryText(bytes: Buffer): Promise<string> {
-  // The library ends the process of what has none.
+  // The library ends the process if the document has no text.
   if (CFB.find(CFB.read(bytes, { type: 'buffer' }), '/WordDocument') === null) throw new Error('It has no text');
   const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(bytes);
   return [document.getHeaders(), document.getBody(), document.getFootnotes(), document.getEndnotes()].join('\n\n');
 }
 
-/** UTF-8, or what Windows wrote before. */
+/** Decodes UTF-8, or else the older encoding of Windows. */
 function wordsOfPlainText(bytes: Buffer): string {
   if (bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))) return bytes.toString('utf16le').slice(1);
   try {

@@ -2,18 +2,18 @@ import { strFromU8, unzipSync } from 'fflate';
 import { DOCUMENT_TEXT_MAX } from '#contract/features/repository/limits.ts';
 import { EncryptedError, TooLargeError } from './errors.ts';
 
-/** Bytes that the parts of a document may have once unpacked: more is a bomb, or nothing that anybody reads. @assumed */
+/** Largest size of a document's parts once unpacked: more is a bomb, or nothing that anybody reads. @assumed */
 const UNPACKED_MAX = 150 * 1024 * 1024;
 
-/** Characters of one part that are taken: twice what is kept, as blanks are taken together afterwards. @assumed */
+/**
+ * Largest number of characters taken from one part: twice as many as are kept, as blanks are collapsed afterwards.
+ * @assumed
+ */
 const OUTPUT_MAX = 2 * DOCUMENT_TEXT_MAX;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/**
- * Looks at what a zipped document says of its parts, before any of them is unpacked.
- * @throws TooLargeError
- */
+/** Checks the declared sizes of a zipped document's parts, before any of them is unpacked. @throws TooLargeError */
 export function refuseBombs(bytes: Buffer): void {
   let unpacked = 0;
   unzipSync(bytes, {
@@ -25,7 +25,7 @@ export function refuseBombs(bytes: Buffer): void {
   if (unpacked > UNPACKED_MAX) throw new TooLargeError(`Its parts have ${unpacked} bytes`);
 }
 
-/** The words in parts of a zipped document, in the order of their numbers. */
+/** Returns the words in parts of a zipped document, in the order of their numbers. */
 export function wordsOfOpenXml(bytes: Buffer, part: RegExp): string {
   const parts = unzipSync(bytes, { filter: ({ name }) => part.test(name) });
   const names = Object.keys(parts).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
@@ -34,7 +34,7 @@ export function wordsOfOpenXml(bytes: Buffer, part: RegExp): string {
 }
 
 /**
- * The words of a text, a sheet or a presentation of OpenDocument, with those of its headers and footers.
+ * Returns the words of an OpenDocument text, sheet or presentation, with those of its headers and footers.
  * @throws EncryptedError
  */
 export function wordsOfOpenDocument(bytes: Buffer): string {
@@ -44,25 +44,26 @@ export function wordsOfOpenDocument(bytes: Buffer): string {
   return wordsOfOpenXml(bytes, /^(?:content|styles)\.xml$/);
 }
 
-/** Says of each part of an OpenDocument what it is. */
+/** Path of the file that describes the parts of an OpenDocument. */
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** Elements that stand for a blank, and those whose end ends a line. */
+/** Elements that mean a blank, and those whose end ends a line. */
 const BLANKS: ReadonlySet<string> = new Set(['tab', 'br', 'cr', 's', 'line-break']);
 const LINES: ReadonlySet<string> = new Set(['p', 'h', 'tr']);
-/** Elements whose text is no word of the document. */
+/** Elements whose text is not part of the document's words. */
 const UNREAD: ReadonlySet<string> = new Set(['instrText', 'delText']);
 const STRUCK_OUT = 'text:tracked-changes';
 
-/** Characters of a tag in which its name is looked for. */
+/** Number of characters of a tag in which its name is searched for. */
 const NAME_MAX = 64;
 
-/** The slash of an end, the name with its prefix, and the name alone. */
+/** Matches the slash of an end tag, the name with its prefix, and the name alone. */
 const TAG = /^(\/?)((?:\w+:)?([\w-]+))/;
 
 /**
- * What stands between tags: a line for each paragraph, nothing between the runs of a word, nothing of what was struck out. Each character
- * is looked at once, whatever stands there: no tag is searched for an end that it doesn't have, and blanks make no text.
+ * Returns the text between tags: a line for each paragraph, nothing between the runs of a word, no deleted text. Each
+ * character is read only once, in any input: no tag is searched for an end that it doesn't have, and blanks make no
+ * text.
  */
 function wordsOfXml(xml: string): string {
   const words: string[] = [];
@@ -88,7 +89,7 @@ function wordsOfXml(xml: string): string {
     if (slash !== '' && LINES.has(name)) add('\n');
     if (slash === '' && full === STRUCK_OUT) {
       const struck = xml.indexOf(`</${STRUCK_OUT}>`, at);
-      // One that never ends is nothing that a program wrote.
+      // No program writes one that never ends.
       if (struck === -1) break;
       at = struck;
     }

@@ -5,11 +5,14 @@ import { DOCUMENT_TEXT_MAX, PAGE_END, PAGES_PICTURED, PAGES_READ } from '#contra
 import { EncryptedError } from './errors.ts';
 import type { FoundWords } from './reading-messages.ts';
 
-/** Width and height of the picture of a page, at most, in px. @assumed */
+/** Largest width and height of the picture of a page, in px. @assumed */
 const WIDTH = 1000;
 const HEIGHT = 1600;
 
-/** The words of a PDF, its pages parted by `PAGE_END`, and pictures of its first pages, named `p1` and so on. */
+/**
+ * Returns the words of a PDF, its pages separated by `PAGE_END`, and writes pictures of its first pages, named `p1` and
+ * so on.
+ */
 export async function readPdf(bytes: Buffer, pictures: string): Promise<FoundWords> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch((error: unknown) => {
@@ -37,6 +40,6 @@ async function pictureOf(page: PDFiumPage): Promise<Sharp> {
     .webp({ quality: 80 });
 }
 
-/** Of a page that is so flat that nothing of it is seen. */
+/** Makes an empty picture for a page too flat to be seen. */
 const blank = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: 'white' } }).webp({ quality: 80 });

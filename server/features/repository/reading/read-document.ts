@@ -4,13 +4,13 @@ import { EncryptedError, TooLargeError } from './errors.ts';
 import { readWords } from './formats.ts';
 import type { ReadingAnswer, ReadingFailure, ReadingRequest } from './reading-messages.ts';
 
-/** Names what makes a document unreadable, by the error that its reader threw. */
+/** Returns the failure that a reader's error means. */
 export function failureOf(error: unknown): ReadingFailure {
   if (error instanceof EncryptedError) return 'encrypted';
   return error instanceof TooLargeError || error instanceof RangeError ? 'large' : 'broken';
 }
 
-/** Reads a document in the process that calls it, which whatever is wrong with the document may end. */
+/** Reads a document in the calling process, which a bad document may crash. */
 export async function readDocument({ path, extension, pictures }: ReadingRequest): Promise<ReadingAnswer> {
   try {
     const { words, pages } = await readWords(await readFile(path), extension, pictures);
@@ -20,7 +20,10 @@ export async function readDocument({ path, extension, pictures }: ReadingRequest
   }
 }
 
-/** As PostgreSQL keeps text: without null characters and halves of characters, blanks as few as possible, and the ends of pages as they are. */
+/**
+ * Prepares text for PostgreSQL: without null characters and halves of characters, with blanks collapsed and page ends
+ * kept.
+ */
 const tidy = (words: string): string =>
   whole(words)
     .replaceAll(/[^\S\n\f]+/g, ' ')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   reader = await app.world.user({ org });
 });
 
-/** Publishes a document; its row as somebody sees it afterwards. */
+/** Publishes a document; returns a function that reads its row as a user sees it. */
 async function publishDocument(name: string, content: Buffer): Promise<(user: TestUser) => Promise<RepositoryRow>> {
   const [file] = await uploaded(author, { name, content });
   await publish(author, { Attachments: [{ id: file?.id ?? '' }] });
@@ -95,7 +95,7 @@ it('is read once, by whichever of two processes comes first', async () => {
 
 describe('documents that take too long', () => {
   const folder = testFolder();
-  /** What was read, in its order, and how long each was waited for. */
+  /** Texts in the order in which they were read, with the timeout of each. */
   const asked: [text: string, patience: number][] = [];
   const job = (): Job =>
     readingJob(app.storage, folder.path, async ({ path }, patience) => {

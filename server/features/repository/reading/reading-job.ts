@@ -15,23 +15,28 @@ import { countReading, keepWords, lease, postpone, type Waiting } from './readin
 import type { ReadingAnswer } from './reading-messages.ts';
 
 const EVERY_MS = 5_000;
-/** How long a document is one process's alone, in ms: longer than it may take. @assumed */
+/** Lease of a document by one process, in ms: longer than reading may take. @assumed */
 const LEASE_MS = 5 * 60_000;
-/** Times that a document is tried whose storage fails, and one that takes too long: the machine may have been busy. @assumed */
+/**
+ * Number of attempts for a document whose storage fails, and for one that takes too long: the machine may have been
+ * busy. @assumed
+ */
 const ATTEMPTS_MAX = 5;
 const SLOW_ATTEMPTS_MAX = 2;
-/** Milliseconds after which a document is given up that others wait behind, and one that has its second try, behind them. @assumed */
+/**
+ * Timeouts of a document in ms: on the first try, while others wait, and on the second one, after all others. @assumed
+ */
 const FIRST_MS_MAX = 15_000;
 const AGAIN_MS_MAX = 60_000;
 
-/** Milliseconds that the documents of one person are read on one day; the others wait until the next one. @assumed */
+/** Reading time for the documents of one person on one day, in ms; the others wait until the next one. @assumed */
 const PERSON_DAY_MS_MAX = 30 * 60_000;
 
 /**
- * Reads documents that nobody has read yet, one after the other, an organisation in turn with the others, and in it those first of whoever has
- * had least of the day. What a document does to the
- * process that reads it is that document's alone: it is written down, and the next one is read. One that takes too long is
- * tried again behind all others, and its organisation waits until those of all others have been read.
+ * Reads documents that have not been read yet, one after the other. Organisations take turns; within one, people who
+ * have used the least time today come first. A document that crashes its process affects only itself: the failure is
+ * recorded, and the next one is read. One that takes too long is tried again behind all others, and its organisation
+ * waits until those of all others have been read.
  * @param folder where documents lie while they are read
  */
 export const readingJob = (storage: FileStorage, folder: string, reader = readApart): Job => ({
@@ -43,9 +48,9 @@ export const readingJob = (storage: FileStorage, folder: string, reader = readAp
   },
 });
 
-/** Removes documents that a server which was killed has left: nobody has had them for longer than one may take. */
+/** Removes documents left by a killed server: they are older than any reading may take. */
 async function removeLeft(folder: string): Promise<void> {
-  // The disk says when by the clock of this machine.
+  // File times come from the clock of this machine.
   const before = Date.now() - LEASE_MS;
   const names = await readdir(folder).catch(() => []);
   for (const place of names.map(name => join(folder, name))) {
@@ -59,7 +64,7 @@ interface ReadingTools {
   readonly storage: FileStorage;
   readonly reader: typeof readApart;
   readonly log: Logger;
-  /** Where documents lie while they are read. */
+  /** Folder of documents while they are read. */
   readonly folder: string;
   readonly now: Date;
 }
@@ -85,7 +90,7 @@ async function readOne({ db, storage, reader, log, folder, now }: ReadingTools, 
     });
     return !isSlow;
   } catch (error) {
-    // The storage is down, the bytes are gone, or the server is being stopped: the document has not been looked at.
+    // The storage is down, the bytes are gone, or the server is stopping: the document was not examined.
     log.warn({ org, file: document.file, err: error }, 'A document was not looked at');
     const isLast = document.attempts >= ATTEMPTS_MAX;
     await db.write(org, session =>
@@ -101,7 +106,10 @@ async function readOne({ db, storage, reader, log, folder, now }: ReadingTools, 
   }
 }
 
-/** @returns what was read, and how many ms that took @throws Error when the storage has or takes nothing */
+/**
+ * @returns the result of reading, and how many ms it took @throws Error when the storage lacks the document or refuses
+ * the pictures
+ */
 async function read(
   { storage, reader }: Pick<ReadingTools, 'storage' | 'reader'>,
   { mime, key, attempts }: Waiting,

@@ -10,17 +10,17 @@ import { readApart } from './reading-process.ts';
 
 const folder = testFolder();
 const CHILD = fileURLToPath(new URL('../../../testing/reading-in-child.ts', import.meta.url));
-/** Hundredths of a second that a process has worked once it is busy with a document, and not with its own start. */
+/** Processor time, in hundredths of a second, after which a process is busy with a document, and no longer starting. */
 const BUSY = 300;
 
 interface Process {
   readonly id: number;
   readonly parent: number;
-  /** Hundredths of a second that it has worked. */
+  /** Processor time used, in hundredths of a second. */
   readonly worked: number;
 }
 
-/** A process that is there, as Linux says. */
+/** Returns a running process, from Linux's `/proc`. */
 async function processOf(id: string): Promise<Process[]> {
   const line = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
   const [state, parent, ...rest] = line.slice(line.lastIndexOf(')') + 2).split(' ');

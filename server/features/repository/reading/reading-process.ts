@@ -2,28 +2,28 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { ReadingAnswer, ReadingRequest } from './reading-messages.ts';
 
-/** MiB of JavaScript, and bytes in all, that a process may take: a decompression bomb takes them at once. @assumed */
+/** Memory limits of a process, heap in MiB and total in bytes: a decompression bomb would take it at once. @assumed */
 const HEAP_MIB = 384;
 const MEMORY_MAX = 900 * 1024 * 1024;
-/** How often its memory is looked at, in ms. */
+/** Interval between checks of its memory, in ms. */
 const LOOK_MS = 100;
 
-/** Where the system says how many pages of memory a process holds. */
+/** Size of the memory pages in which the system counts. */
 const PAGE_BYTES = 4096;
 
 const isSource = import.meta.url.endsWith('.ts');
 const MODULE = new URL(isSource ? './reading-worker.ts' : './reading-worker.js', import.meta.url);
 
-/** Signals by which people and the system stop a server with all that it has started. */
+/** Signals by which people and the system stop a server with all processes that it has started. */
 const STOPPING: ReadonlySet<string | null> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** The process took too long, too much, or ended without a word. */
+/** Failure of a process that took too long or too much memory, or ended without an answer. */
 export type Lost = { readonly failure: 'slow' | 'large'; readonly because: string };
 
 /**
- * Reads a document in a process of its own, which ends with it: whatever is wrong with it takes nothing else along.
+ * Reads a document in a process of its own, which ends afterwards, so that a bad document affects nothing else.
  * @param patience milliseconds after which it is given up, and the process with it
- * @throws Error when the process can't be started or is stopped from outside: it says nothing of the document then
+ * @throws Error when the process can't be started or is stopped from outside: that says nothing about the document
  */
 export const readApart = (request: ReadingRequest, patience: number): Promise<ReadingAnswer | Lost> =>
   new Promise((resolve, reject) => {
@@ -60,7 +60,9 @@ export const readApart = (request: ReadingRequest, patience: number): Promise<Re
     process.send(request);
   });
 
-/** Bytes of memory that a process holds, as Linux says; 0 elsewhere, where its heap alone is limited. */
+/**
+ * Returns the bytes of memory that a process holds, from Linux's `/proc`; 0 elsewhere, where only its heap is limited.
+ */
 const memoryOf = async ({ pid }: ChildProcess): Promise<number> => {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
   return Number(pages.split(' ')[1]) * PAGE_BYTES;
@@ -69,9 +71,9 @@ const memoryOf = async ({ pid }: ChildProcess): Promise<number> => {
 function start(): ChildProcess {
   return fork(MODULE, {
     execArgv: [`--max-old-space-size=${HEAP_MIB}`, ...(isSource ? ['--import', 'tsx'] : [])],
-    // Nothing of the server's configuration.
+    // Passes no configuration of the server.
     env: { MALLOC_ARENA_MAX: '2' },
-    // Its standard input says nothing: it ends with the server, and the process with it.
+    // Nothing is sent to its standard input, which closes when the server ends, and that ends the process.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
 }

@@ -3,20 +3,20 @@ import { sql, type Sql } from '../../../db/sql.ts';
 import type { Lost } from './reading-process.ts';
 import type { ReadingAnswer } from './reading-messages.ts';
 
-/** A document that nobody has read yet. */
+/** Document that has not been read yet. */
 export interface Waiting {
   readonly file: string;
-  /** Who gave it. */
+  /** Person who uploaded it. */
   readonly owner: number;
   readonly mime: string;
   readonly key: string;
-  /** With this one. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
 }
 
 /**
- * Takes a document for one process, until then: those that nobody has tried first, of them that of whoever's documents have been read
- * least today, and so the one that has waited longest. Who has had `most` ms today waits until tomorrow.
+ * Leases a document to one process until a moment. Untried ones come first, then those of the person with the least
+ * reading time today, then the one that has waited longest. People who have used `most` ms today wait until tomorrow.
  */
 export const lease = (org: number, now: Date, until: Date, most: number): Sql => sql`
   with next as (
@@ -32,7 +32,7 @@ export const lease = (org: number, now: Date, until: Date, most: number): Sql =>
   select f.id::text as file, f.owner_id as owner, f.mime, f.storage_key as key, taken.attempts
   from taken join files f on f.org_id = ${org} and f.id = taken.file_id`;
 
-/** Counts how long a document of somebody was read today, and not what was before. */
+/** Adds to the time spent today on a person's documents; earlier days are dropped. */
 export const countReading = (org: number, owner: number, now: Date, ms: number): Sql => sql`
   insert into reading_days as d (org_id, user_id, day, spent_ms) values (${org}, ${owner}, ${bogotaDay(now)}::date, ${ms})
   on conflict (org_id, user_id) do update set day = excluded.day,

@@ -2,17 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { failureOf, readDocument } from './read-document.ts';
 import type { ReadingAnswer, ReadingRequest } from './reading-messages.ts';
 
-/** The process that reads documents: its memory, and whatever a broken one does to a library, are not the server's. */
+/**
+ * Process that reads documents: its memory is separate from the server's, and a broken document that crashes a library
+ * does not crash the server.
+ */
 
 process.on('message', (request: ReadingRequest) => {
   void readDocument(request).then(message => process.send?.(message));
 });
-// What a library throws behind our back is of the document too.
+// Errors that a library throws asynchronously are due to the document too.
 process.on('uncaughtException', error => {
   const message: ReadingAnswer = { failure: failureOf(error), because: String(error) };
   process.send?.(message);
 });
-// The server is gone: however busy a document keeps this thread, another one hears of it at once.
+// A second thread notices at once when the server is gone, even while a document keeps this thread busy.
 new Worker(`require('node:fs').readSync(0, Buffer.alloc(1)); process.kill(process.pid, 'SIGKILL');`, {
   eval: true,
   execArgv: [],

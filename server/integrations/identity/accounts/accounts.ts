@@ -2,12 +2,12 @@ import type { Database, Session } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 /**
- * The name under which `sign_in_accounts` knows the embedded provider. Not its address: that changes with the port and the
- * host name, and people stay the same people.
+ * Issuer of the embedded provider in `sign_in_accounts`. It is not its address: that changes with the port and the host
+ * name, but people stay the same.
  */
 export const LOCAL_ISSUER = 'embedded';
 
-/** An account of the embedded identity provider. */
+/** Account of the embedded identity provider. */
 export interface Account {
   readonly oid: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface Account {
   readonly mobilePhone: string | null;
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
-  /** When a temporary password ends; null of one that doesn't. */
+  /** End of a temporary password; null if it doesn't end. */
   readonly passwordEndsAt: Date | null;
   readonly enabled: boolean;
   readonly org: number;
@@ -34,7 +34,9 @@ export interface NewAccount {
   readonly surname: string;
   readonly displayName?: string;
   readonly mobilePhone?: string | null;
-  /** Made by `hashPassword`. Demo accounts with one password share one hash: sixty of them would take ten seconds. */
+  /**
+   * Hash made by `hashPassword`. Demo accounts with one password share one hash: sixty of them would take ten seconds.
+   */
   readonly passwordHash: string;
   readonly mustChangePassword?: boolean;
   readonly enabled?: boolean;
@@ -49,7 +51,7 @@ export async function createLocalAccount(session: Pick<Session, 'run'>, account:
   );
 }
 
-/** Says which user a subject of an identity provider is. */
+/** Links a subject of an identity provider to a user. */
 export async function linkSignInAccount(
   session: Pick<Session, 'run'>,
   link: { issuer: string; subject: string; org: number; user: number },
@@ -63,8 +65,8 @@ export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   findByOid(oid: string): Promise<Account | undefined>;
   /**
-   * Sets a password and ends every other session and refresh token of the account.
-   * `keepSession` is the session at the provider in which it happens, if any.
+   * Sets a password and ends every other session and refresh token of the account. `keepSession` is the session at the
+   * provider in which it happens, if any.
    */
   setPassword(oid: string, passwordHash: string, keepSession: string | undefined): Promise<void>;
   /** Renames the person in the directory and, in the same transaction, in the product. */
@@ -106,17 +108,17 @@ export function createAccounts(db: Database): Accounts {
   };
 }
 
-/** Ends what all accounts have open at the provider. */
+/** Ends all sessions and tokens of all accounts at the provider. */
 export async function endEverySession(session: Pick<Session, 'run'>): Promise<void> {
   await session.run(sql`delete from idp_artifacts where model in ('RefreshToken', 'AuthorizationCode', 'Session')`);
 }
 
-/** Says whose account the statements that follow are about, by its subject or address: no other's rows are there for them. */
+/** Sets the account of the following statements, by its subject or address: they see no other account's rows. */
 export async function nameAccount(session: Pick<Session, 'run'>, account: string): Promise<void> {
   await session.run(sql`select set_config('app.account', ${account}, true)`);
 }
 
-/** Ends what an account has open at the provider. */
+/** Ends an account's sessions and tokens at the provider. */
 export async function endSessions(session: Pick<Session, 'run'>, oid: string, keepSession?: string): Promise<void> {
   await session.run(
     sql`delete from idp_artifacts where payload->>'accountId' = ${oid}

@@ -25,7 +25,8 @@ it('holds what comes too soon, refuses what would be held for long, and doubles 
   held = [];
   const answers: number[] = [];
   for (let n = 0; n < 7; n += 1) answers.push(await attempts().reserve(attempt('one')));
-  // Two are free; the third costs the fourth one second, this the fifth two more, and this the sixth four more.
+  // Two are free. The third delays the fourth by one second, this delays the fifth by two more, and this the sixth by
+  // four more.
   expect(answers).toEqual([0, 0, 0, 0, 0, 7, 7]);
   expect(held).toEqual([SECOND_MS, 3 * SECOND_MS]);
   const waits: number[] = [];
@@ -97,14 +98,14 @@ it('keeps neither addresses nor e-mail addresses', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/yarumo|everybody/);
 });
 
-/** The account of somebody who is attacked, tried from this network. */
+/** Returns an attempt from this network on an attacked account. */
 const from = (network: string, account: string, shared = account): Attempt => ({
   familiar: `${network} ${account}`,
   own: { subject: `${network} ${account}`, free: 5, delayMax: 900 },
   shared: [{ subject: shared, free: ACCOUNT_FREE_FAILURES }],
 });
 
-/** Attempts of which those that come in the same seconds meet, in so many processes. Chance is the same in each run. */
+/** Runs attempts so that those of the same seconds meet, in several processes. Chance is the same in each run. */
 function meeting(processes = 1) {
   let ends: (() => void)[] = [];
   let counted = 0;
@@ -118,7 +119,7 @@ function meeting(processes = 1) {
   const all = Array.from({ length: processes }, () =>
     createAttempts({ ...database.db, system }, () => new Date(now), hold, chance),
   );
-  /** What each is answered, once the draw has ended. */
+  /** Returns the result of each attempt, once the draw has ended. */
   return async (coming: readonly Attempt[]): Promise<number[]> => {
     counted = 0;
     const answers = coming.map(
@@ -140,7 +141,7 @@ async function attack(shared: string): Promise<void> {
     expect(await attempts().reserve(from(`before ${n}`, `of ${n}`, shared))).toBe(0);
 }
 
-/** Tries that the last of those who come needs until it is judged, while six others come with it each time, from elsewhere. */
+/** Counts the tries until the last attempt is judged, while six other attempts come from elsewhere each time. */
 async function triesOf(mine: Attempt, other: (n: number) => Attempt, processes = 1): Promise<number> {
   const meet = meeting(processes);
   for (let tries = 1; tries <= 40; tries += 1) {
@@ -179,7 +180,7 @@ it.each([3, 40])(
           from(office, `nobody ${time} ${tried} ${n}`, office),
         );
         const answers = await meet([...others, colleague]);
-        // One of all is judged; what the others are answered says nothing about their accounts.
+        // One of all is judged; the results of the others say nothing about their accounts.
         expect(answers.filter(wait => wait === 0)).toHaveLength(1);
         if (answers.at(-1) !== 0) continue;
         tries.push(tried);

@@ -4,33 +4,36 @@ import { ATTEMPT_HOLD_SECONDS, ATTEMPTS_FORGOTTEN_MINUTES, DRAW_SECONDS } from '
 import type { Database } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
-/** One thing whose failures are counted: an account at a network or in a browser, an account, a network. */
+/** Subject whose failures are counted: an account at a network or in a browser, an account, or a network. */
 export interface Counted {
   readonly subject: string;
-  /** Failures that cost nothing. */
+  /** Number of failures that cost nothing. */
   readonly free: number;
 }
 
-/** What an attempt is counted on. Its own failures are forgotten when it succeeds, those that it shares with others are not. */
+/**
+ * Subjects on which an attempt is counted. Its own failures are forgotten when it succeeds, those shared with others
+ * are not.
+ */
 export interface Attempt {
-  /** The account at its network: familiar once an attempt succeeded there. */
+  /** Account at its network: familiar once an attempt succeeded there. */
   readonly familiar: string;
-  /** Each failure that is not free doubles the delay up to this one, in seconds. */
+  /** Own subject; each failure that is not free doubles the delay up to `delayMax`, in seconds. */
   readonly own: Counted & { readonly delayMax: number };
-  /** Once no failure is free, attempts are drawn by lot. */
+  /** Shared subjects; attempts are drawn by lot once no failure is free. */
   readonly shared: readonly Counted[];
 }
 
 export interface Attempts {
   /**
-   * Counts an attempt before it is judged, so that guesses sent at the same moment follow each other, and holds it for as long
-   * as it has to wait. Answers 0 then; an attempt that would be held for too long, or that was not drawn, isn't counted, and the
-   * answer is the seconds after which it may come again.
+   * Counts an attempt before it is judged, so that simultaneous guesses are serialised, and holds it for its delay.
+   * Returns 0 then. An attempt that would be held for too long, or that was not drawn, isn't counted. Then the result
+   * is the seconds after which it may come again.
    */
   reserve(attempt: Attempt): Promise<number>;
-  /** Takes the attempt back, as it did not fail, and makes the account familiar at its network. */
+  /** Takes the attempt back because it did not fail, and makes the account familiar at its network. */
   release(attempt: Attempt): Promise<void>;
-  /** Counts what is sent to an account. Answers false once that has been done so often within so many minutes of the first. */
+  /** Counts messages sent to an account. Returns false once there were so many within so many minutes of the first. */
   isWithin(subject: string, most: number, minutes: number): Promise<boolean>;
 }
 
@@ -44,14 +47,14 @@ interface Row {
 const SECOND_MS = 1_000;
 const FORGOTTEN_MS = ATTEMPTS_FORGOTTEN_MINUTES * 60 * SECOND_MS;
 
-/** Locks the subjects in one order, whether they have rows or not: what is refused writes none. */
+/** Locks the subjects in one order, with or without rows: refused attempts write none. */
 const lock = (subjects: readonly string[]): Sql => sql`
   select pg_advisory_xact_lock(hashtextextended(s, 0)) from (select s from unnest(${subjects}::text[]) s order by s) sorted`;
 
 const read = (subjects: readonly string[]): Sql => sql`
   select subject, failures, free_at, failed_at from sign_in_attempts where subject = any(${subjects}::text[])`;
 
-/** Counts one more since the first of those minutes. */
+/** Counts one more message within the given minutes of the first. */
 const sent = (subject: string, now: Date, minutes: number): Sql => sql`
   insert into sign_in_attempts as a (subject, failures, free_at, failed_at)
     values (${subject}, 1, ${now}::timestamptz + make_interval(mins => ${minutes}), ${now})
@@ -81,22 +84,22 @@ const makeFamiliar = (subject: string, now: Date): Sql => sql`
 
 const DRAW_MS = DRAW_SECONDS * SECOND_MS;
 
-/** The delay doubles with each failure that is not free, from one second on. */
+/** Returns the delay, which doubles with each failure that is not free, from one second on. */
 const delayMs = (failures: number, { free, delayMax }: Attempt['own']): number =>
   failures <= free ? 0 : Math.min(delayMax, 2 ** (failures - free - 1)) * SECOND_MS;
 
 type Answer = (isDrawn: boolean) => void;
 
-/** Who draws, by what an attempt counts as its own. */
+/** Participant in a draw, by the own subject of the attempt. */
 interface Drawing {
   readonly who: string;
   readonly isFamiliar: boolean;
 }
 
 /**
- * Draws one of those who come to a subject within some seconds. Everybody familiar has one lot, however often they ask: whoever
- * goes on and on takes no turn away from the others, as they would from a queue. All who are not familiar share one, since
- * nothing else bounds how many they pretend to be; whether such an account exists makes no difference.
+ * Draws one of the participants who come to a subject within some seconds. Each familiar participant has one lot,
+ * however often they ask: insisting takes no turn away from others, as it would in a queue. All unfamiliar ones share
+ * one lot, since nothing else bounds how many they pretend to be; whether such an account exists makes no difference.
  */
 function createDraws(
   hold: (ms: number) => Promise<unknown>,
@@ -126,15 +129,17 @@ function createDraws(
   };
 }
 
-/** What an attempt may do: be judged after so many milliseconds, come back after so many seconds, or draw for these subjects. */
+/**
+ * Decision on an attempt: judged after so many milliseconds, back after so many seconds, or a draw for these subjects.
+ */
 type Verdict =
   | { readonly wait: number }
   | { readonly refused: number }
   | { readonly contested: readonly string[]; readonly isFamiliar: boolean };
 
 /**
- * Counts failed attempts in the database, so that all processes share the count and a restart keeps it. Each process draws among
- * those who came to it, and the database lets one of them through.
+ * Counts failed attempts in the database, so that all processes share the count and a restart keeps it. Each process
+ * draws among its own participants, and the database lets one of them through.
  * @param hold waits, in milliseconds
  * @param chance answers a number from 0 to 1
  */
@@ -144,7 +149,7 @@ export function createAttempts(
   hold: (ms: number) => Promise<unknown> = sleep,
   chance: () => number = Math.random,
 ): Attempts {
-  // Addresses and e-mail addresses are personal data; a count needs only to recognise them.
+  // Network and e-mail addresses are personal data; a count only needs to recognise them.
   const key = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
   const draw = createDraws(hold, chance);
 

@@ -1,27 +1,28 @@
 import { isLoopback } from '../../../config/loopback.ts';
 
-/** A code that is to be made for an account, and to reach its mailbox. */
+/** Request for a code to be made for an account and mailed to it. */
 export interface CodeRequest {
   readonly org: number;
   readonly oid: string;
-  /** By which `makeResetCode` makes it. */
+  /** Key by which `makeResetCode` makes the code. */
   readonly request: string;
 }
 
-/** How a reset code reaches a person. Rejects when it can't be handed over. */
+/** Delivers a reset code to a person. Rejects if it can't be handed over. */
 export type DeliverCode = (request: CodeRequest) => Promise<void>;
 
 interface DeliveryOptions {
   readonly smtpUrl: string | null;
   /** Public address of the server. */
   readonly origin: string;
-  /** Puts it into the outbox, where the code is made when its mail is sent. */
+  /** Puts the code into the outbox; it is made when its mail is sent. */
   readonly queueCode: DeliverCode;
 }
 
 /**
- * By the outbox. Without a mail server its mail waits there, as all of it, where only this machine reaches the server. Anywhere
- * else nobody is to wait for it: there is no way then (null), and people ask an administrator for a temporary password.
+ * Creates the delivery through the outbox. Without a mail server, mails wait there if only this machine reaches the
+ * server. Otherwise nobody should wait for a code: there is no delivery (null), and people ask an administrator for a
+ * temporary password.
  * @spec decision 35, decision 135
  */
 export const createCodeDelivery = ({ smtpUrl, origin, queueCode }: DeliveryOptions): DeliverCode | null =>

@@ -6,7 +6,7 @@ import { createHashTurns, type HashAsker, HashesBusy, SERVER } from './hash-turn
 const stranger = (id: string): HashAsker => ({ kind: 'stranger', id });
 const known = (id: string): HashAsker => ({ kind: 'known', id });
 
-/** Turns whose hashes run until they are ended, by name, in the order in which they began. */
+/** Creates turns whose hashes run until they are ended, by name, in the order in which they began. */
 function watchedTurns() {
   const turns = createHashTurns();
   const running = new Map<string, () => void>();

@@ -5,16 +5,19 @@ import {
   STRANGERS_HASHES_WAITING_MAX,
 } from '#contract/features/session/limits.ts';
 
-/** Who causes a slow hash: a browser in which the account signed in before, a network of one that nobody knows, or the server itself. */
+/**
+ * Cause of a slow hash: a browser in which the account signed in before, a network unknown to the account, or the
+ * server itself.
+ */
 export interface HashAsker {
   readonly kind: 'known' | 'stranger' | 'server';
   readonly id: string;
 }
 
-/** The server's own work: temporary passwords, demo accounts. */
+/** Asker of the server's own work: temporary passwords, demo accounts. */
 export const SERVER: HashAsker = { kind: 'server', id: '' };
 
-/** Thrown where too many hashes of strangers wait already. */
+/** Error thrown if too many hashes of strangers wait already. */
 export class HashesBusy extends Error {
   override readonly name = 'HashesBusy';
   readonly retryAfter = HASH_RETRY_SECONDS;
@@ -25,18 +28,19 @@ export class HashesBusy extends Error {
 }
 
 export interface HashTurns {
-  /** Does it when it is the asker's turn. @throws {HashesBusy} */
+  /** Runs the work when it is the asker's turn. @throws {HashesBusy} */
   run<T>(asker: HashAsker, work: () => Promise<T>): Promise<T>;
-  /** True where an asker who came now would be sent away. */
+  /** True if an asker who came now would be refused. */
   isFull(asker: HashAsker): boolean;
 }
 
-/** Hashes of one kind that wait, by who asks; who came first of those that nobody serves is at the head. */
+/** Waiting hashes of one kind by asker; the asker who waited longest without being served comes first. */
 type Waiting = Map<string, (() => void)[]>;
 
 /**
- * Slow hashes share four threads with reads of files: so many run at once that a thread stays free for these, and those of strangers
- * leave one to who is known. Askers of a kind take turns, one hash each; known browsers go before the server, and it before strangers.
+ * Creates the turns. Slow hashes share four threads with file reads, so one thread stays free for reads, and strangers
+ * leave one to known browsers. Askers of a kind take turns, one hash each; known browsers go before the server, and it
+ * before strangers.
  */
 export function createHashTurns(): HashTurns {
   const kinds = ['known', 'server', 'stranger'] as const;
@@ -48,7 +52,7 @@ export function createHashTurns(): HashTurns {
   const isCrowded = (queue: Waiting): boolean =>
     [...queue.values()].reduce((sum, { length }) => sum + length, 0) >= STRANGERS_HASHES_WAITING_MAX;
 
-  /** Begins whatever may begin. */
+  /** Starts all hashes that may start. */
   function proceed(): void {
     for (const kind of kinds) {
       for (const [id, [first, ...later]] of waiting[kind]) {
@@ -56,7 +60,7 @@ export function createHashTurns(): HashTurns {
         if (all >= HASHES_AT_ONCE || running[kind] >= most[kind]) break;
         const key = keyOf({ kind, id });
         if (first === undefined || (kind === 'known' && busy.has(key))) continue;
-        // Behind the others of its kind.
+        // Moves behind the others of its kind.
         waiting[kind].delete(id);
         if (later.length > 0) waiting[kind].set(id, later);
         running[kind] += 1;
@@ -87,5 +91,5 @@ export function createHashTurns(): HashTurns {
   };
 }
 
-/** Of this process, whose threads all hashes share. */
+/** Turns of this process, whose threads all hashes share. */
 export const hashTurns = createHashTurns();

@@ -12,7 +12,7 @@ function requestWith(cookie: string): IncomingMessage {
   return request;
 }
 
-/** The cookie of a browser after a sign-in. */
+/** Returns the cookie of a browser after a sign-in. */
 function rememberedAs(email: string, cookie = ''): string {
   const request = requestWith(cookie);
   const response = new ServerResponse(request);

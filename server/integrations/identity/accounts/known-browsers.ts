@@ -4,31 +4,31 @@ import { KNOWN_BROWSER_ACCOUNTS_MAX, KNOWN_BROWSER_DAYS } from '#contract/featur
 
 const COOKIE = 'known-browser';
 const ID_BYTES = 16;
-/** Signed for no account: the browser itself. */
+/** Account name for signing the browser itself. */
 const NOBODY = '';
-/** The id, its own signature, and one for each account: whoever sends more has no more of them verified. */
+/** Largest number of parts: the id, its own signature, and one for each account; further parts are not verified. */
 const PARTS_MAX = 2 + KNOWN_BROWSER_ACCOUNTS_MAX;
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface KnownBrowsers {
-  /** The id of a browser in which somebody signed in before, or null. */
+  /** Returns the id of a browser in which a person signed in before, or null. */
   identify(request: IncomingMessage): string | null;
-  /** The id of a browser in which this account signed in before, or null. */
+  /** Returns the id of a browser in which this account signed in before, or null. */
   recognise(request: IncomingMessage, email: string): string | null;
-  /** Makes the browser known for this account, beside those that it is known for already. */
+  /** Makes the browser known for this account, in addition to its other accounts. */
   remember(request: IncomingMessage, response: ServerResponse, email: string): void;
 }
 
 /**
- * Browsers in which an account signed in before, by a signed cookie: their attempts are counted by themselves, so that nobody
- * else's failures slow them down. The cookie holds an id and a signature for each account; it signs nobody in.
- *
+ * Remembers browsers in which an account signed in before, by a signed cookie. Their attempts are counted separately,
+ * so that nobody else's failures slow them down. The cookie holds an id and a signature for each account; it signs
+ * nobody in.
  * @param keys the first signs, the others are still accepted
  */
 export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): KnownBrowsers {
   const sign = (key: string, id: string, email: string): string =>
     createHmac('sha256', key).update(`${COOKIE} ${id} ${email}`).digest('base64url');
-  /** Signs once for each key, however many signatures are to be verified: it is done before a request is counted. */
+  /** Signs once for each key, however many signatures are to be verified: this happens before a request is counted. */
   const verifier = (id: string, email: string): ((signature: string) => boolean) => {
     const expected = keys.map(key => Buffer.from(sign(key, id, email)));
     return signature => {
@@ -58,7 +58,7 @@ export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): 
   };
 }
 
-/** The parts of the cookie, no more than we write; none where there is none of ours. */
+/** Returns the parts of the cookie, no more than we write; empty without our cookie. */
 const cookieOf = ({ headers }: IncomingMessage): string[] =>
   (new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '')
     .split('.')

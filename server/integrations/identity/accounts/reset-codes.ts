@@ -10,27 +10,31 @@ import type { Keyring } from '../../../base/keyring.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
-/** What an interaction asked for; its `uid` is the account, or null where none has the address: nothing else differs then. */
+/**
+ * Model of an interaction's request; its `uid` is the account, or null if none has the address, with no other
+ * difference.
+ */
 const REQUEST = 'ResetCode';
-/** A code that is to be mailed to the account in `uid`, or was: it outlives the request, as its mail does. */
+/** Model of a code that is to be mailed, or was, to the account in `uid`: it outlives the request, as its mail does. */
 const CODE = 'MailedCode';
 
 interface Asked {
-  /** Id of the code that is made for it. */
+  /** Id of the code made for the request. */
   readonly request: string;
   readonly guesses: number;
 }
 
 interface Mailed {
   readonly id: string;
-  /** Null of one whose mail has not been written. */
+  /** Hash of the code; null if its mail has not been written. */
   readonly hash: string | null;
   readonly guesses: number;
 }
 
 /**
- * The keyed hash of a code, with the name of its key. A code is too short for a slow hash to keep it from who has a copy of the
- * database; the key is in none. And a guess costs next to nothing, so that nobody stops sign-ins by guesses.
+ * Makes the keyed hash of a code, with the name of its key. A code is too short for a slow hash to protect it from a
+ * person with a copy of the database, which doesn't contain the key. A guess costs next to nothing, so guesses can't
+ * block sign-ins.
  */
 function hashOf(keyring: Keyring, name: string, id: string, code: string): string {
   const mac = createHmac('sha256', keyring.installationKey(name, 'reset codes')).update(`${id} ${code}`);
@@ -44,7 +48,7 @@ function isHashOf(keyring: Keyring, { id, hash }: Mailed, code: string): boolean
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** A code in the clear, once, for the owner of its account. */
+/** Plain code, shown once, for the owner of its account. */
 export interface MadeCode {
   readonly code: string;
   readonly email: string;
@@ -53,29 +57,30 @@ export interface MadeCode {
 
 export interface ResetCodes {
   /**
-   * Remembers that an interaction asked for a code, in the place of one before. Answers what `makeResetCode` makes it by, or null of
-   * an interaction that asked too often: each time gives it new guesses.
+   * Stores that an interaction asked for a code, replacing an earlier request. Returns the key for `makeResetCode`, or
+   * null if the interaction asked too often, because each time gives it new guesses.
    */
   request(interaction: string, oid: string | null): Promise<string | null>;
   /** True while an interaction waits for its code to be entered. */
   isWaiting(interaction: string): Promise<boolean>;
   /**
-   * The account that the code proves, or that it is wrong, or that the interaction guessed too often. Any of the last codes that
-   * the account was mailed will do; those of other interactions bear so many guesses of all others together.
+   * Returns the account that the code proves, or that it is wrong, or that the interaction guessed too often. Any of
+   * the last codes mailed to the account is accepted. A code of another interaction allows a limited number of guesses
+   * by all others together.
    */
   check(interaction: string, code: string): Promise<{ readonly oid: string } | 'wrong' | 'used_up'>;
-  /** Takes all codes of the account away. Answers false when they were used before: a code works once. */
+  /** Deletes all codes of the account. Returns false if they were used before: a code works once. */
   consume(oid: string): Promise<boolean>;
-  /** Has the interaction ask anew; what was mailed stays valid. */
+  /** Forgets the interaction's request, so that it asks anew; mailed codes stay valid. */
   forget(interaction: string): Promise<void>;
 }
 
-/** One-time codes for resets, kept hashed beside the provider's other artifacts and swept with them. */
+/** Creates the one-time codes for resets, stored hashed beside the provider's other artifacts and removed with them. */
 export function createResetCodes(db: Database, keyring: Keyring): ResetCodes {
   const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
-  /** The own code and those that the account was mailed. Each but the own is guessed at once more. */
+  /** Returns the interaction's own code and those mailed to the account. Counts one more guess on each but its own. */
   const mailedTo = async (oid: string | null, request: string): Promise<readonly Mailed[]> => {
-    // Of an address that nobody has the own row is written too: how long it takes does not tell.
+    // For an unknown address the own row is written too, so that the time taken reveals nothing.
     const mailed = await run<Mailed>(sql`
       update idp_artifacts set payload = payload || jsonb_build_object('guesses', (payload ->> 'guesses')::int + (id <> ${request})::int)
       where model = ${CODE} and (uid = ${oid} and payload ? 'hash' or id = ${request}) and expires_at > now()
@@ -129,8 +134,8 @@ export function createResetCodes(db: Database, keyring: Keyring): ResetCodes {
 }
 
 /**
- * Makes the code of a request, at the moment in which it is sent: its life counts from there. A repeated try makes another one,
- * so that nothing but its owner's mailbox ever holds it in the clear. Null when it is no longer wanted.
+ * Makes the code of a request when its mail is sent; its lifetime starts then. A retry makes another one, so that only
+ * the owner's mailbox ever holds it as plain text. Null if it is no longer wanted.
  */
 export async function makeResetCode(session: Transaction, request: string, keyring: Keyring): Promise<MadeCode | null> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');

@@ -4,7 +4,7 @@ import type { Attempt } from '../accounts/attempts.ts';
 import { HashesBusy, type HashAsker } from '../accounts/hash-turns.ts';
 import type { Visit } from './interaction.ts';
 
-/** Failures that cost nothing, of what an attempt is counted on. */
+/** Failures that cost nothing, by the subject that an attempt is counted on. */
 export interface FreeFailures {
   readonly own: number;
   readonly account: number;
@@ -12,10 +12,10 @@ export interface FreeFailures {
 }
 
 /**
- * What an attempt at an account is counted on. In a browser in which the account signed in before it is that browser alone:
- * nobody else's failures slow it down, and its own slow nobody else down. In any other it is the account at this network,
- * and lots are drawn where too much fails at the account or the network altogether: there, a network in which the account
- * signed in before goes before strangers.
+ * Builds an attempt at an account. In a browser in which the account signed in before, only that browser is counted:
+ * failures elsewhere don't slow it down, nor the reverse. In any other it is the account at this network, with draws by
+ * lot if too much fails at the account or the network altogether. In a draw, a network in which the account signed in
+ * before goes before strangers.
  */
 export function attemptOf(
   { request, address, tools }: Visit,
@@ -35,13 +35,13 @@ export function attemptOf(
   };
 }
 
-/** In whose turn a password of an account is hashed. */
+/** Returns the asker in whose turn a password of an account is hashed. */
 export function hashAskerOf({ request, address, tools }: Visit, email: string): HashAsker {
   const browser = tools.knownBrowsers.recognise(request, email);
   return browser === null ? { kind: 'stranger', id: networkOf(address) } : { kind: 'known', id: browser };
 }
 
-/** Does what hashes a password, or answers with what `refuse` shows where too many wait for that. */
+/** Does work that hashes a password, or answers with the page of `refuse` if too many wait. */
 export async function unlessBusy(
   { response, frame }: Visit,
   work: () => Promise<void>,

@@ -12,7 +12,7 @@ import type { ResetCodes } from '../accounts/reset-codes.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { visibleLine } from '#contract/lib/text.ts';
 
-/** What the pages of the provider work with. */
+/** Services that the provider's pages use. */
 export interface InteractionTools {
   readonly provider: Provider;
   readonly accounts: Accounts;
@@ -25,7 +25,7 @@ export interface InteractionTools {
   readonly clock: () => Date;
 }
 
-/** One request of a person who is at a page of the provider. */
+/** One request of a person at a page of the provider. */
 export interface Visit {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -36,29 +36,29 @@ export interface Visit {
   readonly action: string;
   /** Last part of the path, after the interaction: '' for the page itself. */
   readonly step: string;
-  /** Network address that the request came from. */
+  /** Network address of the request's sender. */
   readonly address: string;
   /** E-mail address that the application expects, if it knows one. */
   readonly loginHint: string;
-  /** Who is signed in at the provider, and in which session. */
+  /** Subject signed in at the provider, and its session. */
   readonly accountId: string | undefined;
   readonly sessionUid: string | undefined;
-  /** Fields of the form; null when the page is only looked at. */
+  /** Fields of the form; null if the page is only viewed. */
   readonly form: URLSearchParams | null;
 }
 
-/** Answers with a page. 200 also after a mistake in a form: a browser shows what it gets. */
+/** Sends a page, with status 200 even after a mistake in a form, because a browser shows it anyway. */
 export function show({ response }: Visit, page: string, status = 200): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(page);
 }
 
-/** Goes on with the authorization. Marks of earlier steps are kept. */
+/** Continues the authorization. Marks of earlier steps are kept. */
 export const finish = ({ tools, request, response }: Visit, result: InteractionResults): Promise<void> =>
   tools.provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
 
-/** Ends the authorization with an error as Azure AD B2C words it. */
+/** Ends the authorization with an error in the wording of Azure AD B2C. */
 export const refuse = ({ tools, request, response, uid }: Visit, description: string): Promise<void> =>
   tools.provider.interactionFinished(
     request,
@@ -72,6 +72,6 @@ export const refuse = ({ tools, request, response, uid }: Visit, description: st
 
 export const cancel = (visit: Visit): Promise<void> => refuse(visit, CANCELLED);
 
-/** A field of the form as people see it, on one line; a secret is what it is. */
+/** Returns a field of the form as people see it, on one line; a secret is returned unchanged. */
 export const text = ({ form }: Visit, name: string): string => visibleLine(form?.get(name) ?? '');
 export const secret = ({ form }: Visit, name: string): string => form?.get(name) ?? '';

@@ -7,7 +7,7 @@ import type { PasswordErrors } from '../pages/reset-page.ts';
 import { temporaryPasswordPage } from '../pages/reset-page.ts';
 import { cancel, finish, secret, show, type Visit } from './interaction.ts';
 
-/** What is wrong with a new password, if anything. Length is what counts; no rule about kinds of characters. */
+/** Returns the errors of a new password. Only length counts; there is no rule about kinds of characters. */
 export function passwordErrors(texts: PageTexts, password: string, repeat: string, email: string): PasswordErrors {
   const empty = missing(texts, { password, repeat });
   if (password === '') return empty;
@@ -18,7 +18,7 @@ export function passwordErrors(texts: PageTexts, password: string, repeat: strin
   return empty;
 }
 
-/** After signing in with a temporary password: choose another before anything else. @spec 3§7.2 */
+/** Shows the step after signing in with a temporary password: choose another before anything else. @spec 3§7.2 */
 export async function visitTemporaryPassword(visit: Visit): Promise<void> {
   const { frame, action, form } = visit;
   if (form === null) return show(visit, temporaryPasswordPage(frame, { action }));

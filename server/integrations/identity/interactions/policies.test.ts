@@ -6,7 +6,7 @@ import { PASSWORD, returned, testIdentity, wrongFields } from '../../../testing/
 const NEW_PASSWORD = 'yarumo de niebla';
 const identity = testIdentity(2);
 
-/** Asks for a code and answers the page that wants it. */
+/** Asks for a code and returns the page that wants it. */
 async function ask(browser: TestBrowser, email: string, challenge?: string): Promise<Page> {
   const proof = challenge === undefined ? {} : { challenge };
   const page = await browser.open(identity.authorizeUrl({ policy: 'b2c_1_reset', ...proof }));
@@ -14,14 +14,14 @@ async function ask(browser: TestBrowser, email: string, challenge?: string): Pro
   return browser.submit(page, { email }, '/code');
 }
 
-/** The code that is mailed to an account after the answer. */
+/** Returns the code mailed to an account after the response. */
 async function mailedCode(email: string): Promise<string> {
   const codes = (): string[] => identity.mailbox.filter(each => each.email === email).map(({ code }) => code);
   await expect.poll(codes).not.toEqual([]);
   return codes()[0] ?? '';
 }
 
-/** The page that wants a code, and the code. */
+/** Asks for a code and returns the page that wants it, with the code. */
 async function askCode(browser: TestBrowser, email: string, challenge?: string): Promise<{ page: Page; code: string }> {
   const page = await ask(browser, email, challenge);
   return { page, code: await mailedCode(email) };
@@ -105,7 +105,8 @@ describe('the reset policy', () => {
     await askCode(identity.browser('192.0.2.50'), email);
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(identity.browser('192.0.2.50'), email)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
-    // However many ask, at the owner’s address too, the mailbox gets two, and its owner enters either wherever they asked.
+    // However many ask with the owner’s address, the mailbox gets two codes, and its owner may enter either in any
+    // interaction.
     const [browser, other] = [identity.browser('192.0.2.50'), identity.browser('192.0.2.52')];
     const { verifier, challenge } = proofKey();
     let page = await ask(browser, email, challenge);
@@ -118,7 +119,7 @@ describe('the reset policy', () => {
     const back = await browser.submit(page, fields);
     expect((await identity.redeem(back, verifier, 'b2c_1_reset')).status).toBe(200);
     expect(identity.mailbox).toEqual([]);
-    // It works once: whoever else asked begins again.
+    // It works once: anybody else who asked begins again.
     expect((await other.submit(later, fields)).body).toContain('Enviar código');
   });
 

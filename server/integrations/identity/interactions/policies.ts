@@ -7,7 +7,7 @@ const { base, Check, Prompt } = interactionPolicy;
 export const FORGOTTEN = 'AADB2C90118: The user has forgotten their password.';
 export const CANCELLED = 'AADB2C90091: The user has cancelled entering self-asserted information.';
 
-/** Marks in the results of an interaction: what was done must not be asked for again. */
+/** Marks in the results of an interaction, so that a finished step isn't requested again. */
 interface DoneMarks {
   readonly reset?: object;
   readonly profile?: object;
@@ -17,8 +17,8 @@ const asks = (ctx: KoaContextWithOIDC, policy: Policy): boolean => ctx.oidc.para
 const done = (ctx: KoaContextWithOIDC): DoneMarks => (ctx.oidc.result ?? {}) as DoneMarks; // our own results, read back
 
 /**
- * What a person is asked for, in this order: the reset, the sign-in, a password instead of a temporary one, the profile.
- * There is no consent: the application and the provider are one product.
+ * Creates the policy of the steps for a person, in this order: the reset, the sign-in, a password instead of a
+ * temporary one, the profile. There is no consent: the application and the provider are one product.
  */
 export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base();

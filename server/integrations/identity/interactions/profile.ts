@@ -6,13 +6,13 @@ import { profilePage } from '../pages/profile-page.ts';
 import { cancel, finish, refuse, show, text, type Visit } from './interaction.ts';
 import { FORGOTTEN } from './policies.ts';
 
-/** The profile policy: the person's own names, and the way to the reset of their password. @spec 3§4.1 */
+/** Handles the profile policy: the person's own names, and the way to the reset of their password. @spec 3§4.1 */
 export async function visitProfile(visit: Visit): Promise<void> {
   const { action, frame, tools, form, accountId } = visit;
   const account = await tools.accounts.findByOid(accountId ?? '');
   if (account === undefined || (form !== null && visit.step === 'cancel')) return cancel(visit);
   if (form === null) return show(visit, profilePage(frame, { action, ...account }));
-  // As of whoever has forgotten it: the application goes on with the reset.
+  // As for a person who has forgotten it: the application continues with the reset.
   if (visit.step === 'password') return refuse(visit, FORGOTTEN);
   const names = { givenName: text(visit, 'givenName'), surname: text(visit, 'surname') };
   const errors = {

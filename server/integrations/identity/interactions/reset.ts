@@ -6,10 +6,13 @@ import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { passwordErrors } from './new-password.ts';
 
-/** One account's codes are bounded by its emails; what one network asks for all of them is drawn by lot. */
+/**
+ * Costs of asking for a code: one account's codes are limited by its emails, and one network's requests for all
+ * accounts are drawn by lot.
+ */
 const CODE_COSTS = { own: Infinity, account: Infinity, network: NETWORK_FREE_CODES };
 
-/** The reset policy: a code by mail proves the account, then a new password. @spec 3§4.1 */
+/** Handles the reset policy: a code by mail proves the account, then a new password. @spec 3§4.1 */
 export async function visitReset(visit: Visit): Promise<void> {
   const { action, frame, tools, form, step, uid } = visit;
   if (form !== null && step === 'cancel') return cancel(visit);
@@ -38,7 +41,7 @@ async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
     return show(visit, askCodePage(frame, { action, email, error: texts.reset.tooManyRequests }), 429);
   }
   show(visit, enterCodePage(frame, { action }));
-  // After the answer: the time that it takes would reveal that the account exists.
+  // After the response: the time that it takes would reveal that the account exists.
   if (account === undefined) return;
   const deliver = async (): Promise<void> => {
     if (await mayBeMailed(visit, email)) await deliverCode({ org: account.org, oid: account.oid, request });
@@ -47,8 +50,8 @@ async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
 }
 
 /**
- * False where enough has been mailed. The page comes all the same, and takes the last codes: nobody's requests fill a mailbox, or
- * keep its owner from a code.
+ * Checks whether another code may be mailed. If not, the page comes all the same and accepts the last codes. So
+ * nobody's requests fill a mailbox, or keep its owner from a code.
  */
 async function mayBeMailed(visit: Visit, email: string): Promise<boolean> {
   const { attempts, knownBrowsers } = visit.tools;
@@ -72,7 +75,7 @@ async function changePassword(visit: Visit): Promise<void> {
   if (proved === 'used_up') return refuse({ code: texts.usedUp }, 429);
   if (proved === 'wrong') return refuse({ code: texts.reset.wrongCode });
   const account = await tools.accounts.findByOid(proved.oid);
-  // Before the code is used up: who has to come again for it still has one.
+  // Before the code is used up: a person who has to retry after a failure here still has one.
   const passwordHash = await tools.passwords.hash(hashAskerOf(visit, account?.email ?? ''), password);
   if (!(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
   await tools.accounts.setPassword(proved.oid, passwordHash, visit.sessionUid);

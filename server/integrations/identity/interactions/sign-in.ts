@@ -8,7 +8,7 @@ import { cancel, finish, refuse, secret, show, text, type Visit } from './intera
 
 const SIGN_IN_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, network: NETWORK_FREE_FAILURES };
 
-/** The sign-in page. @spec 3§4.1, decision 12 */
+/** Handles the sign-in page. @spec 3§4.1, decision 12 */
 export async function visitSignIn(visit: Visit): Promise<void> {
   if (visit.form === null) return showForm(visit, visit.loginHint);
   if (visit.step === 'forgot') return refuse(visit, FORGOTTEN);
@@ -34,7 +34,7 @@ async function signIn(visit: Visit): Promise<void> {
   if (!isSound(empty)) return showForm(visit, email, empty);
   const fail = (error: string, status?: number): void => showForm(visit, email, { password: error }, status);
   const asker = hashAskerOf(visit, email);
-  // What is not even looked at is not counted.
+  // An attempt that is not even judged is not counted.
   if (passwords.isFull(asker)) throw new HashesBusy();
   const attempt = attemptOf(visit, email, 'sign-in', SIGN_IN_COSTS);
   const wait = await attempts.reserve(attempt);
@@ -44,12 +44,12 @@ async function signIn(visit: Visit): Promise<void> {
   }
   const account = await accounts.findByEmail(email);
   const matches = await passwords.matches(asker, password, account?.passwordHash);
-  // A temporary password that has ended is none: whoever guesses at it does not learn that it was right.
+  // An expired temporary password is invalid: a person who guesses it does not learn that it was right.
   const end = account?.passwordEndsAt ?? null;
   const hasEnded = end !== null && end <= visit.tools.clock();
   if (account === undefined || !matches || hasEnded) return fail(texts.wrongPassword);
   await attempts.release(attempt);
-  // Said only to who knows the password: to anybody else a disabled account looks like any other.
+  // Only shown to a person who knows the password: to anybody else a disabled account looks like any other.
   if (!account.enabled) return fail(texts.disabled);
   knownBrowsers.remember(request, response, email);
   return finish(visit, { login: { accountId: account.oid, remember: false } });

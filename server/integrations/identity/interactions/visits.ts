@@ -10,7 +10,7 @@ import { visitReset } from './reset.ts';
 import { visitSignIn } from './sign-in.ts';
 import { PAGE_TEXTS, type PageFrame } from '../pages/layout.ts';
 
-/** Pages by the prompt of the interaction policy that asks for them. */
+/** Handlers of pages, by the prompt of the interaction policy. */
 const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   login: visitSignIn,
   reset: visitReset,
@@ -18,13 +18,13 @@ const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   profile: visitProfile,
 };
 
-/** The language that the application asks for (`ui_locales`), else Spanish. */
+/** Returns the language that the application asks for (`ui_locales`), otherwise Spanish. */
 function languageOf(locales: unknown): Language {
   const asked = typeof locales === 'string' ? locales.toUpperCase().split(' ') : [];
   return LANGUAGES.find(language => asked.includes(language)) ?? DEFAULT_LANGUAGE;
 }
 
-/** Frames a page for the parameters of an authorization request. */
+/** Makes the page frame for the parameters of an authorization request. */
 export async function frameFor(brands: Brands, params: Readonly<Record<string, unknown>>): Promise<PageFrame> {
   const language = languageOf(params.ui_locales);
   const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
@@ -38,11 +38,11 @@ interface VisitRequest {
   readonly brands: Brands;
   readonly origin: string;
   readonly address: string;
-  /** The path below /idp/interaction/. */
+  /** Path below /idp/interaction/. */
   readonly path: string;
 }
 
-/** Answers a request for a page of an interaction; which page is decided by what the policy still misses. */
+/** Responds to a request for a page of an interaction; the page is the policy's next missing step. */
 export async function visitInteraction({ path, ...given }: VisitRequest): Promise<void> {
   const { request, response, tools, brands, origin, address } = given;
   const [uid = '', step = ''] = path.split('/');

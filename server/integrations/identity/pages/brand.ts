@@ -3,26 +3,26 @@ import type { Database } from '../../../db/database.ts';
 import { BoundedMap } from '../../../base/bounded-map.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Whose sign-in page it is, as anybody may know it. */
+/** Organisation shown on the sign-in page, with public data only. */
 export interface Brand {
   readonly name: string;
   readonly people: number;
   readonly areas: number;
-  /** Terms and data policy, an address outside. */
+  /** External address of the terms and data policy. */
   readonly termsAddress: string | null;
 }
 
-/** How long the figures of the page may be old, in milliseconds. @assumed */
+/** Largest age of the page's figures, in milliseconds. @assumed */
 const BRAND_MS = 10 * 60_000;
 const REMEMBERED_DOMAINS = 100;
-/** Of a page that is no organisation's. */
+/** Brand of a page without an organisation. */
 export const PRODUCT: Brand = { name: 'Tertulia', people: 0, areas: 0, termsAddress: null };
 
 export type Brands = (email: string) => Promise<Brand>;
 
 /**
- * The organisation of an e-mail address's domain, else the default organisation. It decides what the page looks like and
- * nothing else: the person's organisation follows from the account.
+ * Finds the organisation of an e-mail address's domain, otherwise the default organisation. It only decides how the
+ * page looks: the person's organisation follows from the account.
  */
 export function createBrands(db: Database, clock: () => Date): Brands {
   const known = new BoundedMap<string, { readonly until: number; readonly brand: Brand }>(REMEMBERED_DOMAINS);

@@ -1,7 +1,9 @@
 import { html, Html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
-/** Whatever went wrong at the provider. Never says more than that: details are in the log, under the incident. */
+/**
+ * Makes the page shown after any failure at the provider. It gives no details: they are in the log, under the incident.
+ */
 export function failurePage(
   frame: PageFrame,
   { internal, incident, lead }: { internal: boolean; incident: string | null; lead?: string | undefined },
@@ -17,7 +19,8 @@ export function failurePage(
 }
 
 /**
- * Confirms a sign-out that the application asked for. A script presses the button; without scripts the person does.
+ * Makes the page that confirms a sign-out requested by the application. A script presses the button; without scripts
+ * the person does.
  * @param form The provider's own form, whose button is still missing.
  */
 export function signOutPage(frame: PageFrame, form: string): string {
@@ -33,7 +36,7 @@ export function signOutPage(frame: PageFrame, form: string): string {
   });
 }
 
-/** Where a sign-out ends that names no page to return to. */
+/** Makes the last page of a sign-out that names no page to return to. */
 export function signedOutPage(frame: PageFrame): string {
   const { texts } = frame;
   return page(frame, {

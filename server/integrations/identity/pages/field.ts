@@ -1,19 +1,19 @@
 import { html, type Html } from '../../../base/html.ts';
 import { icon, type PageTexts } from './layout.ts';
 
-/** What is wrong in a form, by the names of its fields. */
+/** Errors in a form, by field name. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Is nothing wrong? */
+/** Whether there are no errors. */
 export const isSound = (errors: FieldErrors<string>): boolean => Object.keys(errors).length === 0;
 
-/** Says of each of these values that is empty that it is required. */
+/** Returns the "required" message for each empty value. */
 export function missing<Name extends string>(
   texts: Pick<PageTexts, 'required'>,
   values: Readonly<Record<Name, string>>,
 ): FieldErrors<Name> {
   const empty = Object.entries(values).filter(([, value]) => value === '');
-  return Object.fromEntries(empty.map(([name]) => [name, texts.required])) as FieldErrors<Name>; // names of the record's own
+  return Object.fromEntries(empty.map(([name]) => [name, texts.required])) as FieldErrors<Name>; // own keys of the record
 }
 
 interface Field {
@@ -25,11 +25,13 @@ interface Field {
   readonly inputMode?: 'numeric';
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** It begins with the focus, unless something is wrong: then the first of what is wrong does. */
+  /** Starts with the focus, unless there are errors: then the first faulty field does. */
   readonly focus?: boolean;
 }
 
-/** A labelled input with its hint or its error, linked for screen readers. A password gets the button that shows it. */
+/**
+ * Makes a labelled input with its hint or its error, linked for screen readers. A password gets a button that shows it.
+ */
 export function field(texts: PageTexts, options: Field): Html {
   const { name, label, type = 'text', value = '', autocomplete, inputMode, hint, error, focus = false } = options;
   const described = error !== undefined ? `${name}-error` : hint !== undefined ? `${name}-hint` : undefined;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Longest body of a form of ours, in bytes. @assumed */
 const FORM_BYTES = 8 * 1024;
 
-/** A form that is not one of ours, or not sent from one of our pages. */
+/** Error: a form that is not one of ours, or not sent from one of our pages. */
 export class BadForm extends Error {
   override readonly name = 'BadForm';
   readonly status: number;
@@ -15,8 +15,8 @@ export class BadForm extends Error {
 }
 
 /**
- * The fields of a form sent from our own page. The interaction's cookie is SameSite=Lax already; a browser that says where a
- * request comes from is believed on top of that.
+ * Reads the fields of a form sent from our own page. The interaction's cookie is SameSite=Lax already; in addition the
+ * browser's statement of the request's origin is checked.
  * @throws {BadForm} 400 with a NUL, which PostgreSQL can't keep, 403 from elsewhere, 413 too large, 415 not a form.
  */
 export async function readForm(request: IncomingMessage, origin: string): Promise<URLSearchParams> {

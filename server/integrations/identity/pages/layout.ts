@@ -9,7 +9,7 @@ export type PageTexts = Translation<typeof spanish>;
 
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = { 'ES-CO': spanish, 'EN-US': english };
 
-/** What every page needs: the organisation's brand and the language. */
+/** Data that every page needs: the organisation's brand and the language. */
 export interface PageFrame {
   readonly brand: Brand;
   readonly texts: PageTexts;
@@ -18,7 +18,7 @@ export interface PageFrame {
 
 interface PageContent {
   readonly heading: string;
-  /** In the browser's tab, where it isn't the heading. */
+  /** Title of the browser's tab, if it isn't the heading. */
   readonly title?: string;
   readonly lead: string;
   readonly body: Html;
@@ -32,7 +32,7 @@ const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { 'ES-CO': 'es-CO', 'E
 export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-check'): Html =>
   html`<svg class="icon" aria-hidden="true"><use href="/sign-in/icons.svg#${name}" /></svg>`;
 
-/** The frame of all pages: the form at the left, the landscape of the theme at the right (above, on a phone). */
+/** Makes the frame of all pages: the form on the left, the landscape of the theme on the right (above, on a phone). */
 export function page({ brand, texts, language }: PageFrame, content: PageContent): string {
   const { heading, title = heading, lead, body, script, idleNote = false } = content;
   const isAnybodyHere = brand.people > 0 && brand.areas > 0;

@@ -4,14 +4,14 @@ import { page, type PageFrame } from './layout.ts';
 
 export interface ProfilePage {
   readonly action: string;
-  /** Whose it is: the page for another password begins with it. */
+  /** Address of the account, with which the page for another password starts. */
   readonly email: string;
   readonly givenName: string;
   readonly surname: string;
   readonly errors?: FieldErrors<'givenName' | 'surname'>;
 }
 
-/** The profile policy: first and last name, and the way to another password. */
+/** Makes the page of the profile policy: first and last name, and the way to another password. */
 export function profilePage(frame: PageFrame, { action, email, givenName, surname, errors = {} }: ProfilePage): string {
   const { texts } = frame;
   return page(frame, {

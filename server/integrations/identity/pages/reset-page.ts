@@ -6,7 +6,7 @@ import { page, type PageFrame } from './layout.ts';
 const cancelForm = (action: string, label: string): Html =>
   html`<form method="post" action="${action}/cancel"><button class="link" type="submit">${label}</button></form>`;
 
-/** First step of a reset: which account. The answer is the same whether it exists or not. */
+/** Makes the first step of a reset: the account. The response is the same whether it exists or not. */
 export function askCodePage(
   frame: PageFrame,
   { action, email, error }: { action: string; email: string; error?: string },
@@ -26,7 +26,7 @@ export function askCodePage(
 
 export type PasswordErrors = FieldErrors<'code' | 'password' | 'repeat'>;
 
-/** Second step of a reset: the code that came by mail, and the new password. What was typed of the code stays. */
+/** Makes the second step of a reset: the code that came by mail, and the new password. The typed code stays. */
 export function enterCodePage(
   frame: PageFrame,
   { action, code = '', errors = {} }: { action: string; code?: string; errors?: PasswordErrors },
@@ -56,7 +56,7 @@ export function enterCodePage(
   });
 }
 
-/** Where nothing can be mailed, an administrator sets a temporary password. */
+/** Makes the page shown if nothing can be mailed: an administrator sets a temporary password. */
 export function noMailPage(frame: PageFrame, { action }: { action: string }): string {
   const { texts } = frame;
   return page(frame, {
@@ -67,7 +67,7 @@ export function noMailPage(frame: PageFrame, { action }: { action: string }): st
   });
 }
 
-/** After signing in with a temporary password. @spec 3§7.2 */
+/** Makes the page shown after signing in with a temporary password. @spec 3§7.2 */
 export function temporaryPasswordPage(
   frame: PageFrame,
   { action, errors = {} }: { action: string; errors?: PasswordErrors },

@@ -3,14 +3,17 @@ import { html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
 export interface SignInPage {
-  /** Path of the interaction, without a slash at its end. */
+  /** Path of the interaction, without a trailing slash. */
   readonly action: string;
   readonly email: string;
-  /** Why the last attempt failed. */
+  /** Errors of the last attempt. */
   readonly errors?: FieldErrors<'email' | 'password'>;
 }
 
-/** E-mail address and password. The forgotten password has a form of its own, so that Enter signs in. @spec 3§4.1 */
+/**
+ * Makes the page for e-mail address and password. The forgotten password has a form of its own, so that Enter signs in.
+ * @spec 3§4.1
+ */
 export function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage): string {
   const { texts, brand } = frame;
   return page(frame, {

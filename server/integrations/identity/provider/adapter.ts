@@ -3,16 +3,19 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../../db/database.ts';
 import { identifier, sql, type Sql } from '../../../db/sql.ts';
 
-/** What PostgreSQL can't keep is refused before it is asked: whoever sends it is at fault. */
+/** Refuses values that PostgreSQL can't store before it is asked: the sender is at fault. */
 const refuseNul = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string' && value.includes('\0')) throw new errors.InvalidRequest('a value with a NUL');
   return value;
 };
 
-/** What opens something by itself, and is kept as its hash: whoever has a copy of the table has none of them. The others are in signed cookies. */
+/**
+ * Models whose id alone grants access, stored as a hash: a copy of the table contains none of them. The others are in
+ * signed cookies.
+ */
 const BEARERS: ReadonlySet<string> = new Set(['RefreshToken', 'AuthorizationCode']);
 
-/** Where the provider keeps sessions, codes and refresh tokens: one table, shared by all processes. */
+/** Creates the storage of the provider's sessions, codes and refresh tokens: one table, shared by all processes. */
 export function createAdapter(db: Database): new (model: string) => Adapter {
   const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
 
@@ -23,7 +26,7 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
       this.#model = model;
     }
 
-    /** What a row is known by. */
+    /** Returns the key of a row. */
     #keyOf(id: string): string {
       return BEARERS.has(this.#model) ? createHash('sha256').update(id).digest('hex') : id;
     }
@@ -53,7 +56,10 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
       return this.#findBy('user_code', userCode);
     }
 
-    /** Only one of several uses at the same moment gets through: measured without the condition, ten of ten did. */
+    /**
+     * Marks an artifact as used. Only one of several simultaneous uses gets through: measured without the condition,
+     * ten of ten did.
+     */
     async consume(id: string): Promise<void> {
       const consumed = await run(
         sql`update idp_artifacts set consumed_at = now()

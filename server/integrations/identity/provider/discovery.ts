@@ -1,7 +1,7 @@
 import { CLAIM_NAMES } from './claims.ts';
 import type { Policy } from '../interactions/policy-names.ts';
 
-/** The discovery document of one policy, with addresses shaped like those of Azure AD B2C. */
+/** Makes the discovery document of one policy, with addresses shaped like those of Azure AD B2C. */
 export function discoveryDocument(origin: string, issuer: string, policy: Policy): object {
   const base = `${origin}/idp/${policy}`;
   return {

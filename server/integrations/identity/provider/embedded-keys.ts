@@ -5,12 +5,12 @@ import type { Database } from '../../../db/database.ts';
 import { KeysUnreachable, type TokenKeys } from '../../../auth/token-keys.ts';
 import { readSigningKeys } from './secrets.ts';
 
-/** How long a key is believed that was read, in milliseconds: what one that was replaced has left. @assumed */
+/** Time for which a read key is trusted, in milliseconds; a replaced key is valid that much longer. @assumed */
 const EMBEDDED_KEYS_MS = 60_000;
 
 /**
- * Keys of the embedded provider, read from its own table: no request to oneself. An unknown id makes it read again, at most
- * once each cooldown.
+ * Creates the keys of the embedded provider, read from its own table without a request to itself. An unknown id
+ * triggers another read, at most once per cooldown.
  */
 export function createEmbeddedTokenKeys(db: Database, keyring: Keyring, clock: () => Date): TokenKeys {
   let keys = new Map<string, KeyObject>();

@@ -8,8 +8,8 @@ interface Resource {
 }
 
 /**
- * The policy that a grant belongs to. It is part of the grant's id, so that a code or a refresh token of one policy never
- * becomes a token of another, whatever endpoint it is sent to.
+ * Returns the policy of a grant. It is part of the grant's id, so that a code or a refresh token of one policy never
+ * becomes a token of another, at any endpoint.
  */
 export function policyOfGrant(grantId: string | undefined): Policy | undefined {
   const policy = grantId?.slice(0, grantId.indexOf('.'));
@@ -17,8 +17,8 @@ export function policyOfGrant(grantId: string | undefined): Policy | undefined {
 }
 
 /**
- * First party: signing in grants. The session keeps one grant, of the policy that was used last; refresh tokens
- * are bound to it.
+ * Loads the grant: as first party, signing in grants. The session keeps one grant, of the policy used last; refresh
+ * tokens are bound to it.
  */
 export const grantLoader =
   ({ audience, scope }: Resource) =>

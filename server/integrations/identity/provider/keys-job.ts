@@ -4,7 +4,7 @@ import { SECRETS_READ_MS } from '../../../db/stored-secret.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { COOKIE_KEYS, SIGNING_KEYS } from './secrets.ts';
 
-/** Has the provider made anew once its keys are others: it takes them when it is made. */
+/** Creates the job that has the provider made anew once its keys change: it reads them when it is made. */
 export function createProviderKeysJob(keyring: Keyring, renew: () => void): Job {
   let seen: string | undefined;
   return {

@@ -15,7 +15,7 @@ import { grantLoader, policyOfGrant } from './grants.ts';
 import { createInteractionPolicy } from '../interactions/policies.ts';
 import type { ProviderSecrets } from './secrets.ts';
 
-/** The three pages that the provider itself has to show. */
+/** Pages that the provider itself has to show. */
 export interface ProviderPages {
   failure(ctx: KoaContextWithOIDC, internal: boolean): Promise<string>;
   signOut(ctx: KoaContextWithOIDC, form: string): Promise<string>;
@@ -32,11 +32,11 @@ interface ProviderOptions {
   readonly log: Logger;
 }
 
-/** One OpenID provider for all policies, with everything it keeps in PostgreSQL. */
+/** Creates one OpenID provider for all policies, with all its data in PostgreSQL. */
 export function createProvider(options: ProviderOptions): Provider {
   const { origin, auth, log } = options;
   const provider = new Provider(auth.tokens.issuer, configurationOf(options));
-  // The handler in front states the public address of every request.
+  // The handler in front sets the public address of every request.
   provider.proxy = true;
   provider.on('server_error', (_, error) => log.error({ err: error, origin }, 'The identity provider failed'));
   provider.on('authorization.error', (_, error) => log.info({ code: error.error }, 'An authorization was refused'));
@@ -108,7 +108,7 @@ function configurationOf(options: ProviderOptions): Configuration {
   };
 }
 
-/** Lives and contents of tokens. Refresh tokens die with the session, and a used one is never good again. */
+/** Builds the settings of tokens. Refresh tokens end with the session, and a used one is never valid again. */
 function tokenSettings({ auth, accounts }: ProviderOptions): Partial<Configuration> {
   return {
     ttl: {
@@ -132,7 +132,7 @@ function tokenSettings({ auth, accounts }: ProviderOptions): Partial<Configurati
       const account = await accounts.findByOid(token.accountId);
       if (account === undefined) return undefined;
       const tfp = policyOfGrant(token.grantId);
-      // A renewed token still says when its person signed in.
+      // A renewed token still tells when its person signed in.
       const { AuthorizationCode: code, RefreshToken: renewal } = ctx.oidc.entities;
       const signedIn = (code ?? renewal)?.authTime;
       return { ...personClaims(account), tfp, azp: auth.clientId, scp: auth.tokens.scope, auth_time: signedIn };

@@ -14,13 +14,13 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const RSA_BITS = 2048;
 const COOKIE_KEY_BYTES = 32;
 
-/** The private keys that sign tokens. */
+/** Private keys that sign tokens. */
 export const SIGNING_KEYS: SecretKind = {
   name: 'idp-signing-keys',
   lifeMs: (ACCESS_TOKEN_SECONDS + CLOCK_TOLERANCE_SECONDS) * SECOND_MS,
 };
 
-/** The keys that sign cookies. */
+/** Keys that sign cookies. */
 export const COOKIE_KEYS: SecretKind = { name: 'idp-cookie-keys', lifeMs: KNOWN_BROWSER_DAYS * DAY_MS };
 
 export interface SigningKey extends JsonWebKey {
@@ -30,13 +30,15 @@ export interface SigningKey extends JsonWebKey {
 export interface ProviderSecrets {
   /** Private keys; the first signs, the others are only published. */
   readonly signingKeys: readonly SigningKey[];
-  /** The first signs cookies, the others are still accepted. */
+  /** Cookie keys; the first signs, the others are still accepted. */
   readonly cookieKeys: readonly string[];
 }
 
 const signingKeyOf = (text: string): SigningKey => JSON.parse(text) as SigningKey; // as `makeSigningKey` wrote it
 
-/** Reads the provider's secrets and makes them when there are none. Processes that start at once agree on one set. */
+/**
+ * Reads the provider's secrets and makes them if there are none. Processes that start simultaneously agree on one set.
+ */
 export async function openProviderSecrets(db: Database, keyring: Keyring): Promise<ProviderSecrets> {
   const now = Date.now();
   const signing = await openKeys(db, keyring, SIGNING_KEYS, makeSigningKey, now);
@@ -46,7 +48,7 @@ export async function openProviderSecrets(db: Database, keyring: Keyring): Promi
   };
 }
 
-/** The signing keys as they are now; empty before the first start of a provider. */
+/** Reads the current signing keys; empty before the first start of a provider. */
 export const readSigningKeys = async (
   db: Database,
   keyring: Keyring,
@@ -55,7 +57,7 @@ export const readSigningKeys = async (
 
 export const makeCookieKey = (): string => randomBytes(COOKIE_KEY_BYTES).toString('base64url');
 
-/** A private key as the text of its JWK. */
+/** Makes a private key, as the text of its JWK. */
 export async function makeSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: RSA_BITS });
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' });

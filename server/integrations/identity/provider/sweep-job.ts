@@ -2,10 +2,12 @@ import { ATTEMPTS_FORGOTTEN_MINUTES, KNOWN_BROWSER_DAYS } from '#contract/featur
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Job } from '../../../jobs/job.ts';
 
-/** How often what has expired is deleted, in milliseconds. @assumed */
+/** Interval for deleting expired rows, in milliseconds. @assumed */
 const SWEEP_MS = 10 * 60_000;
 
-/** Rows that one transaction deletes: anybody can make many of them, and nobody waits for their end. @assumed */
+/**
+ * Number of rows that one transaction deletes: anybody can make many of them, and nobody waits for their end. @assumed
+ */
 const BATCH = 5_000;
 
 const deleteArtifacts = (now: Date): Sql => sql`
@@ -25,7 +27,10 @@ const deleteNetworks = (now: Date): Sql => sql`
     limit ${BATCH} for update skip locked)
   returning 1`;
 
-/** Deletes expired artifacts, counts of attempts and familiar networks, several processes at once if need be: none waits for what another one holds. */
+/**
+ * Deletes expired artifacts, counts of attempts and familiar networks. Several processes may do so simultaneously: none
+ * waits for rows held by another.
+ */
 export const sweepJob: Job = {
   name: 'identity-sweep',
   every: SWEEP_MS,

@@ -11,12 +11,12 @@ import { usePanelTexts } from '../texts.ts';
 import styles from './roles-dialog.module.css';
 
 interface RoleCandidatesProps {
-  /** Who has the role already. */
+  /** Current holders of the role. */
   holders: readonly RoleHolder[];
   onAdd: (person: RoleHolder) => void;
 }
 
-/** Finds somebody to be given a role. */
+/** Search for a person to be given a role. */
 export function RoleCandidates({ holders, onAdd }: RoleCandidatesProps) {
   const text = usePanelTexts().roles;
   const [search, setSearch] = useState('');

@@ -20,7 +20,7 @@ interface RoleSectionProps extends Pick<PageProps, 'adminName'> {
   onToggle: () => void;
 }
 
-/** One role: what it is for and how many hold it; opened, who they are and whom to add. */
+/** Section of a role: its purpose and number of holders; when open, the holders and a search for new ones. */
 export function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSectionProps) {
   const text = usePanelTexts().roles;
   const id = useId();
@@ -73,7 +73,7 @@ export function RoleSection({ role, adminName, changes, isOpen, onToggle }: Role
   );
 }
 
-/** What the role lets somebody administer. */
+/** Returns the administration entries that the role opens. */
 const openedBy = (role: Role) => ADMIN_APPS.filter(app => opensApp(app, new Set([role])));
 
 function Holders({ role: { row, holders, added }, changes }: Pick<RoleSectionProps, 'role' | 'changes'>) {

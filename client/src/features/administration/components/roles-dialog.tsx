@@ -22,7 +22,7 @@ interface RolesDialogProps extends Pick<PageProps, 'adminName'> {
   onClose: () => void;
 }
 
-/** Who holds which role: several people each, Admin General at least one. @spec 2§5 Roles, 2§6 */
+/** Dialog for the holders of each role: several people each, Admin General at least one. @spec 2§5 Roles, 2§6 */
 export function RolesDialog({ adminName, onClose }: RolesDialogProps) {
   const text = usePanelTexts().roles;
   const { data, isError, refetch } = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });

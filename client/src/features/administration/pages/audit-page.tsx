@@ -15,20 +15,22 @@ import { usePanelTexts, type PanelTexts } from '../texts.ts';
 
 type AuditTexts = PanelTexts['audit'];
 
-/** /admin/audit: who did what to whom, when and from where, for Propietarios; the server decides again. */
+/**
+ * Page /admin/audit, the audit log (who, action, subject, time and place), for Propietarios; the server checks again.
+ */
 export function AuditPage() {
   const text = usePanelTexts().audit;
   if (!useAdministers('audit')) return <Refusal title={text.refusedTitle} />;
   return <AuditLog />;
 }
 
-/** As they stand in the address. */
+/** Filters as they appear in the address. */
 type AuditView = { modulo: string; dias: '' | (typeof DAYS)[number] };
 
 const DAYS = ['7', '30', '90'] as const;
 const DAY_MS = 86_400_000;
 
-/** Whole days, so that the same view asks the same. */
+/** Returns the filters, rounded to whole days so that the same view sends the same request. */
 const auditFilters = ({ modulo, dias }: Readonly<AuditView>) => ({
   feature: modulo,
   since: dias === '' ? '' : new Date((Math.floor(Date.now() / DAY_MS) - Number(dias)) * DAY_MS).toISOString(),
@@ -98,5 +100,5 @@ const columnsOf = (text: AuditTexts): ConsoleColumn<AuditRow>[] => [
   },
 ];
 
-/** An entry of something that is newer than this page goes by its own name. */
+/** Returns the name of an entry; one that is newer than this page keeps its own key. */
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;

@@ -22,7 +22,7 @@ interface DialogPageProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** What the settings panel opens over itself, at an address of its own. @spec 2§2 Settings panel */
+/** Dialog that the settings panel opens over itself, at its own address. @spec 2§2 Settings panel */
 function DialogPage({ parts, app, children }: DialogPageProps) {
   const text = usePanelTexts();
   const close = useCloseOverlay(paths.settingsPanel);
@@ -37,28 +37,28 @@ function DialogPage({ parts, app, children }: DialogPageProps) {
   );
 }
 
-/** /admin/roles. @spec 2§2, 2§6 */
+/** Page /admin/roles. @spec 2§2, 2§6 */
 export const RolesPage = (parts: PageProps) => (
   <DialogPage parts={parts} app="roles">
     {close => <RolesDialog adminName={parts.adminName} onClose={close} />}
   </DialogPage>
 );
 
-/** /admin/general: 'Parámetros'. @spec 2§2, 2§3 General configuration */
+/** Page /admin/general: 'Parámetros'. @spec 2§2, 2§3 General configuration */
 export const GeneralPage = (parts: PageProps) => (
   <DialogPage parts={parts} app="general">
     {close => <SettingsDialog {...parts} onClose={close} />}
   </DialogPage>
 );
 
-/** /admin/banners. @spec 2§2, 2§5 Banners */
+/** Page /admin/banners. @spec 2§2, 2§5 Banners */
 export const BannersPage = (parts: PageProps) => (
   <DialogPage parts={parts} app="banners">
     {close => <BannersDialog onClose={close} />}
   </DialogPage>
 );
 
-/** /admin/business: 'Negocio'. @spec 2§2, 2§5 Rates */
+/** Page /admin/business: 'Negocio'. @spec 2§2, 2§5 Rates */
 export const BusinessPage = (parts: PageProps) => (
   <DialogPage parts={parts} app="business">
     {close => <RatesDialog onClose={close} />}

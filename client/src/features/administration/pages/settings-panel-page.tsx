@@ -17,7 +17,7 @@ import { PANEL_ICONS } from '../panel-icons.ts';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
 import styles from './settings-panel-page.module.css';
 
-/** /admin, 'Panel de configuración': everything that somebody administers. @spec 2§2, 3§2.4 */
+/** Page /admin, 'Panel de configuración': everything that the viewer administers. @spec 2§2, 3§2.4 */
 export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'adminName'>) {
   const text = usePanelTexts();
   const viewer = useViewer();
@@ -44,7 +44,7 @@ export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'admin
 function Tile({ app, name }: { app: AdminApp; name: string }) {
   const text = usePanelTexts();
   const locale = localeOf(useLanguage());
-  // What it shows is no more than a number: without an answer the tile says what it is for.
+  // The tile only adds a count: without an answer it shows its purpose.
   const { data } = useGetPanelCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { icon, tone } = PANEL_ICONS[app];
   const count = data?.[app];

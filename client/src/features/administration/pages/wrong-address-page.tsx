@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { usePanelTexts } from '../texts.ts';
 
-/** An address below /admin at which there is nothing to administer. @spec 2§2, 2§8 */
+/** Page for an address below /admin at which there is nothing to administer. @spec 2§2, 2§8 */
 export function WrongAddressPage() {
   const text = usePanelTexts();
   usePageTitle(text.wrongAddress);

@@ -8,7 +8,7 @@ export interface MailTemplate {
   readonly footer: string;
 }
 
-/** The same as a mail has it, with whose mail it is. */
+/** Template as it appears in a mail, with the organisation's name. */
 interface MailPreview {
   readonly Name: string;
   readonly Header: string;
@@ -20,14 +20,14 @@ interface Saved {
   readonly results: Settings;
 }
 
-/** Whatever shows something that the parameters say, the catalogues of features above too. */
+/** Tags of everything that displays parameters, including the catalogues of other features. */
 const SHOWN = TAGS.filter(tag =>
   /Categories$|^Flx_(?:General|Interests|RecognitionTypes|CurrentUser|Audit)$/.test(tag),
 );
 
 const settingsApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The parameters with their edition. */
+    /** Parameters with their version. */
     getSettings: build.query<Settings, void>({
       query: () => ({ url: '/panel/settings' }),
       transformResponse: ({ results }: { results: Settings }) => results,
@@ -57,7 +57,7 @@ const settingsApi = api.injectEndpoints({
       query: data => ({ url: '/panel/settings/test-mail', method: 'POST', data }),
       transformResponse: ({ results }: { results: { Email: string } }) => results.Email,
     }),
-    /** The banners with their edition. */
+    /** Banners with their version. */
     getBanners: build.query<BannersState, void>({ query: () => ({ url: '/panel/banners' }) }),
     saveBanners: build.mutation<BannersState, BannersInput>({
       query: data => ({ url: '/panel/banners', method: 'PUT', data }),

@@ -11,10 +11,10 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 type Apps = GeneralValues['apps'];
 
-/** The organisation's own applications, as tiles of /apps. @spec decision 29 */
+/** Section for the organisation's own applications, as tiles of /apps. @spec decision 29 */
 export function AppsSection({ form }: { form: SettingsForm }) {
   const text = useSettingsTexts();
-  const apps = (form.valueOf('apps') ?? []) as Apps; // as the server keeps it
+  const apps = (form.valueOf('apps') ?? []) as Apps; // as the server stores it
   const set = (next: Apps) => form.set('apps', next);
   return (
     <div className={styles.section}>

@@ -31,7 +31,10 @@ export interface BannersDialogProps {
   onClose: () => void;
 }
 
-/** Pictures of the home page: three at most, in their order, with text, link and days. @spec 2§2 Settings panel, 2§5 Banners */
+/**
+ * Dialog for the pictures of the home page: three at most, in their order, with text, link and days. @spec 2§2 Settings
+ * panel, 2§5 Banners
+ */
 export function BannersDialog({ onClose }: BannersDialogProps) {
   const text = useSettingsTexts().banners;
   const query = useGetBannersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -76,7 +79,7 @@ function Banners({ state, onClose }: BannersDialogProps & { state: BannersState 
   );
 }
 
-/** The pictures as they would be, and each with its text, link and days. */
+/** Preview of the pictures, and the text, link and days of each. */
 function Pictures({ form }: { form: BannersForm }) {
   const settings = useSettingsTexts();
   const text = settings.banners;

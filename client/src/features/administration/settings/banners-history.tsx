@@ -2,7 +2,7 @@ import { useListBannersChangesQuery, useUndoBannersMutation } from './api.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
 import { useSettingsTexts } from './texts.ts';
 
-/** What was saved of the banners. Undoing brings their pictures back too. @spec decision 215 */
+/** History of saved banners. Undoing restores their pictures too. @spec decision 215 */
 export function BannersHistory({ version, ...state }: HistoryProps) {
   const text = useSettingsTexts().banners;
   const query = useListBannersChangesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,10 @@ import { shownTitles } from './shown-titles.ts';
 import { useSettingsTexts } from './texts.ts';
 import type { ItemEdit, SettingsForm } from './use-settings-form.ts';
 
-/** Hobbies, categories and types of recognition, each a list of the organisation's own or that of 101. @spec 2§5 General configuration */
+/**
+ * Section for hobbies, categories and types of recognition, each a list of the organisation's own or that of 101. @spec
+ * 2§5 General configuration
+ */
 export function CatalogueSection({ form }: { form: SettingsForm }) {
   return (
     <div className={styles.section}>
@@ -35,7 +38,7 @@ function CatalogueEditor({ form, name }: EditorProps) {
   const { isRestored, items } = form.listOf(name);
   const isOwn = !isRestored && (state.Own || items.length > 0);
   const added = items.filter(({ action }) => action === NEW_ITEM);
-  /** A new item that is deleted is removed outright, others are flagged. */
+  /** Removes an item: a new one is deleted outright, others are flagged. */
   const put = (edit: ItemEdit) => form.setItems(name, [...items.filter(({ Id }) => Id !== edit.Id), edit]);
   const drop = (id: number) =>
     form.setItems(
@@ -135,7 +138,7 @@ interface MissingProps {
   drop: (id: number) => void;
 }
 
-/** Default rows that the organisation's copy leaves out: each can be brought back by itself. */
+/** Default rows that the organisation's copy leaves out; each can be restored individually. */
 function Missing({ rows, items, onTake, drop }: MissingProps) {
   const text = useSettingsTexts();
   if (rows.length === 0) return null;
@@ -240,7 +243,7 @@ interface IconChoiceProps {
   onChange: (icon: string) => void;
 }
 
-/** The picture of a row, where rows have one. */
+/** Icon of a row, for catalogues that have icons. */
 function IconChoice({ name, title, icon, onChange }: IconChoiceProps) {
   const text = useSettingsTexts();
   const { icons } = CATALOGUES[name];
@@ -264,7 +267,7 @@ interface HobbiesFieldProps {
   onChange: (hobbies: string) => void;
 }
 
-/** What people like who belong there, where rows say it. @spec 2§3 Category */
+/** Hobbies that match the category, for catalogues that have them. @spec 2§3 Category */
 function HobbiesField({ name, title, value, onChange }: HobbiesFieldProps) {
   const text = useSettingsTexts();
   const { hobbiesMax } = CATALOGUES[name];

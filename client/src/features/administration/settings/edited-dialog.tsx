@@ -13,7 +13,7 @@ interface EditedDialogProps {
   children: ReactNode;
 }
 
-/** A dialog whose parts are saved at once, or not at all: what has changed is not lost by a press outside. */
+/** Dialog whose parts are saved all at once or not at all; a press outside does not lose the changes. */
 export function EditedDialog({ title, subtitle, form, onClose, children }: EditedDialogProps) {
   const text = useSettingsTexts();
   const words = useTexts('ui');
@@ -24,7 +24,7 @@ export function EditedDialog({ title, subtitle, form, onClose, children }: Edite
       subtitle={subtitle}
       size="lg"
       onClose={leave}
-      // What has changed is asked about by Back too, before it leaves the address.
+      // With changes, Back also asks before leaving the address.
       hasAddress={!form.isChanged}
       footer={
         <>

@@ -9,11 +9,11 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
 
-/** What both histories get of their dialogs. */
+/** Props of both histories, from their dialogs. */
 export interface HistoryProps {
-  /** The edition that is shown. */
+  /** Version that is shown. */
   version: number;
-  /** Something stands in the dialog that is not saved: undoing would lose it. */
+  /** True if the dialog has unsaved changes, which undoing would lose. */
   isChanged: boolean;
   onUndone: () => void;
 }
@@ -25,7 +25,7 @@ interface HistoryListProps<Change extends SavedChange> extends Omit<HistoryProps
   isUndoing: boolean;
 }
 
-/** What was saved, by whom and when; each can be undone as long as nobody has changed the same since. */
+/** List of saved changes with author and time. Each can be undone while the same value has not been changed since. */
 export function HistoryList<Change extends SavedChange>({ query, nameOf, undo, ...state }: HistoryListProps<Change>) {
   const text = useSettingsTexts();
   const take = async (change: Change): Promise<void> => {

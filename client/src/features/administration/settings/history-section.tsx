@@ -2,7 +2,7 @@ import { useListSettingsChangesQuery, useUndoSettingsMutation } from './api.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
 import { useSettingsTexts } from './texts.ts';
 
-/** What was saved of the parameters. */
+/** History of saved parameters. */
 export function HistorySection({ version, ...state }: HistoryProps) {
   const text = useSettingsTexts();
   const query = useListSettingsChangesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -6,14 +6,14 @@ import styles from './home-preview.module.css';
 import { useSettingsTexts } from './texts.ts';
 
 interface HomePreviewProps {
-  /** Addresses; absent: the landscape of the reader's theme. */
+  /** Picture addresses; if absent, the landscape of the reader's theme. */
   pictures?: readonly string[];
-  /** What is being written; absent: what holds. */
+  /** Message being written; if absent, the current one. */
   message?: string;
   button?: string;
 }
 
-/** The head of the home page as it would be, with its pictures one after the other. */
+/** Preview of the home page's banner, with its pictures one after the other. */
 export function HomePreview({ pictures = [], message, button }: HomePreviewProps) {
   const text = useSettingsTexts().banners;
   const viewer = useViewer();

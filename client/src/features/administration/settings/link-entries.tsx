@@ -7,13 +7,13 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
 
-/** An address with the title that people read. */
+/** Address with the title that people read. */
 interface TitledLink {
   readonly title: string;
   readonly url: string;
 }
 
-/** One of the entries of a setting, which can be taken away. */
+/** Row of one entry of a setting, with a remove button. */
 export function EntryLine({ name, url, onRemove }: { name: string; url?: string; onRemove: () => void }) {
   const text = useSettingsTexts();
   return (
@@ -27,7 +27,7 @@ export function EntryLine({ name, url, onRemove }: { name: string; url?: string;
   );
 }
 
-/** Two fields and a button that add an address to the entries of a setting. */
+/** Form of two fields and a button that adds an address to the entries of a setting. */
 export function AddLink({ onAdd }: { onAdd: (link: TitledLink) => void }) {
   const text = useSettingsTexts();
   const [link, setLink] = useState<TitledLink>({ title: '', url: '' });

@@ -5,10 +5,13 @@ import { useGetMailPreviewQuery, type MailTemplate } from './api.ts';
 import styles from './mail-preview.module.css';
 import { useSettingsTexts } from './texts.ts';
 
-/** How long nothing has been typed before the server is asked, in milliseconds. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** A mail in the template that is being written: what a mail may have of it the server says. @spec 3§7.5, decision 216 */
+/**
+ * Preview of a mail in the template being written; the server decides which markup is allowed. @spec 3§7.5, decision
+ * 216
+ */
 export function MailPreview({ header, footer }: MailTemplate) {
   const text = useSettingsTexts();
   const [asked, setAsked] = useState<MailTemplate>({ header, footer });
@@ -29,7 +32,7 @@ export function MailPreview({ header, footer }: MailTemplate) {
   );
 }
 
-/** Made anew of elements without attributes: markup is never handed to the browser as markup. */
+/** Rebuilds the markup from elements without attributes: HTML is never handed to the browser as such. */
 const markup = (html: string): ReactNode[] => childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
 
 const childrenOf = (parent: Node): ReactNode[] =>
@@ -37,7 +40,7 @@ const childrenOf = (parent: Node): ReactNode[] =>
 
 function elementOf(node: Node): ReactNode {
   if (!(node instanceof HTMLElement)) return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
-  // It leads nowhere here.
+  // A link is not clickable here.
   if (node.localName === 'a') return <span className={styles.link}>{childrenOf(node)}</span>;
   return TEMPLATE_TAGS.includes(node.localName)
     ? createElement(node.localName, null, ...childrenOf(node))

@@ -17,13 +17,15 @@ interface NavSectionProps extends Pick<PageProps, 'navName' | 'NavPreview'> {
   form: SettingsForm;
 }
 
-/** The left navigation: put in order by dragging or by keys, with links of the organisation's own. @spec 3§2.3 */
+/**
+ * Section for the left navigation: ordered by dragging or by keys, with links of the organisation's own. @spec 3§2.3
+ */
 export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
   const text = useSettingsTexts();
-  const entries = (form.valueOf('leftNav') ?? []) as readonly NavEntry[]; // as the server keeps it
+  const entries = (form.valueOf('leftNav') ?? []) as readonly NavEntry[]; // as the server stores it
   const nameOf = (entry: NavEntry): string => ('key' in entry ? (navName?.(entry.key) ?? entry.key) : entry.title);
   const set = (next: readonly NavEntry[]) => form.set('leftNav', next);
-  // Home stands above them all, always; one's own profile is the card.
+  // Home is always first; the person's own profile is the card.
   const left = DESTINATIONS.filter(
     key => key !== 'home' && key !== 'profile' && !entries.some(entry => 'key' in entry && entry.key === key),
   );

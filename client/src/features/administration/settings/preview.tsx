@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
 
-/** How something will look once it is saved. */
+/** Preview of the result after saving. */
 export function Preview({ children }: { children: ReactNode }) {
   const text = useSettingsTexts();
   return (

@@ -25,14 +25,14 @@ const state = (Version: number, ...Banners: BannerRow[]): BannersState => ({ Ver
 const before = state(1, row(1, 0), row(2, 1), row(3, 2));
 const picked = { file: new File([], 'otra.jpg'), url: 'blob:http://localhost/a.b?c' };
 
-/** After the other one's was asked for, or one's own again. */
+/** Returns the edit after switching one clash to the other person's value, or back. */
 const turned = (edit: RebasedBanners, index = 0): RebasedBanners => {
   const clash = edit.clashes[index];
   if (!clash) throw new Error('There is nothing to choose');
   return exchanged(edit, clash);
 };
 
-/** What the form shows after it was opened, with one banner changed. */
+/** Returns the form's banners with one of them changed. */
 const edited = (id: number, part: Partial<EditedBanner>) =>
   editedBanners(before).map(banner => (banner.Id === id ? { ...banner, ...part } : banner));
 const titlesOf = (banners: readonly EditedBanner[]) => banners.map(({ Title }) => Title);
@@ -93,7 +93,7 @@ describe('banners upon those that another one has saved', () => {
     });
     const edit = rebaseBanners(edited(2, { Title: 'Mío' }), before, now);
     expect(titlesOf(edit.banners)).toEqual(['Banner 1', 'Mío', 'Banner 3']);
-    // Its row is gone with its picture: it is a new one, which needs one.
+    // Its row was deleted with its picture: it becomes a new banner, which needs a picture.
     expect(edit.banners[1]).toMatchObject({ Id: null, preview: null });
     expect(edit.clashes).toEqual([expect.objectContaining({ part: 'presence', theirs: null })]);
     const theirs = turned(edit);
@@ -112,7 +112,7 @@ describe('banners upon those that another one has saved', () => {
   it('take what the other one has added where they have put it, beside what was added here', () => {
     const opened = state(1, row(1, 0), row(2, 1));
     const now = state(2, row(5, 0), row(1, 1), row(2, 2));
-    const anew = { ...edited(1, {})[0], key: picked.url, Id: null, Title: 'Nuevo', picked } as EditedBanner; // another one in the place of the first
+    const anew = { ...edited(1, {})[0], key: picked.url, Id: null, Title: 'Nuevo', picked } as EditedBanner; // another banner in place of the first
     const { banners, taken } = rebaseBanners([...editedBanners(opened), anew], opened, now);
     expect(titlesOf(banners)).toEqual(['Banner 5', 'Banner 1', 'Banner 2', 'Nuevo']);
     expect(taken).toEqual([{ part: 'presence', key: '2-5', title: 'Banner 5' }]);
@@ -130,7 +130,7 @@ describe('banners upon those that another one has saved', () => {
     const theirs = turned(edit);
     expect(titlesOf(theirs.banners)).toEqual(['Banner 3', 'Banner 1', 'Banner 2']);
     expect(titlesOf(turned(theirs).banners)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']);
-    // Who moves one here keeps it where they put it, also when the other one only changes words.
+    // An order chosen here is kept, even if the other person only changed texts.
     const words = state(2, row(1, 0, { Link: '/ads' }), row(2, 1), row(3, 2));
     expect(titlesOf(rebaseBanners(ordered(2, 1, 3), before, words).banners)).toEqual([
       'Banner 2',

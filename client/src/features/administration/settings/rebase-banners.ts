@@ -2,34 +2,37 @@ import type { BannerInput, BannerRow, BannersState } from '#contract/features/co
 import { rebaseValues } from '../../../lib/rebase-values.ts';
 import type { PickedPicture } from './use-picked-files.ts';
 
-/** A banner as its editor has it. */
+/** Banner as its editor holds it. */
 export interface EditedBanner extends Omit<BannerInput, 'Image'> {
   readonly key: string;
-  /** What is shown of it: its picture, or the one that was chosen. */
+  /** Displayed picture: the saved one, or a newly chosen one. */
   readonly preview: string | null;
   readonly picked: PickedPicture | null;
   readonly isShown: boolean;
 }
 
-/** What two people can change of a banner, each for itself. */
+/** Field of a banner that two people can change independently. */
 export type BannerField = Exclude<keyof BannerInput, 'Id'>;
 
-/** What somebody else has changed: a field of a banner, that it is there at all, or the order of all. */
+/** Part that another person has changed: a field of a banner, its presence, or the order of all. */
 export type BannerPart = BannerField | 'presence' | 'order';
 
-/** What was changed, and of which banner; its title says so where it is not there. */
+/** Changed part, and its banner; the title identifies it if it no longer exists. */
 export interface ChangedPart {
   readonly part: BannerPart;
   readonly key: string;
   readonly title: string;
 }
 
-/** Puts one's own or the other one's in the place of what stands. @returns how that is taken back, too */
+/**
+ * Function that replaces the current value by the user's own or the other person's. @returns the banners and the
+ * function that reverts it
+ */
 type Put = (banners: readonly EditedBanner[]) => { banners: readonly EditedBanner[]; back: Put };
 
-/** What both have changed, each in another way. */
+/** Part that both people have changed, in different ways. */
 export interface BannerClash extends ChangedPart {
-  /** The other one's value; null where they took it away, undefined of what is no words. */
+  /** Value of the other person; null if they removed it, undefined if it is not text. */
   readonly theirs: string | null | undefined;
   readonly isTaken: boolean;
   readonly put: Put;
@@ -37,12 +40,12 @@ export interface BannerClash extends ChangedPart {
 
 export interface RebasedBanners {
   readonly banners: readonly EditedBanner[];
-  /** What the other one alone has changed. */
+  /** Parts that only the other person has changed. */
   readonly taken: readonly ChangedPart[];
   readonly clashes: readonly BannerClash[];
 }
 
-/** What stands, to be edited. No save makes the keys of another one. */
+/** Returns the current banners for editing. Keys are unique across saves. */
 export const editedBanners = ({ Version, Banners }: BannersState): EditedBanner[] =>
   Banners.map(({ Id, Title, Link, StartsOn, EndsOn, Image, IsShown }) => ({
     key: `${Version}-${Id}`,
@@ -56,7 +59,7 @@ export const editedBanners = ({ Version, Banners }: BannersState): EditedBanner[
     isShown: IsShown,
   }));
 
-/** What a banner is compared by. Each reading of a picture has a signature of its own. */
+/** Returns the values by which banners are compared, without the picture's signature, which is new on each read. */
 const valuesOf = ({
   Title,
   Link,
@@ -80,7 +83,7 @@ export const areSame = (one: readonly EditedBanner[], other: readonly EditedBann
   return isSame(content(one), content(other));
 };
 
-/** A field as the editor keeps it. */
+/** Returns a field as the editor stores it. */
 const partOf = (banner: EditedBanner, field: BannerField): Partial<EditedBanner> =>
   field === 'Image' ? { preview: banner.preview, picked: banner.picked } : { [field]: banner[field] };
 
@@ -109,7 +112,7 @@ const putAway =
     return { banners: banners.filter(one => one !== own), back: own ? putIn(own, index) : putAway(banner) };
   };
 
-/** Those that are named in this order, in the places that they have; the others stay in theirs. */
+/** Puts the named banners in this order, within the places that they occupy; the others keep theirs. */
 const putOrder =
   (keys: readonly string[]): Put =>
   banners => {
@@ -121,14 +124,16 @@ const putOrder =
     };
   };
 
-/** A banner that stood when the form was opened, what has become of it since, and one's own; null where it was taken away. */
+/** Banner as it was when the form was opened, its current state, and the user's own edit; null if removed. */
 interface Edited {
   readonly stood: EditedBanner;
   readonly stands: EditedBanner | null;
   readonly own: EditedBanner | null;
 }
 
-/** What stood, with what has become of it: with another picture it is another row, which stands in its place. */
+/**
+ * Pairs each original banner with its current state. A banner with another picture is another row, in the same place.
+ */
 function editsOf(mine: readonly EditedBanner[], before: BannersState, now: BannersState): Edited[] {
   const stands = new Map(editedBanners(now).map(banner => [banner.Id, banner]));
   const isNew = ({ Id }: BannerRow): boolean => !before.Banners.some(one => one.Id === Id);
@@ -144,7 +149,7 @@ function editsOf(mine: readonly EditedBanner[], before: BannersState, now: Banne
   });
 }
 
-/** One's own upon what has become of it; null of what is taken away. */
+/** Merges the user's edit of a banner with its current state; null if it is removed. */
 function rebaseBanner({
   stood,
   stands,
@@ -159,7 +164,7 @@ function rebaseBanner({
   }
   if (stands === null) {
     if (isSame(valuesOf(own), valuesOf(stood))) return { banner: null, taken: [presence], clashes: [] };
-    // Its row is gone, and its picture with it.
+    // Its row was deleted, and its picture with it.
     const banner = { ...own, Id: null, preview: own.picked === null ? null : own.preview };
     return { banner, taken: [], clashes: [{ ...presence, theirs: null, isTaken: false, put: putAway(banner) }] };
   }
@@ -169,10 +174,10 @@ function rebaseBanner({
   return {
     banner: Object.assign(
       { ...own, Id: stands.Id, isShown: stands.isShown },
-      // The address of a picture that stands is the newest one.
+      // The stored picture's newest address is used.
       isPictureOwn ? {} : partOf(stands, 'Image'),
       ...parts,
-    ) as EditedBanner, // parts of one
+    ) as EditedBanner, // parts of one banner
     taken: taken.map(part => ({ part, key, title })),
     clashes: both.map(part => ({
       part,
@@ -185,7 +190,7 @@ function rebaseBanner({
   };
 }
 
-/** The order of those that nobody has taken away, as it was, as it is here, and as it stands. */
+/** Returns the order of the banners that neither person has removed: original, the user's, and current. */
 function ordersOf(edits: readonly Edited[], mine: readonly EditedBanner[], now: BannersState) {
   const common = edits.flatMap(({ stands, own }) => (own && stands ? { key: own.key, own, Id: stands.Id } : []));
   const by = (placeOf: (one: (typeof common)[number]) => number): string[] =>
@@ -198,10 +203,10 @@ function ordersOf(edits: readonly Edited[], mine: readonly EditedBanner[], now: 
 }
 
 /**
- * One's own banners upon those that stand meanwhile, field by field. @spec decision 44
- * @param mine what the form shows
- * @param before what stood when it was opened
- * @param now what somebody else has left
+ * Merges the user's banners with the current ones, field by field. @spec decision 44
+ * @param mine banners shown in the form
+ * @param before state when the form was opened
+ * @param now state that another person has saved
  */
 export function rebaseBanners(mine: readonly EditedBanner[], before: BannersState, now: BannersState): RebasedBanners {
   const edits = editsOf(mine, before, now);
@@ -234,14 +239,14 @@ export function rebaseBanners(mine: readonly EditedBanner[], before: BannersStat
   };
 }
 
-/** Whether anything is left to choose: not of a banner that its editor has taken away since. */
+/** Whether the clash still matters; false for a banner that the user has removed since. */
 export function concerns({ part, key, theirs, isTaken }: BannerClash, banners: readonly EditedBanner[]): boolean {
   if (part === 'order') return true;
   const isThere = banners.some(banner => banner.key === key);
   return part === 'presence' ? isThere === ((theirs === null) !== isTaken) : isThere;
 }
 
-/** Puts the other one's in the place of one's own, and back. */
+/** Switches between the user's value and the other person's. */
 export function exchanged<Edit extends RebasedBanners>(edit: Edit, clash: BannerClash): Edit {
   const { banners, back } = clash.put(edit.banners);
   const turned = { ...clash, isTaken: !clash.isTaken, put: back };

@@ -32,10 +32,10 @@ interface SectionProps {
   form: SettingsForm;
 }
 
-/** A value that is a text; '' of nothing. */
+/** Returns a value that is text; '' for anything else. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Name and logo of the network. */
+/** Section for the name and logo of the network. */
 export function LookSection({ form }: SectionProps) {
   const text = useSettingsTexts();
   const logo = form.valueOf('logo');
@@ -70,7 +70,7 @@ export function LookSection({ form }: SectionProps) {
   );
 }
 
-/** What the home page says at its head. */
+/** Section for the banner of the home page. */
 export function HomeSection({ form }: SectionProps) {
   const text = useSettingsTexts();
   const [message, button] = [asText(form.valueOf('homeMessage')), asText(form.valueOf('homeButtonText'))];
@@ -115,7 +115,7 @@ export function HomeSection({ form }: SectionProps) {
   );
 }
 
-/** Which landscapes may be chosen, and which one who has chosen none sees. */
+/** Section for the landscapes on offer, and the one for people who have chosen none. */
 export function ThemesSection({ form }: SectionProps) {
   const text = useSettingsTexts();
   const names: Readonly<Record<string, string>> = useTexts('shell').settings.themes;
@@ -159,10 +159,10 @@ export function ThemesSection({ form }: SectionProps) {
   );
 }
 
-/** What the settings panel shows, and who gets in: that is decided by the roles. @spec 2§6, 3§2.4 */
+/** Section for the entries of the settings panel. The roles decide who has access. @spec 2§6, 3§2.4 */
 export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 'adminName'>) {
   const text = useSettingsTexts();
-  const apps = (form.valueOf('setupMenu') ?? []) as readonly string[]; // as the server keeps it
+  const apps = (form.valueOf('setupMenu') ?? []) as readonly string[]; // as the server stores it
   const { access } = useViewer();
   const panel = usePanelTexts();
   const quota = form.valueOf('invitationQuota');
@@ -232,11 +232,11 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
   );
 }
 
-/** What stands above and below every mail. @spec 3§7.5 */
+/** Section for the header and footer of every mail. @spec 3§7.5 */
 export function MailSection({ form }: SectionProps) {
   const text = useSettingsTexts();
   const [send, { isLoading }] = useSendTestMailMutation();
-  const template = form.valueOf('emailTemplate') as { header: string; footer: string }; // as the server keeps it
+  const template = form.valueOf('emailTemplate') as { header: string; footer: string }; // as the server stores it
   const set = (part: Partial<typeof template>) => form.set('emailTemplate', { ...template, ...part });
   const test = async (): Promise<void> => {
     const { data, error } = await send({ header: template.header, footer: template.footer });
@@ -249,7 +249,7 @@ export function MailSection({ form }: SectionProps) {
         form={form}
         title="emailTemplate"
         said={value => {
-          const given = value as typeof template | null; // as the server keeps it
+          const given = value as typeof template | null; // as the server stores it
           return [given?.header, given?.footer].filter(Boolean).join(' · ');
         }}
       >

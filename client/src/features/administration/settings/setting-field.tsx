@@ -9,12 +9,15 @@ import type { SettingsForm } from './use-settings-form.ts';
 interface SettingFieldProps {
   form: SettingsForm;
   title: EditedTitle;
-  /** How the default value is said, of what is no text. */
+  /** Formats the default value, if it is not text. */
   said?: (value: unknown) => string;
   children: ReactNode;
 }
 
-/** A setting with whose it is: the organisation's own, or inherited; what the default one says, and the way there and back. */
+/**
+ * Setting with its origin (the organisation's own, or inherited), its default value, and buttons to switch between
+ * them.
+ */
 export function SettingField({ form, title, said, children }: SettingFieldProps) {
   const text = useSettingsTexts();
   const row = form.rowOf(title);

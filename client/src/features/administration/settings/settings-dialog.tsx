@@ -23,7 +23,10 @@ export interface SettingsDialogProps extends Pick<PageProps, 'adminName' | 'navN
   onClose: () => void;
 }
 
-/** 'Parámetros': the general configuration, categories and types of recognition. @spec 2§2 Settings panel, 2§3 General configuration */
+/**
+ * Dialog 'Parámetros': the general configuration, categories and types of recognition. @spec 2§2 Settings panel, 2§3
+ * General configuration
+ */
 export function SettingsDialog(props: SettingsDialogProps) {
   const text = useSettingsTexts();
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,7 +1,7 @@
 import { NEW_ITEM, type CatalogueState } from '#contract/features/administration/settings.ts';
 import type { CatalogueEdit } from './use-settings-form.ts';
 
-/** What a catalogue will be called, as people will choose of it: in the order of the alphabet. */
+/** Returns the future titles of a catalogue, as people will choose from it: in alphabetical order. */
 export function shownTitles({ Rows, Missing }: CatalogueState, { isRestored, items }: CatalogueEdit): string[] {
   const inOrder = (titles: readonly string[]) => titles.toSorted((one, other) => one.localeCompare(other));
   if (isRestored)

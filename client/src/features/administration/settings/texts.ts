@@ -4,7 +4,7 @@ import { featureTexts } from '../../../lib/feature-texts.ts';
 
 export type SettingsDialogTexts = Translation<typeof settings>;
 
-/** The texts of parameters and banners, in the language in use. */
+/** Returns the texts of parameters and banners, in the current language. */
 export const useSettingsTexts = featureTexts<SettingsDialogTexts>(
   settings,
   async () => (await import('#contract/i18n/en-US/settings.ts')).settings,

@@ -21,10 +21,10 @@ import {
 import { useSettingsTexts } from './texts.ts';
 import { usePickedPictures } from './use-picked-files.ts';
 
-/** Stands for a picture that is chosen and not sent yet. */
+/** Placeholder for a picture that is chosen and not yet uploaded. */
 const PICKED = 'picked';
 
-/** How the dialog calls what is changed of a banner. */
+/** Labels of a banner's fields in the dialog. */
 const LABELS = { Title: 'alt', Link: 'link', StartsOn: 'startsOn', EndsOn: 'endsOn' } as const;
 
 const inputOf = ({ Id, Title, Link, StartsOn, EndsOn }: EditedBanner, Image: string | undefined): BannerInput => ({
@@ -36,7 +36,10 @@ const inputOf = ({ Id, Title, Link, StartsOn, EndsOn }: EditedBanner, Image: str
   ...(Image !== undefined && { Image }),
 });
 
-/** What the dialog of the banners knows and does. Of two who save the second sees whose theirs are, and keeps what they made. @spec decision 44 */
+/**
+ * State and actions of the banners dialog. If two people save, the second sees the conflicts and keeps their own edits.
+ * @spec decision 44
+ */
 export function useBannersForm(state: BannersState, onClose: () => void) {
   const settings = useSettingsTexts();
   const text = settings.banners;
@@ -113,19 +116,19 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
   return {
     version: seen.Version,
     banners,
-    /** Puts them in another order. */
+    /** Reorders the banners. */
     setBanners: (ordered: readonly EditedBanner[]) => setBanners(() => ordered),
     isChanged,
     isSaving: submission.isSending,
     failure: errors.get('Banners') ?? submission.failure,
-    /** What somebody else has saved meanwhile; null where nobody has. */
+    /** Changes saved by another person meanwhile; null if there are none. */
     meanwhile: seen === state ? null : meanwhile,
     errorOf: (index: number, field: keyof BannerInput) => errors.get(`Banners[${index}].${field}`),
     change: (key: string, part: Partial<EditedBanner>) => {
       setBanners(now => now.map(each => (each.key === key ? { ...each, ...part } : each)));
     },
     remove: (key: string) => setBanners(now => now.filter(each => each.key !== key)),
-    /** @param key of the banner whose picture it is to be, null of a new one */
+    /** @param key of the picture's banner; null for a new one */
     pick: async (files: readonly File[], key: string | null): Promise<void> => {
       const picked = await pictures.pick(files);
       if (picked === null) return reportFailure(settings.pictureFailed);

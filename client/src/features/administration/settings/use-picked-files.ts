@@ -4,14 +4,14 @@ import { guessKind } from '../../files/public.ts';
 import { sendFile } from '../../files/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 
-/** A picture that has been chosen and is not sent yet. */
+/** Picture that has been chosen and is not yet uploaded. */
 export interface PickedPicture {
   readonly file: File;
   /** Address of the browser's own copy. */
   readonly url: string;
 }
 
-/** Pictures that are chosen, shown, and sent when what they are for is saved; a second try does not send one again. */
+/** Manages pictures that are chosen, previewed, and uploaded on save; a second try does not upload one again. */
 export function usePickedPictures(list: UploadList) {
   const { id: user, org } = useViewer();
   const sent = useRef(new Map<File, string>());
@@ -21,7 +21,7 @@ export function usePickedPictures(list: UploadList) {
     return () => made.forEach(url => URL.revokeObjectURL(url));
   }, []);
   return {
-    /** @returns null of what is no picture that this browser can read */
+    /** @returns null if the file is not a picture that this browser can read */
     pick: async ([file]: readonly File[]): Promise<PickedPicture | null> => {
       if (!file || guessKind(file) !== 'photo') return null;
       try {
@@ -33,7 +33,7 @@ export function usePickedPictures(list: UploadList) {
       urls.current.push(url);
       return { file, url };
     },
-    /** Sends it. @returns its name @throws what the upload fails with */
+    /** Uploads the picture. @returns its name @throws error of the upload */
     send: async ({ file }: PickedPicture): Promise<string> => {
       const known = sent.current.get(file);
       if (known !== undefined) return known;

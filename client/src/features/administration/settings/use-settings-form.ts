@@ -16,28 +16,31 @@ import { useSaveSettingsMutation } from './api.ts';
 import { useSettingsTexts } from './texts.ts';
 import { usePickedPictures, type PickedPicture } from './use-picked-files.ts';
 
-/** What somebody has changed of a setting: its value, or that it is the default one again. */
+/** Change of a setting: its value, or a return to the default one. */
 type SettingEdit = { readonly value: unknown } | 'default';
 
-/** What somebody has changed of a catalogue; `Id` of a new item counts downwards from -1, and is not sent. */
+/** Changed item of a catalogue; `Id` of a new item counts downwards from -1, and is not sent. */
 export type ItemEdit = CatalogueItem & { readonly Id: number };
 export interface CatalogueEdit {
   readonly isRestored: boolean;
   readonly items: readonly ItemEdit[];
 }
 
-/** What both have changed, each in another way: what the other one put, and one's own while theirs stands. */
+/**
+ * Part that both people have changed in different ways: the other person's value, and the user's own while theirs
+ * applies.
+ */
 type Clash =
   | { readonly list: null; readonly name: EditedTitle; readonly theirs: unknown; readonly mine: SettingEdit | null }
   | { readonly list: CatalogueName; readonly mine: CatalogueEdit | null };
 
 interface Overtaken {
-  /** Labels of what the other one alone has changed, which is shown now. */
+  /** Labels of the parts that only the other person has changed, which are shown now. */
   readonly taken: readonly string[];
   readonly clashes: readonly Clash[];
 }
 
-/** These with another edit under a name, or without one. */
+/** Returns the edits with the one under this name replaced, or removed if null. */
 function put<Edit>(edits: Readonly<Partial<Record<string, Edit>>>, name: string, edit: Edit | null) {
   const { [name]: _before, ...left } = edits;
   return edit === null ? left : { ...left, [name]: edit };
@@ -50,7 +53,7 @@ const UNTOUCHED: CatalogueEdit = { isRestored: false, items: [] };
 const isPicked = (value: unknown): value is PickedPicture =>
   typeof value === 'object' && value !== null && 'file' in value;
 
-/** Themes are read with their pictures and sent by their names. */
+/** Converts a value for sending: themes are read with their pictures and sent by their names. */
 const sendable = (title: EditedTitle, value: unknown): unknown =>
   title === 'themes' && Array.isArray(value)
     ? value.map((theme: unknown) =>
@@ -59,7 +62,8 @@ const sendable = (title: EditedTitle, value: unknown): unknown =>
     : value;
 
 /**
- * Changes of the parameters, kept as changes: when others save meanwhile, what they made is shown with one's own changes on top.
+ * Manages changes of the parameters, kept as differences: when others save meanwhile, their result is shown with the
+ * user's changes on top.
  * @spec decision 44
  */
 export function useSettingsForm(opened: Settings, onClose: () => void) {
@@ -110,7 +114,10 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     };
   };
 
-  /** Shows what stands now; items of a catalogue that another one has copied are not there any more. */
+  /**
+   * Shows the current settings; drops edits of catalogue items that no longer exist because another person has copied
+   * the catalogue.
+   */
   const takeUp = (now: Settings): void => {
     const rows = now.General.filter(row => !isSame(row, rowOf(row.Title)));
     const names = CATALOGUE_NAMES.filter(name => !isSame(now.Catalogues[name], settings.Catalogues[name]));
@@ -138,7 +145,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     setSettings(now);
   };
 
-  /** Puts the other one's in the place of one's own, and back. */
+  /** Switches between the user's value and the other person's. */
   const exchange = (clash: Clash): void => {
     const own = clash.list === null ? edits[clash.name] : lists[clash.list];
     if (clash.list === null) setEdits(now => put(now, clash.name, clash.mine));
@@ -188,7 +195,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     isChanged,
     isSaving,
     errors,
-    /** What somebody else has saved meanwhile; null where nobody has. */
+    /** Changes saved by another person meanwhile; null if there are none. */
     meanwhile,
     rowOf,
     valueOf,
@@ -214,7 +221,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
   };
 }
 
-/** Settings whose values are words or numbers that somebody types; the others are chosen. */
+/** Settings whose values are typed texts or numbers; the others are chosen. */
 const TYPED: ReadonlySet<EditedTitle> = new Set<EditedTitle>([
   'name',
   'homeMessage',
@@ -225,14 +232,14 @@ const TYPED: ReadonlySet<EditedTitle> = new Set<EditedTitle>([
   'invitationQuota',
 ]);
 
-/** What was put, as it is said; undefined of what is no words. */
+/** Returns the value as text; undefined if it is not text. */
 function wordsOf(name: EditedTitle, value: unknown): string | undefined {
   if (!TYPED.has(name)) return undefined;
   if (value === null || value === undefined) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Edits of the rows that stand now: a row is the same by its id, or by the default one that both are. */
+/** Moves edits onto the current rows: a row is the same by its id, or by the default row that both come from. */
 function rebased(
   items: readonly ItemEdit[],
   before: Settings,

@@ -6,7 +6,7 @@ interface BothTextsProps {
   texts: readonly Pick<LegalText, 'Language' | 'Title' | 'Body'>[];
 }
 
-/** A version as people read it, in each language. */
+/** Version as people read it, in each language. */
 export function BothTexts({ label, texts }: BothTextsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the dialog scrolls by keyboard from here, where nothing else takes the focus

@@ -7,13 +7,13 @@ import type { TermsValues } from './use-terms-form.ts';
 
 interface PreviewDialogProps {
   values: TermsValues;
-  /** The number that it will have. */
+  /** Number that the version will have. */
   version: number;
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** What people will read, before it is published: afterwards nobody changes it. */
+/** Preview of the text before it is published, because it cannot be changed afterwards. */
 export function PreviewDialog({ values, version, onPublish, onClose }: PreviewDialogProps) {
   const { preview: text } = usePublishingTexts();
   const texts = [

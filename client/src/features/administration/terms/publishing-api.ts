@@ -1,7 +1,7 @@
 import type { LegalText, TermsAnswer, TermsVersion } from '#contract/features/legal/types.ts';
 import { api } from '../../../api/api.ts';
 
-/** What is published, in both languages; `After` is the version that its writer has seen. */
+/** New version in both languages; `After` is the version that its writer has seen. */
 export interface NewTerms {
   Title: string;
   Body: string;
@@ -12,18 +12,21 @@ export interface NewTerms {
 
 const publishingApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The newest first; the first one holds now. */
+    /** Versions, newest first; the first one is in force. */
     listTermsVersions: build.query<TermsVersion[], void>({
       query: () => ({ url: '/Flx_Terms/versions' }),
       transformResponse: ({ results }: { results: TermsVersion[] }) => results,
       providesTags: ['Flx_Terms'],
     }),
-    /** Spanish before English. */
+    /** Texts of a version, Spanish before English. */
     getTermsVersion: build.query<LegalText[], number>({
       query: version => ({ url: `/Flx_Terms/versions/${version}` }),
       transformResponse: ({ results }: { results: LegalText[] }) => results,
     }),
-    /** When it is refused, another version may have been published. */
+    /**
+     * Publishes a version. The list is also read again after a refusal, because another version may have been
+     * published.
+     */
     createTermsVersion: build.mutation<TermsAnswer, { body: NewTerms; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ url: '/Flx_Terms', method: 'POST', data: body, idempotencyKey }),
       invalidatesTags: ['Flx_Terms'],

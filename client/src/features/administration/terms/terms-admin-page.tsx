@@ -11,7 +11,7 @@ import { legalNames } from '../../legal/public.ts';
 import { useGetTermsVersionQuery, useListTermsVersionsQuery } from './publishing-api.ts';
 import { usePublishingTexts } from './publishing-texts.ts';
 
-/** /admin/terms: what holds now, what held before, and the next version. */
+/** Page /admin/terms: the version in force, earlier ones, and the next. */
 export function TermsAdminPage() {
   const isOwner = useAdministers('terms');
   const { refusedTitle } = usePublishingTexts();
@@ -40,7 +40,7 @@ function Versions() {
   );
 }
 
-/** Begins with the text of the version that holds now, as it was when the page was opened. */
+/** Form of the next version, starting with the version that was in force when the page was opened. */
 function NextVersion({ after }: { after: number }) {
   const text = usePublishingTexts();
   const { data, isError, refetch } = useGetTermsVersionQuery(after);

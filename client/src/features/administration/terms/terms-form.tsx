@@ -13,12 +13,12 @@ import styles from './terms-form.module.css';
 import { useTermsForm } from './use-terms-form.ts';
 
 interface TermsFormProps {
-  /** The texts that hold now. */
+  /** Texts in force. */
   present: readonly LegalText[];
   after: number;
 }
 
-/** The next version, in both languages. */
+/** Form of the next version, in both languages. */
 export function TermsForm({ present, after }: TermsFormProps) {
   const { form: text } = usePublishingTexts();
   const form = useTermsForm(present, after);

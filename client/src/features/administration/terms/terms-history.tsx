@@ -13,7 +13,7 @@ import styles from './terms-history.module.css';
 
 const VersionDialog = lazyDialog(() => import('./version-dialog.tsx'), 'VersionDialog');
 
-/** Every version that was published, the newest first: what somebody accepted is never changed. */
+/** List of every published version, newest first; an accepted version never changes. */
 export function TermsHistory({ versions }: { versions: readonly TermsVersion[] }) {
   const { history: text } = usePublishingTexts();
   const { page } = useLegalTexts();

@@ -10,10 +10,10 @@ import { useCreateTermsVersionMutation } from './publishing-api.ts';
 import { usePublishingTexts } from './publishing-texts.ts';
 import { useLegalTexts } from '../../legal/public-forms.ts';
 
-/** In the order in which they stand. */
+/** Fields in the order of the form. */
 const FIELDS = ['Title', 'Body', 'EnglishTitle', 'EnglishBody'] as const;
 
-/** What stands in the form. */
+/** Values of the form. */
 export type TermsValues = Record<(typeof FIELDS)[number], string>;
 
 const DRAFT = 'terms';
@@ -21,7 +21,7 @@ const DRAFT = 'terms';
 const isTerms = (value: unknown): value is TermsValues =>
   typeof value === 'object' && value !== null && FIELDS.every(field => typeof Reflect.get(value, field) === 'string');
 
-/** The texts of a version, as the form has them. */
+/** Returns the texts of a version, as the form holds them. */
 function valuesOf(texts: readonly LegalText[]): TermsValues {
   const spanish = texts.find(({ Language }) => Language === 'ES-CO');
   const english = texts.find(({ Language }) => Language === 'EN-US');
@@ -34,9 +34,10 @@ function valuesOf(texts: readonly LegalText[]): TermsValues {
 }
 
 /**
- * The form of the next version. What was typed is kept in this browser, because publishing may lead through a sign-in; it is previewed
- * before it is sent.
- * @param after the version that its writer sees: when another one comes in between, it is refused once, and what was typed stays
+ * Manages the form of the next version. Typed text is kept in this browser, because publishing may lead through a
+ * sign-in; it is previewed before it is sent.
+ * @param after version that its writer sees: if another one is published in between, the request is refused once, and
+ * the typed text stays
  */
 export function useTermsForm(present: readonly LegalText[], after: number) {
   const { form: text } = usePublishingTexts();

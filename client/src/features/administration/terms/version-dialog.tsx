@@ -5,7 +5,7 @@ import { useGetTermsVersionQuery } from './publishing-api.ts';
 import { usePublishingTexts } from './publishing-texts.ts';
 import { BothTexts } from './both-texts.tsx';
 
-/** A version that was published, word for word. */
+/** Dialog with a published version, word for word. */
 export function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const { history: text } = usePublishingTexts();
   const { data, isError, refetch } = useGetTermsVersionQuery(version);

@@ -2,12 +2,12 @@ import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type { ViewRow } from '#contract/features/administration/types.ts';
 import { api } from '../../../api/api.ts';
 
-/** What is asked for to begin. */
+/** Body of the request that begins a view. */
 export type ViewBody = Pick<ViewRow, 'PersonId' | 'Reason'>;
 
 const viewingApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Who looked in the person's place, the last ones first. */
+    /** Views of this person by administrators, latest first. */
     listViewsOf: build.query<ViewRow[], number>({
       query: person => ({ url: '/Flx_Views', params: { $filter: `PersonId eq ${person}` } }),
       transformResponse: ({ results }: ListPage<ViewRow>) => results,

@@ -11,7 +11,10 @@ import styles from './view-banner.module.css';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Stands over every page while somebody looks in another's place, and leads back: by itself when the time is over. */
+/**
+ * Banner above every page while an administrator views as another person. It leads back, automatically when the time is
+ * over.
+ */
 export function ViewBanner() {
   const text = useViewingTexts().banner;
   const [view] = useState(viewSession);
@@ -21,7 +24,7 @@ export function ViewBanner() {
   const isOver = now >= until;
   const leave = useCallback(async () => {
     forgetViewSession();
-    // What is left of it ends by its time anyway.
+    // If this request fails, the view ends when its time is over.
     if (view !== null) await end(view.id);
     window.location.assign(paths.home);
   }, [end, view]);

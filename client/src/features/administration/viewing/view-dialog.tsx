@@ -25,7 +25,10 @@ type Draft = Pick<ViewBody, 'Reason'>;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'Reason' in value && typeof value.Reason === 'string';
 
-/** Asks what for, and begins to look at the network in somebody's place. What was written outlives the sign-in that it may ask for. */
+/**
+ * Dialog that asks for the reason, and begins to view the network as a person. The typed text survives a sign-in that
+ * it may require.
+ */
 export function ViewDialog({ person, onClose }: ViewDialogProps) {
   const text = useViewingTexts();
   const viewer = useViewer();
@@ -36,7 +39,7 @@ export function ViewDialog({ person, onClose }: ViewDialogProps) {
     initial: kept ?? { Reason: '' },
     fields: FIELDS,
     bodyOf: ({ Reason }): ViewBody => ({ PersonId: person.Id, Reason: Reason.trim() }),
-    // What is missing the server says, in the same words.
+    // The server reports missing input, with the same texts.
     check: () => Promise.resolve({}),
     send: async (body, idempotencyKey) => {
       const answer = await create({ body, idempotencyKey });

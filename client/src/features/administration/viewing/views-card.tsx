@@ -9,7 +9,7 @@ import styles from './views-card.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Who looked at the network in this person's place, when and what for. */
+/** Card of views as this person by administrators: who, time and reason. */
 export function ViewsCard({ person }: { person: number }) {
   const text = useViewingTexts().history;
   const { data: views, isError, refetch } = useListViewsOfQuery(person, { refetchOnMountOrArgChange: true });

@@ -14,10 +14,10 @@ import { useListApprovalsQuery } from '../queries.ts';
 import { useAppsTexts } from '../texts.ts';
 import styles from './approvals.module.css';
 
-/** Where notifications lead. */
+/** Fragment that notifications link to. */
 const ID = 'approvals';
 
-/** Time off that waits for the reader's answer; nothing where nobody has asked. */
+/** List of time-off requests that await the viewer's answer; nothing if there are none. */
 export function Approvals() {
   const { approvals: text } = useAppsTexts();
   const { data, isError, refetch } = useListApprovalsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ import { useAppsTexts } from '../texts.ts';
 import styles from './forms.module.css';
 import type { QueryDialogProps } from './number-dialogs.tsx';
 
-/** Makes one's own work certificate, and hands it over. @spec 3§4.10 */
+/** Dialog that creates the viewer's own work certificate and offers it. @spec 3§4.10 */
 export function CertificateDialog({ isSample, onClose }: QueryDialogProps) {
   const { page, certificate: text } = useAppsTexts();
   const [request] = useRequestCertificateMutation();

@@ -1,6 +1,6 @@
 import styles from './forms.module.css';
 
-/** What a service says of something; what it leaves out is left out. */
+/** List of facts from a service, without those it omits. */
 export function FactList({ of }: { of: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl className={styles.facts}>

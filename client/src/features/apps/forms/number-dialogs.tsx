@@ -26,7 +26,7 @@ interface NumberDialogProps extends QueryDialogProps {
   children: ReactNode;
 }
 
-/** A number, and below it what the service says of it. */
+/** Dialog with a number field, and below it the service's answer. */
 function NumberDialog({ title, label, form, isSample, onClose, children }: NumberDialogProps) {
   const text = useAppsTexts();
   return (
@@ -80,7 +80,7 @@ function Result({ title, state, children }: { title: string; state?: string | un
 const day = (value: string | null): string | null => (value === null ? null : dayText(value));
 const amount = (value: number | null): string | null => (value === null ? null : amountText(value));
 
-/** Inventory by its number. @spec 3§5.10, 3§7.3 */
+/** Dialog for inventory by its number. @spec 3§5.10, 3§7.3 */
 export function StocktakingDialog(props: QueryDialogProps) {
   const { stocktakings: text, errors } = useAppsTexts();
   const [read] = useRequestStocktakingMutation();
@@ -140,7 +140,7 @@ export function StocktakingDialog(props: QueryDialogProps) {
   );
 }
 
-/** An invoice by its number. @spec 3§5.10, 3§7.3 */
+/** Dialog for an invoice by its number. @spec 3§5.10, 3§7.3 */
 export function InvoiceDialog(props: QueryDialogProps) {
   const { invoices: text, errors } = useAppsTexts();
   const [read] = useRequestInvoiceMutation();
@@ -164,7 +164,7 @@ export function InvoiceDialog(props: QueryDialogProps) {
   );
 }
 
-/** A client's state by their number. @spec 3§5.10, 3§7.3 */
+/** Dialog for a client's state by their number. @spec 3§5.10, 3§7.3 */
 export function ClientDialog(props: QueryDialogProps) {
   const { clients: text, errors } = useAppsTexts();
   const [read] = useRequestClientMutation();

@@ -10,7 +10,7 @@ interface NumberQuery<Field extends string, Answer> {
   ask: (number: string) => PromiseLike<{ readonly data?: Answer; readonly error?: unknown }>;
 }
 
-/** The form of a query by number, and what it was answered last. What was answered before goes when something else is asked. */
+/** Manages the form of a query by number, and its latest answer. A new query clears the previous answer. */
 export function useNumberQuery<Field extends string, Answer>({ field, schema, ask }: NumberQuery<Field, Answer>) {
   const { query: text } = useAppsTexts();
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -30,7 +30,7 @@ import type { QueryDialogProps } from './number-dialogs.tsx';
 
 const FIELDS = ['StartDate', 'EndDate'] as const;
 
-/** One's own vacation days, and the request of some of them. @spec 3§4.10, 3§5.10 */
+/** Dialog with the viewer's own vacation days, and the request for some of them. @spec 3§4.10, 3§5.10 */
 export function VacationDialog({ isSample, onClose }: QueryDialogProps) {
   const text = useAppsTexts();
   const [read, { data: balance, error }] = useRequestVacationBalanceMutation();

@@ -26,7 +26,7 @@ import { useGetAppsQuery } from '../queries.ts';
 import { useAppsTexts } from '../texts.ts';
 import styles from './apps-page.module.css';
 
-// What sends something comes on its own.
+// Components that send requests are loaded separately.
 const Approvals = lazyNamed(() => import('../components/approvals.tsx'), 'Approvals');
 const VacationDialog = lazyDialog(() => import('../forms/vacation-dialog.tsx'), 'VacationDialog');
 const CertificateDialog = lazyDialog(() => import('../forms/certificate-dialog.tsx'), 'CertificateDialog');
@@ -49,7 +49,7 @@ const QUERIES: readonly Query[] = [
   { id: 'clients', icon: usersThreeDuotoneIcon, tone: 'mora', Dialog: ClientDialog },
 ];
 
-/** /apps: queries to the organisation's systems, and its own applications. @spec 3§4.10, 3§5.10, decision 29 */
+/** Page /apps: queries to the organisation's systems, and its own applications. @spec 3§4.10, 3§5.10, decision 29 */
 export function AppsPage() {
   const { page: text } = useAppsTexts();
   return (
@@ -112,7 +112,7 @@ function Queries() {
   );
 }
 
-/** What the organisation has added: the applications of others. */
+/** External applications that the organisation has added. */
 function OwnApps() {
   const { page: text } = useAppsTexts();
   const { general, isLoaded } = useGeneral(useViewer().org);

@@ -8,7 +8,9 @@ import { useGeneral } from '../../config/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useAppsTexts } from '../texts.ts';
 
-/** /timesheet: leads to the address that the organisation configured, or says that there is none. @spec decision 30 */
+/**
+ * Page /timesheet: leads to the address that the organisation configured, or says that there is none. @spec decision 30
+ */
 export function TimesheetPage() {
   const { timesheet: text } = useAppsTexts();
   const { general, isLoaded } = useGeneral(useViewer().org);

@@ -24,15 +24,15 @@ import { DRAWINGS } from './drawings.ts';
 
 const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDialog');
 
-/** Coming birthdays that stand below those of today. @assumed */
+/** Number of coming birthdays shown below those of today. @assumed */
 const COMING_SHOWN = 2;
 
-/** Work anniversaries of today, and newcomers, that stand below those. @assumed */
+/** Number of today's work anniversaries, and of newcomers, shown below the birthdays. @assumed */
 const OTHERS_SHOWN = 1;
 
 /**
- * Whose birthday it is, on the home page: slides of three people at most, as many side by side as there is room for. A card of theirs opens
- * its composer. A failure leaves the whole out: it is only an invitation. @spec 2§2 Birthdays, 2§9
+ * Birthdays card on the home page: slides of three people at most, as many side by side as fit. Their card opens its
+ * composer. A failure hides the whole card, because it is only an invitation. @spec 2§2 Birthdays, 2§9
  */
 export function BirthdaysCard() {
   const { home: text } = useBirthdayTexts();
@@ -74,7 +74,7 @@ export function BirthdaysCard() {
   );
 }
 
-/** Side by side as the width of the card allows; what is further on is reached by scrolling, with keys too. */
+/** Slides side by side as far as the card's width allows; the rest is reached by scrolling, also with keys. */
 function Slides({ children }: { children: React.ReactElement[] }) {
   const { home: text } = useBirthdayTexts();
   const track = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface CardButtonProps {
   occasion: Exclude<CardOccasion, 'farewell'>;
 }
 
-/** Leads to the card for somebody, or begins it; nothing where there is no time for one any more. */
+/** Button that opens the collective card for a person, or begins it; nothing if it is too late for one. */
 export function CardButton({ person, occasion }: CardButtonProps) {
   const { cards: text } = useBirthdayTexts();
   const { isSending, begin } = useBeginCard();

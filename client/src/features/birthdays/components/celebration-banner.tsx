@@ -2,7 +2,7 @@ import fiesta from '../../../assets/cards/fiesta.svg';
 import { useBirthdayTexts } from '../texts.ts';
 import styles from './celebration-banner.module.css';
 
-/** How many people are celebrated today. @spec 2§2 Birthdays */
+/** Banner with the number of people celebrated today. @spec 2§2 Birthdays */
 export function CelebrationBanner({ people }: { people: number }) {
   const text = useBirthdayTexts().page;
   return (

@@ -22,11 +22,11 @@ const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDia
 interface GreetingFormProps {
   person: Celebration;
   today: string;
-  /** The day is one's own: there is nobody to greet. */
+  /** True on the viewer's own birthday, when there is nobody to greet. */
   isOwn: boolean;
 }
 
-/** Somebody whose birthday is celebrated today, with a few words to write to them. @spec 2§2 Birthdays */
+/** Person whose birthday is today, with a field for a greeting. @spec 2§2 Birthdays */
 export function GreetingForm({ person, today, isOwn }: GreetingFormProps) {
   const { page, greeting } = useBirthdayTexts();
   const days = useDayName();

@@ -16,7 +16,7 @@ import styles from './people-section.module.css';
 
 const BeginDialog = lazyDialog(() => import('../forms/begin-dialog.tsx'), 'BeginDialog');
 
-/** Cards that may be signed, the next to be delivered first. */
+/** List of cards that may be signed, the next delivery first. */
 export function OpenCards() {
   const { cards: text } = useBirthdayTexts();
   const [isBeginning, setBeginning] = useState(false);

@@ -6,18 +6,18 @@ import styles from './paper-card.module.css';
 
 interface PaperCardProps {
   template: TemplateId;
-  /** Over the edge of the picture. */
+  /** Photo over the edge of the picture. */
   photo: string | null;
   heading: string;
   headingLevel?: 3 | 4 | undefined;
   text: string;
-  /** Stands there while nothing is written. */
+  /** Shown while the text is empty. */
   placeholder?: string | undefined;
   sender: { readonly name: string; readonly photo: string | null };
   children?: ReactNode;
 }
 
-/** A card as its receiver sees it: the same in both colour schemes, as paper is. */
+/** Card as its receiver sees it: like paper, it looks the same in both colour schemes. */
 export function PaperCard({
   template,
   photo,

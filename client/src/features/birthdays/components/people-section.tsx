@@ -20,15 +20,15 @@ const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDia
 interface PeopleSectionProps {
   section: Section;
   title: string;
-  /** Said where there is nobody; without it the whole section is left out then. */
+  /** Text for an empty section; without it an empty section is left out. */
   none?: string;
-  /** Beside the area of somebody. */
+  /** Text beside the person's area. */
   fact?: (person: Celebration, today: string) => string;
-  /** At the end of somebody's line. */
+  /** Content at the end of the person's line. */
   children: (person: Celebration, today: string) => ReactNode;
 }
 
-/** People who have something to celebrate, line by line. */
+/** Section of people who have an occasion to celebrate, line by line. */
 export function PeopleSection({ section, title, none, fact, children }: PeopleSectionProps) {
   const { page: text } = useBirthdayTexts();
   const list = useListCelebrationsInfiniteQuery(section);
@@ -64,7 +64,7 @@ export function PeopleSection({ section, title, none, fact, children }: PeopleSe
   );
 }
 
-/** Greets somebody whose birthday was yesterday; says so where that has been done. */
+/** Button that greets a person whose birthday was yesterday; says so if that has been done. */
 export function GreetButton({ person, isOwn }: { person: Celebration; isOwn: boolean }) {
   const { greeting } = useBirthdayTexts();
   const [isOpen, setOpen] = useState(false);

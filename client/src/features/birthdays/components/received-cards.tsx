@@ -9,7 +9,7 @@ import { useDeliveryName } from '../use-delivery-name.ts';
 import { DRAWINGS } from './drawings.ts';
 import styles from './received-cards.module.css';
 
-/** Cards that colleagues have signed for oneself, the newest first; nothing where there is none. */
+/** Cards that colleagues have signed for the viewer, newest first; nothing if there are none. */
 export function ReceivedCards() {
   const { cards: text } = useBirthdayTexts();
   const viewer = useViewer();

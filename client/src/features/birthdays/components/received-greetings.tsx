@@ -7,7 +7,7 @@ import { useBirthdayTexts } from '../texts.ts';
 import { PaperCard } from './paper-card.tsx';
 import styles from './received-greetings.module.css';
 
-/** What oneself has been written in the last days, as cards; nothing where there is none. @spec 2§9 */
+/** Greetings to the viewer from the last days, as cards; nothing if there are none. @spec 2§9 */
 export function ReceivedGreetings() {
   const { received: text } = useBirthdayTexts();
   const viewer = useViewer();

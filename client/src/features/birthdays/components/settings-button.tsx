@@ -7,7 +7,7 @@ import { useBirthdayTexts } from '../texts.ts';
 
 const SettingsDialog = lazyDialog(() => import('../forms/settings-dialog.tsx'), 'SettingsDialog');
 
-/** For Propietarios: when what falls on a day off is celebrated. */
+/** Button for Propietarios to choose when celebrations on days off take place. */
 export function SettingsButton() {
   const { settings: text } = useBirthdayTexts();
   const [isOpen, setOpen] = useState(false);

@@ -14,11 +14,11 @@ import { STICKER_DRAWINGS } from './stickers.ts';
 
 interface SignatureTileProps {
   signature: ShownSignature;
-  /** Opens the form of one's own. */
+  /** Opens the form of the viewer's own signature. */
   onEdit: () => void;
 }
 
-/** What somebody has put on a card. */
+/** Tile with a signature on a card: text, sticker and photos. */
 export function SignatureTile({ signature, onEdit }: SignatureTileProps) {
   const { cardPage: text, mail, signatureRemoval } = useBirthdayTexts();
   const dispatch = useDispatch<FeedDispatch>();

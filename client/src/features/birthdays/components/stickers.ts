@@ -6,5 +6,5 @@ import heart from '../../../assets/stickers/heart.svg';
 import rocket from '../../../assets/stickers/rocket.svg';
 import star from '../../../assets/stickers/star.svg';
 
-/** What may be put on a card, 72 × 72. */
+/** Stickers for a card, 72 × 72 px. */
 export const STICKER_DRAWINGS: Readonly<Record<Sticker, string>> = { cake, balloons, heart, star, coffee, rocket };

@@ -17,22 +17,22 @@ import { useBeginCard } from '../use-begin-card.ts';
 import styles from './settings-dialog.module.css';
 
 interface BeginDialogProps {
-  /** Somebody who is new; without them it is asked whom it is for, and whether they come or go. */
+  /** New colleague to welcome; without one the dialog asks for the person, and whether they join or leave. */
   welcomed?: Pick<Celebration, 'Id' | 'Title'> | undefined;
   onClose: () => void;
 }
 
-/** In the order in which they stand. */
+/** Fields in the order of the form. */
 const FIELDS = ['ReceiverId', 'Day'] as const;
 
-/** The first working day from tomorrow on. */
+/** Returns the first working day after today. */
 function nextWorkingDay(today: string): string {
   let day = dayAfter(today, 1);
   while (!isWorkingDay(day)) day = dayAfter(day, 1);
   return day;
 }
 
-/** Begins a welcome or a farewell, of which somebody has to say the day. */
+/** Dialog that begins a welcome or farewell card, for which a person chooses the day. */
 export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
   const { begin: text, errors } = useBirthdayTexts();
   const viewer = useViewer();

@@ -23,14 +23,14 @@ const LIMITS = { media: GREETING_PHOTOS_MAX, documents: 0, kinds: ['photo'] } as
 
 interface CardDialogProps {
   person: Greeted;
-  /** What was chosen before it opened. */
+  /** Template chosen before the dialog opened. */
   template?: TemplateId | undefined;
   onClose: () => void;
   onSent?: (() => void) | undefined;
 }
 
 /**
- * The composer of a card: picture, words and photos, and how its receiver will see it. Closing it keeps the words.
+ * Composer of a card: picture, text and photos, with a preview of the receiver's view. Closing it keeps the text.
  * @spec 2§2 Birthdays, 2§4 Birthday
  */
 export function CardDialog({ person, template: chosen = DEFAULT_TEMPLATE, onClose, onSent }: CardDialogProps) {

@@ -11,7 +11,10 @@ import { useGetCelebrationSettingsQuery } from '../queries.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import styles from './settings-dialog.module.css';
 
-/** When the organisation celebrates what falls on a day off. Whoever saves second is shown what stands now, and keeps their choice. */
+/**
+ * Dialog to choose when the organisation celebrates occasions on days off. A person who saves second is shown the
+ * current choice, and keeps their own.
+ */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { settings: text } = useBirthdayTexts();
   const { currentData, isError, refetch } = useGetCelebrationSettingsQuery(undefined, {
@@ -34,7 +37,7 @@ function Choice({ settings, onClose }: { settings: CelebrationSettings; onClose:
   const { isSending, failure, submit } = useSubmission({ failed: text.failed, done: text.saved, onDone: onClose });
   const send = async (): Promise<void> => {
     const error = await submit(() => save({ DayRule: rule, Version: settings.Version }));
-    // The edition that stands now is what the next try goes by.
+    // The next try is based on the current version.
     if (error !== undefined) void refetch();
   };
   return (

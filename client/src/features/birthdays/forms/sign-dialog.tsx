@@ -19,12 +19,12 @@ import styles from './sign-dialog.module.css';
 
 interface SignDialogProps {
   card: ShownCard;
-  /** What one has signed already. */
+  /** The viewer's existing signature. */
   own: ShownSignature | undefined;
   onClose: () => void;
 }
 
-/** Signs a card: words, a sticker, a photo, of which one is enough. Closing it keeps what was typed. */
+/** Dialog to sign a card with text, a sticker or a photo, of which one is enough. Closing it keeps the typed text. */
 export function SignDialog({ card, own, onClose }: SignDialogProps) {
   const { cardPage: text, cards, card: words, mail, errors } = useBirthdayTexts();
   const formId = useId();

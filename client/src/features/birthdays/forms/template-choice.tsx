@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
   onChange: (template: TemplateId) => void;
 }
 
-/** Which of the cards it is. @spec 2§3 Birthday card templates */
+/** Choice of the card template. @spec 2§3 Birthday card templates */
 export function TemplateChoice({ template, onChange }: TemplateChoiceProps) {
   const { card: text } = useBirthdayTexts();
   const name = useId();

@@ -17,7 +17,10 @@ import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
 import styles from './birthdays-page.module.css';
 
-/** /birthdays: today, the next days and yesterday. Who hides their birthday is nowhere on it. @spec 2§2 Birthdays */
+/**
+ * Page /birthdays: today, the next days and yesterday. People who hide their birthday do not appear on it. @spec 2§2
+ * Birthdays
+ */
 export function BirthdaysPage() {
   const { page: text, anniversaries, newcomers } = useBirthdayTexts();
   const viewer = useViewer();

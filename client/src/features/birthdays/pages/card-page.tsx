@@ -33,7 +33,7 @@ import styles from './card-page.module.css';
 
 const SignDialog = lazyDialog(() => import('../forms/sign-dialog.tsx'), 'SignDialog');
 
-/** /birthdays/cards/{id}: what colleagues put on a card, until it is delivered and afterwards. */
+/** Page /birthdays/cards/{id}: the signatures of colleagues on a card, before and after its delivery. */
 export function CardPage() {
   const { cardId = '' } = useParams();
   const { cardPage: text, cards } = useBirthdayTexts();
@@ -135,7 +135,7 @@ function Signatures({ card, list, signatures, onEdit }: SignaturesProps) {
   );
 }
 
-/** Takes a card back, or throws it away once it is one's own. */
+/** Button that takes a card back, or discards it once it belongs to the viewer. */
 function RemoveButton({ card }: { card: ShownCard }) {
   const { cardPage: text, cardRemoval } = useBirthdayTexts();
   const dispatch = useDispatch<FeedDispatch>();

@@ -6,20 +6,23 @@ import { THEME_PICTURES } from '../theme-pictures.ts';
 import styles from './theme-choice.module.css';
 
 export interface ThemeChoiceProps {
-  /** Whose themes. */
+  /** Organisation that offers the themes. */
   org: number;
-  /** Null where none is chosen yet. */
+  /** Null if none is chosen yet. */
   chosen: ThemeName | null;
-  /** Keeps it; it shows at once. */
+  /** Saves the theme, which applies at once. */
   onChoose: (theme: ThemeName) => void;
 }
 
-/** The landscapes that the organisation offers, each with its colour; what is chosen shows at once. @spec 3§3.1 Theme */
+/**
+ * Choice of the landscapes that the organisation offers, each with its colour; a choice applies at once. @spec 3§3.1
+ * Theme
+ */
 export function ThemeChoice({ org, chosen, onChoose }: ThemeChoiceProps) {
   const text = useTexts('shell').settings;
   const { general } = useGeneral(org);
   const theirs = THEMES.filter(name => general.themes.some(({ nombre }) => nombre === name));
-  // As long as they are not known, all: nobody is stopped by it, and the server decides.
+  // All themes until the organisation's are known: nobody is blocked, and the server decides.
   const offered = theirs.length === 0 ? THEMES : theirs;
   return (
     <fieldset className={styles.group}>

@@ -19,7 +19,7 @@ export interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Answers a request. Of two who answer at once the second is told so, and keeps what they wrote. */
+/** Dialog that answers a request. If two people answer at once, the second is told so and keeps their text. */
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const { console: text, errors } = useContactTexts();
   const [answer] = useAnswerContactRequestMutation();

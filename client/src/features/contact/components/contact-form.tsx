@@ -9,7 +9,7 @@ import { useContactTexts } from '../texts.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import styles from './contact.module.css';
 
-/** Writes to those who administer the organisation. @spec 3§5.2 */
+/** Form for writing to the organisation's administrators. @spec 3§5.2 */
 export function ContactForm() {
   const { page: text } = useContactTexts();
   const form = useContactForm();

@@ -10,7 +10,7 @@ import styles from './contact.module.css';
 
 const AnswerDialog = lazyDialog(() => import('./answer-dialog.tsx'), 'AnswerDialog');
 
-/** A request in the console: who wrote what, how to reach them, and what can be done with it. */
+/** Line of a request in the console: author, text, contact data and actions. */
 export function ContactLine({ request }: { request: ContactRequest }) {
   const { console: text } = useContactTexts();
   const [isAnswering, setAnswering] = useState(false);

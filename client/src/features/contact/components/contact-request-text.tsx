@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { useContactTexts } from '../texts.ts';
 import styles from './contact.module.css';
 
-/** A request with its number, what it says and what was answered. */
+/** Request with its number, its text and the answer. */
 export function ContactRequestText({ request, children }: { request: ContactRequest; children?: ReactNode }) {
   const { request: text } = useContactTexts();
   const { Number: number, Mensaje, State, CreationDate, Answer, AnsweredDate } = request;

@@ -12,7 +12,7 @@ import { ContactRequestText } from './contact-request-text.tsx';
 import { RemoveRequest } from './remove-request.tsx';
 import styles from './contact.module.css';
 
-/** What one has written, the newest first, with what was answered. A notification leads to its request. */
+/** List of the viewer's own requests, newest first, with the answers. A notification links to its request. */
 export function OwnRequests() {
   const { page: text } = useContactTexts();
   const viewer = useViewer();

@@ -4,7 +4,7 @@ import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx'
 import { useRemoveContactRequestMutation } from '../api.ts';
 import { useContactTexts } from '../texts.ts';
 
-/** Deletes a request after asking: its writer takes it back, or Propietarios tidy up. */
+/** Button that deletes a request after a confirmation: its writer takes it back, or Propietarios tidy up. */
 export function RemoveRequest({ request, isOwn = false }: { request: ContactRequest; isOwn?: boolean }) {
   const { request: text } = useContactTexts();
   const [remove] = useRemoveContactRequestMutation();

@@ -8,7 +8,7 @@ import { useListContactRequestsInfiniteQuery } from '../api.ts';
 import { ContactLine } from '../components/contact-line.tsx';
 import { useContactTexts } from '../texts.ts';
 
-/** /admin/contact: what people write to whoever administers, for Propietarios; the server decides again. */
+/** Page /admin/contact: people's messages to the administrators, for Propietarios; the server checks again. */
 export function ContactAdminPage() {
   const { console: text } = useContactTexts();
   const { access } = useViewer();
@@ -34,7 +34,7 @@ function Requests() {
     line: row => <ContactLine request={row} />,
     words: text,
     useList: ({ filters, search }) =>
-      // People write meanwhile, and nothing tells this page.
+      // New requests may arrive, and nothing notifies this page.
       growingList(
         useListContactRequestsInfiniteQuery(
           { state: filters.estado, search, author: null },

@@ -5,10 +5,10 @@ import { OwnRequests } from '../components/own-requests.tsx';
 import { useContactTexts } from '../texts.ts';
 import styles from '../components/contact.module.css';
 
-// What forms are made of is in no first load, and would be if a page had one.
+// Form components are not part of any first load, so the form is loaded separately.
 const ContactForm = lazyNamed(() => import('../components/contact-form.tsx'), 'ContactForm');
 
-/** /contact: writes to those who administer the organisation, and shows what they answered. @spec 3§2.2, 3§5.2 */
+/** Page /contact: a form for writing to the organisation's administrators, and their answers. @spec 3§2.2, 3§5.2 */
 export function ContactPage() {
   const { page: text } = useContactTexts();
   return (

@@ -8,7 +8,7 @@ import { useListBranchInfiniteQuery, type Branch, type ChartPerson } from './que
 import { useChartTexts } from './texts.ts';
 import styles from './chart.module.css';
 
-/** People of a branch, by name; whoever the path leads through is there although their page has not been read. */
+/** People of a branch, by name. People on the path are shown even if their page has not been loaded. */
 export function ChartBranch({ branch }: { branch: Branch }) {
   const text = useChartTexts().branch;
   const list = useListBranchInfiniteQuery(branch);
@@ -41,7 +41,7 @@ export function ChartBranch({ branch }: { branch: Branch }) {
   );
 }
 
-/** Whoever of this branch the path leads through. */
+/** Returns the people of this branch on the path. */
 function useOnPath(branch: Branch): readonly ChartPerson[] {
   const { path } = useChart();
   if (typeof branch === 'number') return path.filter(({ ManagerId }) => ManagerId === branch);
@@ -85,7 +85,7 @@ interface MoreItemProps {
   };
 }
 
-/** The next page. Where it was the last one, this line goes, and the focus to the first who has come. */
+/** Line that loads the next page. After the last one it disappears, and the focus moves to the first new person. */
 function MoreItem({ list }: MoreItemProps) {
   const text = useChartTexts().branch;
   const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage;

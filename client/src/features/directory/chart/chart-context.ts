@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Branch, ChartPerson } from './queries.ts';
 
-/** What every line of the chart knows. */
+/** State that every line of the chart shares. */
 export interface Chart {
   readonly open: ReadonlySet<Branch>;
   readonly toggle: (branch: Branch) => void;
-  /** From the top down to the person whom the address names; empty of nobody. */
+  /** People from the top down to the person in the address; empty if there is none. */
   readonly path: readonly ChartPerson[];
   readonly onPerson: (person: ChartPerson) => void;
 }

@@ -8,7 +8,7 @@ import { useListChartPeopleInfiniteQuery } from './queries.ts';
 import { useChartTexts } from './texts.ts';
 import styles from './chart.module.css';
 
-/** People whom a search finds; the chart is opened down to whoever is pressed. */
+/** List of people that a search finds; pressing one opens the chart down to them. */
 export function ChartFound({ search, onChoose }: { search: string; onChoose: (person: number) => void }) {
   const text = useChartTexts();
   const words = useDirectoryTexts();

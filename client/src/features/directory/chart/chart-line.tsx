@@ -7,14 +7,14 @@ import type { ChartPerson } from './queries.ts';
 import { useChartTexts } from './texts.ts';
 import styles from './chart.module.css';
 
-/** 'N personas a cargo'; undefined of nobody. */
+/** Returns 'N personas a cargo'; undefined for zero. */
 export function useReports(count: number): string | undefined {
   const text = useChartTexts();
   const locale = localeOf(useLanguage());
   return count === 0 ? undefined : text.reports(count, count.toLocaleString(locale));
 }
 
-/** Photo, name, position and area of somebody, and how many report to them. */
+/** Line with a person's photo, name, position, area, and number of reports. */
 export function ChartLine({ person }: { person: ChartPerson }) {
   const locale = localeOf(useLanguage());
   const reports = useReports(person.ReportsCount);

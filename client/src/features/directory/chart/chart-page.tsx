@@ -22,7 +22,7 @@ import styles from './chart-page.module.css';
 
 const PersonDialog = lazyDialog(() => import('./person-dialog.tsx'), 'PersonDialog');
 
-/** /directory/chart: who reports to whom, branch by branch. */
+/** Page /directory/chart: the reporting lines, branch by branch. */
 export function ChartPage() {
   const text = useChartTexts();
   const words = useDirectoryTexts();

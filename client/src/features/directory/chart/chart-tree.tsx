@@ -13,7 +13,7 @@ import { useListBranchInfiniteQuery } from './queries.ts';
 import { useChartTexts } from './texts.ts';
 import styles from './chart.module.css';
 
-/** Who reports to nobody, and whoever reports to them; at its end, closed, who stands nowhere. */
+/** Tree of people, starting with those at the top; at its end, closed, people without a manager or reports. */
 export function ChartTree() {
   const text = useChartTexts();
   const top = useListBranchInfiniteQuery('top');
@@ -35,7 +35,7 @@ export function ChartTree() {
   );
 }
 
-/** Whoever has no manager and leads nobody. */
+/** Group of people without a manager or reports. */
 function Alone({ count }: { count: number }) {
   const text = useChartTexts();
   const locale = localeOf(useLanguage());

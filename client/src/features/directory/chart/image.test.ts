@@ -9,7 +9,7 @@ const node = (name: string, more: Partial<ImageNode> = {}): ImageNode => ({
   ...more,
 });
 
-/** The picture as its reader takes it. */
+/** Returns the picture as its reader parses it. */
 function drawnFrom(...top: ImageNode[]) {
   const { documentElement: image } = new DOMParser().parseFromString(
     chartImage('Organigrama', top).svg,

@@ -1,34 +1,34 @@
 import { shortened } from '#contract/lib/text.ts';
 
-/** Somebody in the picture, with whoever is open under them. */
+/** Person in the picture, with the people open under them. */
 export interface ImageNode {
   readonly name: string;
-  /** Under the name; '' for none. */
+  /** Position under the name; '' for none. */
   readonly position: string;
-  /** People under them whom the picture does not show. */
+  /** Number of people under them whom the picture does not show. */
   readonly hidden: number;
   readonly below: readonly ImageNode[];
 }
 
-/** Measures in CSS px. */
+/** Sizes in CSS px. */
 const BOX = { width: 250, height: 58, across: 48, down: 14 };
 const MARGIN = 24;
 const HEADING = 44;
-/** Letters that fit into a box: the picture knows no widths of letters. */
+/** Largest number of letters in a box, because letter widths are unknown here. */
 const NAME_MAX = 30;
 const POSITION_MAX = 36;
 
 interface Placed {
   readonly node: ImageNode;
   readonly x: number;
-  /** Of its middle. */
+  /** Vertical middle of the box. */
   readonly y: number;
   readonly below: readonly Placed[];
 }
 
 /**
- * The chart as an SVG picture, from left to right: everybody in a box, tied to their manager. It is drawn with shapes and letters of
- * the reader's own fonts, so that it fetches nothing wherever it is opened. Its size is in px.
+ * Draws the chart as an SVG picture, from left to right: everybody in a box, connected to their manager. It uses shapes
+ * and text in the reader's own fonts, so that it loads nothing when opened elsewhere. Its size is in px.
  */
 export function chartImage(title: string, top: readonly ImageNode[]): { svg: string; width: number; height: number } {
   let row = 0;

@@ -17,12 +17,12 @@ import styles from './chart.module.css';
 
 export interface ManagerDialogProps {
   person: Pick<ChartPerson, 'Id' | 'Title' | 'ManagerId'>;
-  /** After the server has said yes. */
+  /** Called after the server has accepted the change. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Admin-Users say whom somebody reports to. */
+/** Dialog in which Admin-Users set a person's manager. */
 export function ManagerDialog({ person, onDone, onClose }: ManagerDialogProps) {
   const text = useChartTexts().manager;
   const words = useTexts('ui');
@@ -70,7 +70,7 @@ interface ManagersProps {
   onChoose: (manager: number | null) => void;
 }
 
-/** Everybody else by name, and nobody. */
+/** Choice of everybody else by name, or no manager. */
 function Managers({ person, search, chosen, onChoose }: ManagersProps) {
   const text = useChartTexts();
   const words = useDirectoryTexts();

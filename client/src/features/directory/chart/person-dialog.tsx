@@ -15,12 +15,12 @@ import chart from './chart.module.css';
 
 export interface PersonDialogProps {
   person: ChartPerson;
-  /** The chart is to show somebody. */
+  /** Shows a person in the chart. */
   onShow: (person: number) => void;
   onClose: () => void;
 }
 
-/** Somebody of the chart, whom they report to and so on up, and what can be done. */
+/** Dialog for a person of the chart: their managers up to the top, and the actions. */
 export function PersonDialog({ person, onShow, onClose }: PersonDialogProps) {
   const text = useChartTexts().person;
   const reports = useReports(person.ReportsCount);
@@ -73,7 +73,7 @@ export function PersonDialog({ person, onShow, onClose }: PersonDialogProps) {
   );
 }
 
-/** From a person's manager up to who reports to nobody. */
+/** Path from a person's manager up to the top of the chart. */
 function PathUp({ person, onShow }: { person: number; onShow: (person: number) => void }) {
   const { person: text, loading } = useChartTexts();
   const { data, isError, refetch } = useGetChartPathQuery(person);

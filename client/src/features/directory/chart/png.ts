@@ -1,16 +1,13 @@
-/** Longest side of a picture of points, in px: what browsers draw without failing. */
+/** Longest side of a bitmap, in px, that browsers draw without failing. */
 const SIDE_MAX = 8_192;
-/** Points per px of the drawing, so that it is sharp where screens are. */
+/** Pixels per px of the drawing, so that it is sharp on high-density screens. */
 const DENSITY = 2;
 
-/** Points per px of a drawing of this size: two, or as many as fit. */
+/** Returns the pixels per px for a drawing of this size: two, or as many as fit. */
 export const densityOf = ({ width, height }: { width: number; height: number }): number =>
   Math.min(DENSITY, SIDE_MAX / Math.max(width, height));
 
-/**
- * A drawing (SVG) as a PNG. @param size of the drawing, in px
- * @throws Error where the browser can't draw it
- */
+/** Draws an SVG as a PNG. @param size of the drawing, in px @throws Error when the browser can't draw it */
 export async function drawnAsPng(svg: Blob, size: { width: number; height: number }): Promise<Blob> {
   const density = densityOf(size);
   const address = URL.createObjectURL(svg);

@@ -3,13 +3,13 @@ import { BRANCH_PAGE_SIZE, CHART_LEVELS_MAX } from '#contract/features/people/li
 import type { ManagerAnswer, ManagerStep, PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../../api/api.ts';
 
-/** What the chart shows of somebody. */
+/** Fields of a person that the chart shows. */
 export type ChartPerson = Pick<
   PersonRow,
   'Id' | 'Title' | 'Foto' | 'Position' | 'AreaName' | 'ManagerId' | 'ReportsCount'
 >;
 
-/** Whose people a branch has: a manager's, by id, those at the top of the organisation, or those who stand nowhere. */
+/** Branch of the chart: a manager's reports, by id, the people at the top, or those outside the chart. */
 export type Branch = number | 'top' | 'alone';
 
 const FIELDS = 'Id,Title,Foto,Position,AreaName,ManagerId,ReportsCount';
@@ -22,10 +22,10 @@ const CONDITIONS = {
 const conditionOf = (branch: Branch): string =>
   typeof branch === 'number' ? `ManagerId eq ${branch} and InChart eq true` : CONDITIONS[branch];
 
-/** What is read and written of the chart. */
+/** Endpoints of the chart. */
 export const chartQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** Whoever reports to somebody, by name, page after page. */
+    /** Reports of a person, by name, page by page. */
     listBranch: build.infiniteQuery<ListPage<ChartPerson>, Branch, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: branch, pageParam }) =>
@@ -43,7 +43,7 @@ export const chartQueries = api.injectEndpoints({
             },
       providesTags: ['Flx_Users'],
     }),
-    /** People of that name, wherever they stand. */
+    /** People with that name, anywhere in the chart. */
     listChartPeople: build.infiniteQuery<ListPage<ChartPerson>, string, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: search, pageParam }) =>
@@ -60,19 +60,19 @@ export const chartQueries = api.injectEndpoints({
             },
       providesTags: ['Flx_Users'],
     }),
-    /** From who reports to nobody down to this person, who is the last. */
+    /** People from the top of the chart down to this person, who is last. */
     getChartPath: build.query<ChartPerson[], number>({
       queryFn: async (person, _api, _options, ask) => {
         const above = await ask({ url: `/Flx_Users/${person}/managers` });
         if (above.error) return { error: above.error };
-        const managers = (above.data as { results: ManagerStep[] }).results; // what the operation says of itself
+        const managers = (above.data as { results: ManagerStep[] }).results; // documented by the operation
         const ids = [person, ...managers.map(({ Id }) => Id)].toReversed();
         const found = await ask({
           url: '/Flx_Users',
           params: { $select: FIELDS, $filter: `Id in (${ids.join(',')})`, $top: CHART_LEVELS_MAX + 1 },
         });
         if (found.error) return { error: found.error };
-        const people = (found.data as ListPage<ChartPerson>).results; // as `$select` asks for them
+        const people = (found.data as ListPage<ChartPerson>).results; // as selected by `$select`
         return { data: ids.flatMap(id => people.find(({ Id }) => Id === id) ?? []) };
       },
       providesTags: ['Flx_Users'],

@@ -4,8 +4,8 @@ import type { Branch, ChartPerson } from './queries.ts';
 const EMPTY: ReadonlySet<Branch> = new Set();
 
 /**
- * Which branches are open. Those above the person whom the address names open when their path is known, and that of the one person at
- * the top at the beginning.
+ * Manages the open branches. Those above the person in the address open when their path is known; at first, that of a
+ * single person at the top.
  * @param top undefined until it is known
  */
 export function useOpenBranches(path: readonly ChartPerson[] | undefined, top: readonly ChartPerson[] | undefined) {
@@ -28,7 +28,7 @@ export function useOpenBranches(path: readonly ChartPerson[] | undefined, top: r
   };
 }
 
-/** Branches that lead to the last of a path. */
+/** Returns the branches that lead to the last person of a path. */
 function branchesTo(path: readonly ChartPerson[]): Branch[] {
   const last = path.at(-1);
   if (path.length === 1 && last?.ReportsCount === 0) return ['alone'];

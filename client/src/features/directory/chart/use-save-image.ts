@@ -9,7 +9,10 @@ import { useChartTexts } from './texts.ts';
 
 type State = Parameters<ReturnType<typeof chartQueries.endpoints.listBranch.select>>[0];
 
-/** Saves a picture of what is open, as far as it has been read: drawn, or as points where something takes nothing else. */
+/**
+ * Returns a function that saves a picture of the open part, as far as it has been loaded: as SVG, or as PNG for
+ * programs that need it.
+ */
 export function useSaveImage(open: ReadonlySet<Branch>): (format: 'svg' | 'png') => void {
   const store = useStore<State>();
   const text = useChartTexts();

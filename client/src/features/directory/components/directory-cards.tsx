@@ -7,7 +7,7 @@ import styles from './directory-cards.module.css';
 import table from './directory-table.module.css';
 import { MemberLine } from './member-line.tsx';
 
-/** A card for each colleague, with what they have said and show. */
+/** Cards of colleagues, with the contact data that they share and their presence. */
 export function DirectoryCards({ people, isEarlier }: { people: readonly DirectoryRow[]; isEarlier: boolean }) {
   const presences = usePresences(people.map(({ Id }) => Id));
   return (

@@ -14,7 +14,7 @@ import { useDirectoryTexts } from '../texts.ts';
 import type { DirectoryToolsProps } from './directory-tools.tsx';
 import styles from './directory-tools.module.css';
 
-/** Area, city, position, what they like or know about, and month of the birthday. */
+/** Filters: area, city, position, interests or knowledge, and month of the birthday. */
 export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'found'>) {
   const text = useDirectoryTexts().filters;
   const locale = localeOf(useLanguage());
@@ -22,7 +22,7 @@ export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'fou
   const { data: interests = [] } = useListInterestOptionsQuery();
   const { options: cities } = useCityOptions();
   const [cleared, setCleared] = useState(0);
-  // The button that clears goes, and takes the focus with it.
+  // The clear button disappears, so the focus moves here.
   const month = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (cleared > 0) month.current?.focus();
@@ -79,7 +79,7 @@ export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'fou
   );
 }
 
-/** It asks by itself after a pause in typing. */
+/** Field that searches by itself after a pause in typing. */
 function PositionField({ position, onAsk }: { position: string; onAsk: DirectoryToolsProps['onAsk'] }) {
   const text = useDirectoryTexts().filters;
   const { value, maxLength, onChange } = useTypedSearch(position, words => onAsk({ position: words })).field;
@@ -94,7 +94,7 @@ function PositionField({ position, onAsk }: { position: string; onAsk: Directory
   );
 }
 
-/** 'enero' to 'diciembre'. */
+/** Returns 'enero' to 'diciembre'. */
 function monthNames(locale: string): string[] {
   const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, index) => names.format(Date.UTC(2000, index, 1)));

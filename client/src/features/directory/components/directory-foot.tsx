@@ -9,12 +9,12 @@ import styles from './directory-foot.module.css';
 interface DirectoryFootProps {
   page: number;
   total: number;
-  /** People of a page. */
+  /** Number of people on a page. */
   size: number;
   onPage: (page: number) => void;
 }
 
-/** 'Mostrando 1 a 5 de 128', and the pages: by their numbers, in narrow windows one by one. @spec 2§9 */
+/** Footer with 'Mostrando 1 a 5 de 128' and the pages: by their numbers, in narrow windows one by one. @spec 2§9 */
 export function DirectoryFoot({ page, total, size, onPage }: DirectoryFootProps) {
   const text = useConsoleTexts();
   const label = useDirectoryTexts().pages;

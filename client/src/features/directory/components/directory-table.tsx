@@ -10,13 +10,13 @@ import { MemberLine } from './member-line.tsx';
 
 interface DirectoryTableProps {
   people: readonly DirectoryRow[];
-  /** The next page is on its way. */
+  /** True while the next page is loading. */
   isEarlier: boolean;
   order: NameOrder;
   onOrder: (order: NameOrder) => void;
 }
 
-/** A line for each colleague; on a telephone a card. @spec 2§2 Directory */
+/** Table with a line for each colleague; on a phone a card. @spec 2§2 Directory */
 export function DirectoryTable({ people, isEarlier, order, onOrder }: DirectoryTableProps) {
   const presences = usePresences(people.map(({ Id }) => Id));
   return (

@@ -18,11 +18,11 @@ const DirectoryFilters = lazyNamed(() => import('./directory-filters.tsx'), 'Dir
 export interface DirectoryToolsProps {
   view: ReturnType<typeof useDirectoryView>['view'];
   onAsk: ReturnType<typeof useDirectoryView>['ask'];
-  /** How many there are; null until that is known. */
+  /** Text with the number of results; null until it is known. */
   found: string | null;
 }
 
-/** The search, behind a button the filters, and how people are shown. */
+/** Toolbar: the search, the filters behind a button, and the choice between table and cards. */
 export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
   const text = useDirectoryTexts();
   const id = useId();

@@ -19,7 +19,7 @@ const STATES: Readonly<Record<MemberRow['State'], { tone: Tone; icon: IconPath }
   blocked: { tone: 'aji', icon: lockSimpleFillIcon },
 };
 
-/** Where somebody stands with the network. */
+/** Chip with a member's state in the network. */
 export function MemberStateChip({ member: { State } }: { member: Pick<MemberRow, 'State'> }) {
   const { tone, icon } = STATES[State];
   return (
@@ -29,7 +29,7 @@ export function MemberStateChip({ member: { State } }: { member: Pick<MemberRow,
   );
 }
 
-/** How far their account is; in words alone where there is nothing to do about it. */
+/** Chip with the state of a member's account; plain text if no action is needed. */
 export function AccountChip({ member: { DirectoryState } }: { member: Pick<MemberRow, 'DirectoryState'> }) {
   const label = useMembersTexts().accounts[DirectoryState];
   if (DirectoryState === 'failed') {

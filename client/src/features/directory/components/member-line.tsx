@@ -10,7 +10,7 @@ interface MemberLineProps {
   presence: Presence | undefined;
 }
 
-/** Photo, full name, which leads to the profile, and position. */
+/** Line with photo, position, and the full name, which links to the profile. */
 export function MemberLine({ person, presence }: MemberLineProps) {
   return (
     <span className={styles.line}>

@@ -19,7 +19,7 @@ const AVAILABILITY: Readonly<Record<number, string>> = { 1: 'available', 2: 'bus
 
 let seen: SeenRequest[];
 
-/** The server as the panel asks it. */
+/** Answers the panel's requests as the server would. */
 function answer({ url, query, body }: SeenRequest) {
   if (url === '/communications/getPresencesByUserId') {
     const { ids } = body as { ids: number[] };

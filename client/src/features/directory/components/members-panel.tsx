@@ -20,7 +20,7 @@ import { useDirectoryTexts } from '../texts.ts';
 import { usePresences } from '../../people/public.ts';
 import styles from './members-panel.module.css';
 
-/** Colleagues by name, ten at a time, those who are there first. @spec 2§9 Member search */
+/** Panel of colleagues by name, ten at a time, those online first. @spec 2§9 Member search */
 export function MembersPanel({ onClose }: { onClose: () => void }) {
   const { close } = useTexts('ui');
   const text = useDirectoryTexts();
@@ -37,17 +37,17 @@ export function MembersPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Seconds after which an opened panel asks again who is there. @assumed */
+/** Seconds after which a reopened panel loads the presences again. @assumed */
 const FRESH = { refetchOnMountOrArgChange: 60 };
 
-/** Who is there, and after them everybody else. */
+/** List of people who are online, followed by everybody else. */
 function Members({ search, onLeave }: { search: string; onLeave: () => void }) {
   const text = useDirectoryTexts();
   const online = useListPanelMembersInfiniteQuery({ isOnline: true, search }, FRESH);
   const offline = useListPanelMembersInfiniteQuery({ isOnline: false, search }, FRESH);
   const groups = [online, offline];
   const members = groups.flatMap(({ data }) => data?.pages.flatMap(page => page.results) ?? []);
-  // One request for all faces of both, so it waits for both.
+  // One request for the presences of both groups, so it waits for both.
   const areHere = groups.every(({ data }) => data !== undefined);
   const presences = usePresences(areHere ? members.slice(0, PRESENCES_MAX).map(({ Id }) => Id) : []);
   const failed = groups.find(({ isError, currentData }) => isError && !currentData);
@@ -72,7 +72,7 @@ interface MemberGroupProps extends Pick<MemberProps, 'onLeave'> {
   presences: ReturnType<typeof usePresences>;
 }
 
-/** 'En la intranet 6', and these people; nothing of nobody. */
+/** Group with its heading, 'En la intranet 6', and its people; nothing if it is empty. */
 function MemberGroup({ title, list, presences, onLeave }: MemberGroupProps) {
   const text = useDirectoryTexts();
   const locale = localeOf(useLanguage());

@@ -9,8 +9,8 @@ import styles from './members-tab.module.css';
 const MembersPanel = lazyNamed(() => import('./members-panel.tsx'), 'MembersPanel');
 
 /**
- * The tab at the right edge of every page; what it opens is fetched when it is. A second press is one outside the panel, which
- * closes it. @spec 2§2 Directory
+ * Tab at the right edge of every page; its panel is fetched on opening. A second press counts as one outside the panel,
+ * which closes it. @spec 2§2 Directory
  */
 export function MembersTab() {
   const label = directoryNames().short;

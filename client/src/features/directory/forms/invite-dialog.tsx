@@ -29,7 +29,7 @@ const DRAFT = 'invitation';
 const isDraft = (value: unknown): value is InviteValues =>
   typeof value === 'object' && value !== null && 'Email' in value && typeof value.Email === 'string';
 
-/** Invites somebody to the network. @spec 2§5 Invitation, 2§8 */
+/** Dialog that invites a person to the network. @spec 2§5 Invitation, 2§8 */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form: text, errors } = useMembersTexts();
   const viewer = useViewer();
@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ...(AreaId !== null && { AreaId }),
     }),
     check: async ({ Apellido }, body) => ({
-      // The server takes a company, which has none; the form is of people.
+      // The server also accepts a company, which has no surname; the form is for people.
       ...(Apellido.trim() === '' && { Apellido: errors.required }),
       ...byField(FIELDS, await schemaMessages(invitationSchema(errors), { ...body })),
     }),

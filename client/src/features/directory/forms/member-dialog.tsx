@@ -19,7 +19,7 @@ export interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Edits what an organisation says of somebody. @spec 2§5 Users */
+/** Dialog that edits the organisation's data about a person. @spec 2§5 Users */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { form: text } = useMembersTexts();
   const { form, meanwhile, isRestored, forget } = useMemberForm(member, onClose);

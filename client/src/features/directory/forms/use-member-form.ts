@@ -23,14 +23,14 @@ const FIELDS = [
   'Cellphone',
 ] as const;
 
-/** What stands in the form. */
+/** Values of the form. */
 interface MemberValues {
   Nombre: string;
   Apellido: string;
   Position: string;
   AreaId: number | null;
   ManagerId: number | null;
-  /** As `yyyy-MM-dd`. */
+  /** Date as `yyyy-MM-dd`. */
   EntryDate: string;
   Phone: string;
   Ext: string;
@@ -51,7 +51,7 @@ const valuesOf = (member: MemberRow | null): MemberValues => ({
 
 const extensionOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** What was typed, and what stood there when it was begun: another edit since then is noticed when it is saved. */
+/** Draft: the typed values and the original ones, so that saving detects another edit since then. */
 interface MemberDraft {
   readonly values: MemberValues;
   readonly seen: Pick<MemberRow, (typeof FIELDS)[number] | 'EditionDate'>;
@@ -72,7 +72,10 @@ const seenOf = ({ EditionDate, ...member }: MemberRow): MemberDraft['seen'] => (
   EditionDate,
 });
 
-/** What the form of a member knows and does. Of two editors the second sees what changed, and keeps what they typed. @spec decision 44 */
+/**
+ * Manages the form of a member. If two people edit, the second sees the changes and keeps their own input. @spec
+ * decision 44
+ */
 export function useMemberForm(member: MemberRow, onClose: () => void) {
   const { form: text, errors } = useMembersTexts();
   const [edit] = useEditMemberMutation();
@@ -99,7 +102,7 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
   const form = useForm({
     initial: kept?.values ?? valuesOf(seen),
     fields: FIELDS,
-    // An area that is missing is refused by the check.
+    // The check refuses a missing area.
     bodyOf: ({ AreaId, Ext, EntryDate, ...values }: MemberValues): MemberBody => ({
       ...values,
       AreaId: AreaId ?? 0,
@@ -130,7 +133,7 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
   return {
     form,
     meanwhile,
-    /** What was left here earlier stands in the form. */
+    /** True if the form shows an earlier draft. */
     isRestored: kept !== undefined && meanwhile === null,
     forget: () => dropDraft(viewer.id, draft),
   };

@@ -2,7 +2,7 @@ import type { HandoverBody } from '#contract/features/directory/schema.ts';
 import type { HandoverDone, ResponsibilitiesAnswer, UndoneHandover } from '#contract/features/directory/types.ts';
 import { api, TAGS } from '../../../api/api.ts';
 
-/** Whatever any list shows may have changed hands: features declare what is passed on. */
+/** Returns every tag, because any list may show transferred responsibilities: features declare them. */
 const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? TAGS : []);
 
 const handoverApi = api.injectEndpoints({

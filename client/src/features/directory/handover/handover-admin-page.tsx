@@ -27,7 +27,7 @@ import { ResponsibilityLine } from './responsibility-line.tsx';
 import { useHandoverTexts } from './texts.ts';
 import { keyOf, useHandover } from './use-handover.ts';
 
-/** /admin/directory/{id}/handover: what somebody is responsible for, and who takes it on. */
+/** Page /admin/directory/{id}/handover: a person's responsibilities, and their new owners. */
 export function HandoverAdminPage() {
   const text = useHandoverTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
@@ -78,7 +78,7 @@ function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
   );
 }
 
-/** What was handed over in the last days, and can be undone. */
+/** Handover of the last days that can still be undone. */
 function Undoable({ done: { Id, Count, Actor, CreationDate, UndoUntil } }: { done: HandoverSummary }) {
   const { undo: text } = useHandoverTexts();
   const [undo, { isLoading }] = useRemoveHandoverMutation();

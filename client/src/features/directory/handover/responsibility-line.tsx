@@ -9,11 +9,11 @@ interface ResponsibilityLineProps {
   row: ResponsibilityRow;
   fate: Fate | undefined;
   heirs: readonly ComboBoxOption[];
-  /** Null leaves it as it is. */
+  /** Called with the choice; null leaves it as it is. */
   onChoose: (fate: Fate | null) => void;
 }
 
-/** One thing that somebody is responsible for, and what is to become of it. */
+/** Line of one responsibility of a person, and the choice of its future. */
 export function ResponsibilityLine({ row, fate, heirs, onChoose }: ResponsibilityLineProps) {
   const text = useHandoverTexts();
   const name = row.IsNamed ? row.Title : text.unnamed(row.Title, row.Id);

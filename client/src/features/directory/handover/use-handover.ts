@@ -5,7 +5,7 @@ import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useViewer } from '../../session/public.ts';
 
-/** What is to become of one thing; nothing of what is not chosen. */
+/** Choice for one responsibility; absent if nothing is chosen. */
 export type Fate = { readonly kind: 'end' } | { readonly kind: 'heir'; readonly heir: number | null };
 
 type Fates = Readonly<Record<string, Fate>>;
@@ -18,8 +18,8 @@ const isFates = (value: unknown): value is Fates =>
   Object.values(value).every((fate: Partial<Fate> | null) => fate?.kind === 'end' || fate?.kind === 'heir');
 
 /**
- * What was chosen for each thing that somebody is responsible for. It is a draft of whoever chooses: who has to prove who they are finds it
- * again.
+ * Manages the choice for each of a person's responsibilities. It is a draft of the chooser: if they must confirm their
+ * identity, they find it again.
  */
 export function useHandover(person: number, rows: readonly ResponsibilityRow[]) {
   const viewer = useViewer();
@@ -35,7 +35,7 @@ export function useHandover(person: number, rows: readonly ResponsibilityRow[]) 
     fateOf: (row: ResponsibilityRow): Fate | undefined => fates[keyOf(row)],
     choose: (row: ResponsibilityRow, fate: Fate | null) =>
       setFates(({ [keyOf(row)]: _now, ...others }) => (fate === null ? others : { ...others, [keyOf(row)]: fate })),
-    /** Everything that can have an heir goes to one. */
+    /** Gives everything that can have an heir to one person. */
     giveAll: (heir: number) =>
       setFates(now => ({
         ...now,
@@ -44,7 +44,7 @@ export function useHandover(person: number, rows: readonly ResponsibilityRow[]) 
         ),
       })),
     items,
-    /** Somebody is to have it, and nobody says who. */
+    /** True if a new owner is still to be named. */
     isOpen: rows.some(row => {
       const fate = fates[keyOf(row)];
       return fate?.kind === 'heir' && fate.heir === null;

@@ -5,7 +5,10 @@ import { directoryPaths } from '../paths.ts';
 import { useLazyGetResponsibilitiesQuery } from './api.ts';
 import { useHandoverTexts } from './texts.ts';
 
-/** Offers the handover of somebody who was blocked or has changed area, if they are responsible for something. */
+/**
+ * Returns a function that offers the handover of a person who was blocked or has changed area, if they are responsible
+ * for anything.
+ */
 export function useOfferedHandover(): (person: Pick<MemberRow, 'Id' | 'Title'>) => Promise<void> {
   const text = useHandoverTexts();
   const navigate = useNavigate();

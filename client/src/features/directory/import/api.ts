@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 
 const address = (id: number): string => `/Flx_Members/imports/${id}`;
 
-/** Files of people: what the pages of the import read and do. */
+/** Endpoints of the import of people. */
 const importsApi = api.injectEndpoints({
   endpoints: build => ({
     listImports: build.query<readonly ImportSummary[], void>({
@@ -41,10 +41,7 @@ export const {
   useCancelImportMutation,
 } = importsApi;
 
-/**
- * Uploads a file. @param onShare called with how much has been sent, 0 to 1
- * @throws what the HTTP client throws
- */
+/** Uploads a file. @param onShare called with the share sent so far, 0 to 1 @throws error of the HTTP client */
 export async function uploadImport(file: File, onShare: (share: number) => void): Promise<ImportDetail> {
   const form = new FormData();
   form.append('files', file);
@@ -55,7 +52,7 @@ export async function uploadImport(file: File, onShare: (share: number) => void)
   return data;
 }
 
-/** Fetches what became of each row, and hands it to the browser as a file. @throws what the HTTP client throws */
+/** Fetches the result of each row, and hands it to the browser as a file. @throws error of the HTTP client */
 export async function downloadResult(id: number, name: string): Promise<void> {
   const http = await loadHttp();
   const { data } = await http.get<Blob>(`${address(id)}/result.csv`, { responseType: 'blob' });

@@ -17,7 +17,7 @@ import { useEditImportMutation } from './api.ts';
 import { useImportTexts } from './texts.ts';
 import styles from './import.module.css';
 
-/** What is in which column, as it is proposed and as somebody says; then all rows are checked by it. */
+/** Form that assigns columns to fields, starting from the proposal; then all rows are checked by it. */
 export function ColumnsForm({ job }: { job: ImportDetail }) {
   const text = useImportTexts();
   const canMakeAreas = useAdministers('departments');
@@ -97,7 +97,7 @@ export function ColumnsForm({ job }: { job: ImportDetail }) {
     </Card>
   );
 
-  /** What stands in that column, or what is to stand there. */
+  /** Returns an example value of the column, or a description of the expected one. */
   function hintOf(field: ImportField): string | undefined {
     const column = mapping[field];
     const example = column === undefined ? undefined : job.Samples.map(cells => cells[column]).find(Boolean);

@@ -28,10 +28,10 @@ import { ImportStateChip } from './import-state-chip.tsx';
 import { useImportTexts } from './texts.ts';
 import styles from './import.module.css';
 
-/** How often a file is asked about that is being worked on, in milliseconds. */
+/** Interval between requests about a file in progress, in milliseconds. */
 const ASK_AGAIN_MS = 2_000;
 
-/** /admin/directory/import/{id}: one file of people, from its columns to what became of it. */
+/** Page /admin/directory/import/{id}: one file of people, from its columns to its result. */
 export function ImportFilePage() {
   const text = useImportTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
@@ -119,7 +119,7 @@ function Progress({ job: { Id, State, Done, Rows } }: { job: ImportDetail }) {
   );
 }
 
-/** Rows that would change somebody. */
+/** Outcomes that change a person. */
 const CHANGING: readonly ImportOutcome[] = ['created', 'updated', 'blocked', 'unblocked'];
 
 function Review({ job }: { job: ImportDetail }) {

@@ -10,7 +10,7 @@ interface ImportCountsProps {
   names: Readonly<Record<ImportOutcome, string>>;
 }
 
-/** How many rows become what, without what none of them becomes. */
+/** Number of rows for each outcome, without empty ones. */
 export function ImportCounts({ counts, names }: ImportCountsProps) {
   const locale = localeOf(useLanguage());
   return (
@@ -25,7 +25,7 @@ export function ImportCounts({ counts, names }: ImportCountsProps) {
   );
 }
 
-/** What is wrong with which rows: the first of them. */
+/** First rows with errors, and their messages. */
 export function ImportFaults({ job: { Faults, Planned, Outcomes } }: { job: ImportDetail }) {
   const { faults: text } = useImportTexts();
   const locale = localeOf(useLanguage());

@@ -24,7 +24,7 @@ import { ImportStateChip } from './import-state-chip.tsx';
 import { useImportTexts } from './texts.ts';
 import styles from './import.module.css';
 
-/** /admin/directory/import: a file of people is uploaded, and those of the last days stand below. */
+/** Page /admin/directory/import: upload of a file of people, and below it the files of the last days. */
 export function ImportPage() {
   const text = useImportTexts();
   const { settingsPanel } = useConsoleTexts();
@@ -50,7 +50,7 @@ function Upload() {
   const text = useImportTexts();
   const navigate = useNavigate();
   const locale = localeOf(useLanguage());
-  /** How much has been sent; null while nothing is. */
+  /** Share sent so far; null while there is no upload. */
   const [share, setShare] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const upload = async (file: File): Promise<void> => {
@@ -61,7 +61,7 @@ function Upload() {
       await navigate(directoryPaths.importOf(Id));
     } catch (error) {
       const { status, problem } = toApiError(error);
-      // What is wrong with the file is said where it was chosen.
+      // Errors of the file itself are shown where it was chosen.
       if (typeof status === 'number' && status >= 400 && status < 500 && problem) setRefusal(problem.detail);
       else reportFailure(text.uploadFailed, toApiError(error), () => void upload(file));
       setShare(null);

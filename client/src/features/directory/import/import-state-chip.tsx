@@ -14,7 +14,7 @@ const STATES: Readonly<Record<ImportState, { tone: Tone; icon: IconPath }>> = {
   stopped: { tone: 'aji', icon: warningCircleFillIcon },
 };
 
-/** Where an import stands. */
+/** Chip with the state of an import. */
 export function ImportStateChip({ state }: { state: ImportState }) {
   return <Chip {...STATES[state]}>{useImportTexts().states[state]}</Chip>;
 }

@@ -4,7 +4,7 @@ import { featureTexts } from '../../../lib/feature-texts.ts';
 
 export type ImportTexts = Translation<typeof directoryImport>;
 
-/** The texts of the import of people, in the language in use. */
+/** Returns the texts of the import of people, in the current language. */
 export const useImportTexts = featureTexts<ImportTexts>(
   directoryImport,
   async () => (await import('#contract/i18n/en-US/directory-import.ts')).directoryImport,

@@ -18,7 +18,7 @@ import { useDirectoryTexts } from '../texts.ts';
 import { useDirectoryView } from '../use-directory-view.ts';
 import styles from './directory-page.module.css';
 
-/** /directory: who works here, found by words and filters, page by page. @spec 2§2 Directory */
+/** Page /directory: colleagues, found by text and filters, page by page. @spec 2§2 Directory */
 export function DirectoryPage() {
   const text = useDirectoryTexts();
   const { view, ask, turnTo } = useDirectoryView();
@@ -53,7 +53,7 @@ export function DirectoryPage() {
   );
 }
 
-/** 'N miembros', as far as they are counted; null until they are. */
+/** Returns 'N miembros', as far as they are counted; null until they are. */
 function useFound(total: number | undefined): string | null {
   const text = useDirectoryTexts();
   const locale = localeOf(useLanguage());
@@ -63,14 +63,14 @@ function useFound(total: number | undefined): string | null {
 }
 
 interface PeopleProps extends Pick<ReturnType<typeof useDirectoryView>, 'view'> {
-  /** Undefined until some have arrived. */
+  /** Undefined until a page has loaded. */
   data: NumberedPage<DirectoryRow> | undefined;
-  /** The next page is on its way. */
+  /** True while the next page is loading. */
   isEarlier: boolean;
   onAsk: ReturnType<typeof useDirectoryView>['ask'];
 }
 
-/** Asked for nothing in particular. */
+/** View without search and filters. */
 const EVERYBODY = { search: '', area: null, city: null, position: '', interest: null, month: null };
 
 function People({ data, isEarlier, view, onAsk }: PeopleProps) {

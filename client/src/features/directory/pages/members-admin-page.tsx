@@ -32,19 +32,19 @@ import styles from './members-admin-page.module.css';
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const InviteDialog = lazyDialog(() => import('../forms/invite-dialog.tsx'), 'InviteDialog');
 
-/** /admin/directory: everybody, for those who administer people. @spec 2§2 Administration consoles, 3§2.4 */
+/** Page /admin/directory: everybody, for administrators of people. @spec 2§2 Administration consoles, 3§2.4 */
 export function MembersAdminPage() {
   const text = useMembersTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
   return <MembersConsole />;
 }
 
-/** As they stand in the address. */
+/** Filters as they appear in the address. */
 type MembersFilterValues = { estado: MemberState | ''; area: string; cuenta: SyncState | '' };
 
 function MembersConsole() {
   const text = useMembersTexts();
-  // 'invitation' of a new one.
+  // 'invitation' opens the dialog for a new one.
   const [open, setOpen] = useState<MemberRow | 'invitation' | null>(null);
   const { data: quota } = useGetInvitationQuotaQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setOpen(null);
@@ -76,7 +76,7 @@ function MembersConsole() {
     choice: useColumnChoice('directory'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { estado, area, cuenta } }) =>
-      // What others do, and what becomes of accounts, does not come to this page.
+      // Changes by others, and of accounts, are not pushed to this page.
       numberedList(
         useGetMembersTableQuery(
           { search, orderBy, page, link, state: estado, area, account: cuenta },
@@ -94,7 +94,7 @@ function MembersConsole() {
   );
 }
 
-/** State, area, and how far the account is. */
+/** Returns the filters: member state, area, and account state. */
 function useFilters(): NonNullable<ConsoleDeclaration<MemberRow, MembersFilterValues>['filters']> {
   const { filters: text, states, accounts } = useMembersTexts();
   const { data: areas = [] } = useListAllPlacesQuery('area');

@@ -10,7 +10,7 @@ import styles from './document-line.module.css';
 import { DownloadLine } from './download-line.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
-/** A document: a download, by whom and from when it is, and its versions. */
+/** Line of a document: a download, its author and date, and its versions. */
 export function DocumentLine({ document }: { document: DocumentRow }) {
   const text = useDocumentsTexts();
   const [removeDocument] = useRemoveDocumentMutation();

@@ -11,12 +11,12 @@ import { RemoveButton } from './remove-button.tsx';
 export type VersionedDocument = Pick<DocumentRow, 'Id' | 'Title'>;
 
 interface DocumentVersionsProps {
-  /** By which a button that shows them names them. */
+  /** Id that lets a toggle button refer to the list. */
   id?: string;
   document: VersionedDocument;
 }
 
-/** What a document was from one upload to the next, the newest first; each can still be downloaded. */
+/** List of a document's versions, newest first; each can still be downloaded. */
 export function DocumentVersions({ id, document }: DocumentVersionsProps) {
   const text = useDocumentsTexts();
   const [removeVersion] = useRemoveDocumentVersionMutation();

@@ -14,7 +14,7 @@ import { DownloadLine } from './download-line.tsx';
 
 const DocumentsDialog = lazyDialog(() => import('./documents-dialog.tsx'), 'DocumentsDialog');
 
-/** The newest documents of a group, from where all of them open. @spec 2§2 Group page */
+/** Card with the newest documents of a group, which opens the full list. @spec 2§2 Group page */
 export function DocumentsCard(place: DocumentsProps) {
   const text = useDocumentsTexts();
   const [isOpen, setOpen] = useState(false);

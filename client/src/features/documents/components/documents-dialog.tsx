@@ -7,7 +7,7 @@ export interface DocumentsDialogProps extends DocumentsProps {
   onClose: () => void;
 }
 
-/** All documents of a group. */
+/** Dialog with all documents of a group. */
 export function DocumentsDialog({ target, id, title, canWrite, onClose }: DocumentsDialogProps) {
   const text = useDocumentsTexts();
   return (

@@ -36,7 +36,7 @@ const version = (Number: number, CanDelete: boolean): DocumentVersionRow => ({
 type Answers = Parameters<typeof answerRequests>[0];
 const page = (results: unknown[]) => ({ data: { results, __next: null } });
 
-/** Shows the list of a group with these documents; `answer` is asked first. */
+/** Shows the list of a group with these documents; `answer` may answer requests first. */
 async function show(
   documents: readonly DocumentRow[],
   {

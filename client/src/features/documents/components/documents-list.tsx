@@ -26,9 +26,9 @@ export interface DocumentsListProps {
   canWrite: boolean;
 }
 
-const ORDERS = Object.keys(DOCUMENT_ORDERS) as DocumentOrder[]; // Object.keys forgets the names
+const ORDERS = Object.keys(DOCUMENT_ORDERS) as DocumentOrder[]; // Object.keys loses the key types
 
-/** Documents of a group or area, with their search and order; and for its members the way to upload some. */
+/** List of a group's or area's documents, with search and order; its members can also upload. */
 export function DocumentsList({ place, canWrite }: DocumentsListProps) {
   const text = useDocumentsTexts();
   const [search, setSearch] = useState('');
@@ -43,7 +43,7 @@ export function DocumentsList({ place, canWrite }: DocumentsListProps) {
           isLabelHidden
           value={order}
           options={ORDERS.map(value => ({ value, label: text.orders[value] }))}
-          onChange={({ target }) => setOrder(target.value as DocumentOrder)} // its options are those
+          onChange={({ target }) => setOrder(target.value as DocumentOrder)} // one of its options
         />
       </div>
       <Found {...place} search={search} order={order} />
@@ -65,7 +65,7 @@ function Uploading({ place }: { place: DocumentPlace }) {
   );
 }
 
-/** Earlier results stay until the new ones are there. */
+/** List of results; earlier ones stay until the new ones have loaded. */
 function Found(asked: DocumentSearch) {
   const text = useDocumentsTexts();
   const list = useListDocumentsInfiniteQuery(asked);

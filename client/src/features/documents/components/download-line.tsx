@@ -8,13 +8,13 @@ import styles from './document-line.module.css';
 
 interface DownloadLineProps {
   file: Pick<DocumentVersionRow, 'FileId' | 'Url' | 'Title' | 'Bytes' | 'Author'>;
-  /** What the link says. */
+  /** Text of the link. */
   name: string;
-  /** When it was uploaded: ISO 8601, UTC. */
+  /** Time of the upload: ISO 8601, UTC. */
   date: string;
 }
 
-/** A download, and under it its size, its author and its date. @spec decision 37 */
+/** Download link, and under it the size, author and date. @spec decision 37 */
 export function DownloadLine({ file, name, date }: DownloadLineProps) {
   const locale = localeOf(useLanguage());
   return (

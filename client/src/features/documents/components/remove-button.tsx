@@ -11,7 +11,7 @@ interface RemoveButtonProps {
   onRemove: Remove;
 }
 
-/** Asks, deletes, and leaves the focus with the neighbour. */
+/** Button that deletes after a confirmation, and moves the focus to the neighbour. */
 export function RemoveButton({ label, text, onRemove }: RemoveButtonProps) {
   const press = async ({ currentTarget }: MouseEvent) => {
     const focusNext = focusAfter(currentTarget.closest('li'));

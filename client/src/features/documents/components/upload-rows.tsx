@@ -12,7 +12,7 @@ interface UploadRowsProps {
   onRemove: (key: string) => void;
 }
 
-/** Documents on their way, and those that could not be kept. */
+/** Rows of documents that are uploading, and of those that could not be stored. */
 export function UploadRows({ uploads, onRetry, onRemove }: UploadRowsProps) {
   const text = useDocumentsTexts();
   if (uploads.length === 0) return null;
@@ -49,7 +49,7 @@ export function UploadRows({ uploads, onRetry, onRemove }: UploadRowsProps) {
 
 const failureOf = ({ entry: { state }, refusal }: DocumentUpload) => (state.step === 'failed' ? state : refusal);
 
-/** How far it has come, or why it went no further. */
+/** Progress of an upload, or the reason for its failure. */
 function Progress({ upload }: { upload: DocumentUpload }) {
   const text = useDocumentsTexts();
   const failure = failureOf(upload);

@@ -7,7 +7,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** What a document was from one upload to the next. @spec 2§3 Document result */
+/** Dialog with the versions of a document. @spec 2§3 Document result */
 export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
   const text = useDocumentsTexts();
   return (

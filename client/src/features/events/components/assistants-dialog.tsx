@@ -3,7 +3,7 @@ import { PeopleList } from '../../../ui/layout/people-list.tsx';
 import { useListAssistantsInfiniteQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 
-/** Who goes to an event and shows it. */
+/** Dialog with the people who attend an event and show it. */
 export function AssistantsDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const text = useEventsTexts().who;
   const list = useListAssistantsInfiniteQuery(eventId, { refetchOnMountOrArgChange: true });

@@ -5,7 +5,7 @@ import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 
-/** What the buttons look at. */
+/** Event as the buttons see it. */
 const EVENT = {
   Id: 4,
   PostId: 9,
@@ -35,7 +35,7 @@ test('sends the second answer once the first has come back, and what is pressed 
   await act(async () => arrivals[1]?.());
 });
 
-/** The buttons, and one by which the event comes to say that one goes. */
+/** Renders the buttons, and one that sets the event to attended. */
 function Answered() {
   const [IAttend, setAttend] = useState(false);
   return (

@@ -10,14 +10,17 @@ import { useEventsTexts } from '../texts.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import styles from './attendance-panel.module.css';
 
-/** To say that one goes, or waits for a place, or is interested, and to take it back: the button that said it. @spec decision 33 */
+/**
+ * Buttons to attend, queue for a place or show interest; pressing the same button again reverts the answer. @spec
+ * decision 33
+ */
 export function AttendanceButtons({ event }: { event: EventRow }) {
   const text = useEventsTexts().attendance;
   const answer = useAnswer(event);
   const isIn = event.IAttend || event.IWait;
   const isShut = useIsClosed(event);
   const toggle = async () => {
-    // One slip of a finger would cost the place.
+    // A slip of the finger would cost the place.
     const handsOn = event.IAttend && event.WaitingCount > 0;
     if (!handsOn || (await askToConfirm({ ...text.handOn, isDestructive: true }))) answer('attendance', !isIn);
   };
@@ -46,8 +49,8 @@ export function AttendanceButtons({ event }: { event: EventRow }) {
 }
 
 /**
- * Sends one answer after the other, because each comes back with how everything stands then. What is pressed twice before the
- * button shows it is sent once.
+ * Returns a function that sends answers one at a time, because each response contains the whole new state. A second
+ * press before the button shows the first is sent once.
  */
 function useAnswer({ Id, PostId }: EventRow): (answer: Answer, isYes: boolean) => void {
   const text = useEventsTexts().attendance;
@@ -69,7 +72,7 @@ function useAnswer({ Id, PostId }: EventRow): (answer: Answer, isYes: boolean) =
   };
 }
 
-/** To take back that one goes, or waits, to what is over or cancelled. */
+/** Button to withdraw from an event that is over or cancelled. */
 export function WithdrawButton({ event }: { event: EventRow }) {
   const text = useEventsTexts().attendance;
   const answer = useAnswer(event);

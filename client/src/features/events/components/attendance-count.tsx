@@ -21,8 +21,8 @@ export interface AttendanceCountProps {
 }
 
 /**
- * '83 asistirán' or '48 de 50 cupos', which opens who they are, and how many wait for a place; of a cancelled one, that 83 were
- * going; of a past one, that 83 had said so.
+ * Count '83 asistirán' or '48 de 50 cupos', which opens the list of people, and the number of people waiting. For a
+ * cancelled or past event it says that 83 were going.
  */
 export function AttendanceCount({ event, className }: AttendanceCountProps) {
   const { Id, AssistantsCount, WaitingCount } = event;

@@ -15,7 +15,10 @@ import { EventFaces } from './event-faces.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './attendance-panel.module.css';
 
-/** When and where an event is, who goes, and to say that one goes oneself; of a past or cancelled one, that it is. */
+/**
+ * Panel with an event's time, place and attendees, and the buttons to answer; it says if the event is past or
+ * cancelled.
+ */
 export function AttendancePanel({ event }: { event: EventRow }) {
   const text = useEventsTexts();
   const locale = localeOf(useLanguage());
@@ -52,7 +55,7 @@ export function AttendancePanel({ event }: { event: EventRow }) {
   );
 }
 
-/** What there is to know before one answers, or while one waits; nothing where there is room for everybody. */
+/** Note about places and the queue, before answering or while waiting; nothing if there is room for everybody. */
 function PlacesNote({ event }: { event: EventRow }) {
   const text = useEventsTexts().attendance;
   const locale = localeOf(useLanguage());

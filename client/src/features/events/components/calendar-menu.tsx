@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { exportEvent } from '../calendar-links.ts';
 import { useEventsTexts } from '../texts.ts';
 
-/** Puts the event into one's own calendar: Outlook, Google, iCal or Yahoo. @spec 1§9 event calendars */
+/** Menu that adds the event to the viewer's own calendar: Outlook, Google, iCal or Yahoo. @spec 1§9 event calendars */
 export function CalendarMenu({ event }: { event: EventRow }) {
   const text = useEventsTexts().calendar;
   const items = CALENDARS.map(calendar => ({

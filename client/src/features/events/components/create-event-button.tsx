@@ -7,7 +7,7 @@ import { useEventsTexts } from '../texts.ts';
 
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
-/** 'Crear Evento' for administrators of events; the form is fetched when it is pressed. @spec 1§2, 1§6 */
+/** Button 'Crear Evento' for administrators of events; the form is fetched when it is pressed. @spec 1§2, 1§6 */
 export function CreateEventButton() {
   const text = useEventsTexts().list;
   const { rights } = useViewer();

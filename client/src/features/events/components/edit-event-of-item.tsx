@@ -7,7 +7,7 @@ import { EventDialog } from '../forms/event-dialog.tsx';
 import { useGetEventQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 
-/** Edits the event behind an item of the feed, which knows only a part of it. */
+/** Dialog that edits the event of a feed item, and first loads it, because the item contains only a part. */
 export function EditEventOfItem({ item, onClose }: FeedCardDialogProps) {
   const text = useEventsTexts().page;
   const query = useGetEventQuery(item.ContentId, { refetchOnMountOrArgChange: true });

@@ -13,12 +13,12 @@ import { CancelledChip, EventTitle } from './event-title.tsx';
 import styles from './event-card-body.module.css';
 import { eventPaths } from '../paths.ts';
 
-/** An event in the feed. @spec 1§2 Feed item */
+/** Event in the feed. @spec 1§2 Feed item */
 export function EventCardBody({ item, isEager }: FeedCardBodyProps) {
   return item.Event ? <Body item={item} isEager={isEager} event={item.Event} /> : null;
 }
 
-/** The cover: a column beside the words, or the whole width on a phone. */
+/** Sizes of the cover: a column beside the text, or the whole width on a phone. */
 const SIZES = '(max-width: 777.98px) calc(100vw - 16px), 208px';
 
 function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }) {

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './event-card.module.css';
 
-/** Holds the place of a card that is still to arrive. */
+/** Placeholder of a card that is loading. */
 export function EventCardSkeleton() {
   return (
     <Card as="div" className={styles.card}>

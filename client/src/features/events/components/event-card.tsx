@@ -15,10 +15,10 @@ import { CancelledChip, EventTitle } from './event-title.tsx';
 import styles from './event-card.module.css';
 import { eventPaths } from '../paths.ts';
 
-/** The card's photo: a column of it, or its whole width where cards are narrow. */
+/** Sizes of the card's photo: a column, or the whole width on narrow cards. */
 const SIZES = '(max-width: 599.98px) calc(100vw - 24px), (max-width: 777.98px) 50vw, 260px';
 
-/** One of the coming events. @spec 1§2 Events tab, 1§5 cards */
+/** Card of a coming event. @spec 1§2 Events tab, 1§5 cards */
 export function EventCard({ event, isEager }: { event: EventRow; isEager: boolean }) {
   const text = useEventsTexts().list;
   const when = useWhen(event);

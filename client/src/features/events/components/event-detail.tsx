@@ -17,11 +17,11 @@ const SIZES = '(max-width: 777.98px) 96vw, 640px';
 
 export interface EventDetailProps {
   event: EventRow;
-  /** It is being written, with its content: nobody has said anything about it yet. */
+  /** True for an event still being written, content included: it has no conversation yet. */
   isPreview?: boolean;
 }
 
-/** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
+/** Event in full, with its conversation. @spec 1§2 /event/{eventId} */
 export function EventDetail({ event, isPreview = false }: EventDetailProps) {
   const id = useId();
   const { currentData: item, isLoading } = useGetFeedItemQuery(isPreview ? skipToken : event.PostId);
@@ -37,7 +37,7 @@ export function EventDetail({ event, isPreview = false }: EventDetailProps) {
   );
 }
 
-/** The rich text, where it has any. */
+/** Rich text of the event, if any. */
 function Text({ html }: { html: string }) {
   return html === '' ? null : <RichText className={styles.text} html={html} />;
 }

@@ -4,7 +4,10 @@ import { useEventsFormTexts } from '../forms/texts.ts';
 
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
-/** The drafts of events that administrators share; one is opened in the form, from which it is saved again or published. */
+/**
+ * Dialog of the event drafts that administrators share. A draft opens in the form, from which it is saved again or
+ * published.
+ */
 export function EventDrafts({ onClose }: { onClose: () => void }) {
   const { drafts: text } = useEventsFormTexts();
   return (

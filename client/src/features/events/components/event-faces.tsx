@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { AttendanceCount } from './attendance-count.tsx';
 import styles from './event-faces.module.css';
 
-/** Some of those who go, and how many they are: '83 asistirán'. @spec 1§2 */
+/** Faces of some attendees, and their number: '83 asistirán'. @spec 1§2 */
 export function EventFaces({ event }: { event: EventRow }) {
   return (
     <span className={styles.faces}>

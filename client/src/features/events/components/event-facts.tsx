@@ -9,16 +9,16 @@ import styles from './event-facts.module.css';
 
 export interface EventFactsProps {
   when: When;
-  /** The location, with its city where that is known. */
+  /** Location, with its city if known. */
   location: string;
   requirement: EventRow['Requirement'];
-  /** In two columns where there is room. */
+  /** True for two columns if there is room. */
   isWide?: boolean | undefined;
-  /** On a telephone date and time share a line, and its page says until when: a card has less room than that. */
+  /** True for a card, which has less room: on a phone date and time share a line, without the end. */
   isBrief?: boolean | undefined;
 }
 
-/** When and where it is, and what to bring. @spec 1§2 Events tab, decision 92 */
+/** Time and place of the event, and things to bring. @spec 1§2 Events tab, decision 92 */
 export function EventFacts({ when, location, requirement, isWide = false, isBrief = false }: EventFactsProps) {
   const text = useEventsTexts().facts;
   const isPhone = useIsPhone();

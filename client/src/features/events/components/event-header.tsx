@@ -21,13 +21,16 @@ const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'Event
 
 export interface EventHeaderProps {
   event: EventRow;
-  /** Undefined where there is none. What can be done waits for it: a menu that is open must not become another one. */
+  /**
+   * Feed item of the event; undefined if there is none. The actions wait until it is loaded, because an open menu must
+   * not change.
+   */
   item: FeedItem | 'loading' | undefined;
-  /** Names the `article` element. */
+  /** Id of the title, which names the `article` element. */
   titleId: string;
 }
 
-/** Its title and lead, who announced it, and what can be done with it. @spec 1§2 */
+/** Header with the event's title and lead, its announcer, and its actions. @spec 1§2 */
 export function EventHeader({ event, item, titleId }: EventHeaderProps) {
   const text = useEventsTexts().page;
   const share = () => shareByMessage(text.shareText(event.Title, absoluteAddress(eventPaths.one(event.Id))));
@@ -53,7 +56,7 @@ export function EventHeader({ event, item, titleId }: EventHeaderProps) {
   );
 }
 
-/** What can be done with anything of the feed, for an event. */
+/** Actions of any feed item, for an event. */
 function ItemTools({ event, item }: { event: EventRow; item: FeedItem }) {
   const navigate = useNavigate();
   const dispatch = useDispatch<FeedDispatch>();

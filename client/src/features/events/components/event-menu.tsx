@@ -13,7 +13,7 @@ import { removeEvent } from '../remove-event.ts';
 
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
-/** What the administrators of events can do with one of the list; nothing for anybody else. @spec 1§2, 1§6 */
+/** Menu for administrators on an event of the list; nothing for anybody else. @spec 1§2, 1§6 */
 export function EventMenu({ event, className }: { event: EventRow; className?: string | undefined }) {
   const text = useEventsTexts().menu;
   const dispatch = useDispatch<FeedDispatch>();
@@ -43,7 +43,7 @@ export function EventMenu({ event, className }: { event: EventRow; className?: s
           <IconButton
             {...trigger}
             size="sm"
-            // On a telephone it lies on the photo.
+            // On a phone it overlies the photo.
             variant={isPhone ? 'over' : 'plain'}
             icon={dotsThreeVerticalBoldIcon}
             label={label}

@@ -16,14 +16,14 @@ import styles from './events-tab.module.css';
 
 export interface EventPagesProps {
   view: EventPageArgs;
-  /** The new page is read from its top. */
+  /** Heading that is scrolled into view for a new page. */
   heading: RefObject<HTMLHeadingElement | null>;
   onPage: (page: number) => void;
-  /** What is said where there are none, unless it is said of all events. */
+  /** Text for an empty list; by default the one about all events. */
   empty?: { title: string; text: string } | undefined;
 }
 
-/** What the address asks for; a page behind the end, because events have passed, becomes the last. */
+/** Page of events that the address requests. A page beyond the end, because events have passed, becomes the last. */
 export function EventPages({ view, heading, onPage, empty }: EventPagesProps) {
   const text = useEventsTexts().list;
   const { isPast, page } = view;
@@ -83,7 +83,7 @@ function EventCards({ query, empty }: { query: EventPagesQuery; empty: { title: 
   );
 }
 
-/** Holds the place of a page. */
+/** Placeholder of a page. */
 export function LoadingEvents() {
   const text = useEventsTexts().list;
   return (

@@ -5,13 +5,13 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { xCircleFillIcon } from '../../../ui/content/icons.ts';
 import { useEventsTexts } from '../texts.ts';
 
-/** The title on a card, cut to length; struck when the event is cancelled. @spec 1§5 cards */
+/** Title on a card, shortened; struck through if the event is cancelled. @spec 1§5 cards */
 export function EventTitle({ title, cancelled }: { title: string; cancelled: boolean }) {
   const short = shortened(title, EVENT_CARD_TITLE_MAX);
   return cancelled ? <s>{short}</s> : short;
 }
 
-/** That an event is cancelled, where it is. */
+/** Chip on a cancelled event. */
 export function CancelledChip({ event }: { event: Pick<EventRow, 'Cancelled'> }) {
   const text = useEventsTexts().facts;
   if (!event.Cancelled) return null;

@@ -12,7 +12,10 @@ import styles from './events-tab.module.css';
 
 const MonthView = lazyNamed(() => import('./month-view.tsx'), 'MonthView');
 
-/** 'Próximos eventos': from today on, by their start, three a page; the past ones or a month, when somebody asks. @spec 1§2 News and events page */
+/**
+ * Tab 'Próximos eventos': from today on, by start, three on a page; past events or a month on request. @spec 1§2 News
+ * and events page
+ */
 export function EventsTab() {
   const navigate = useNavigate();
   const { hash, search } = useLocation();

@@ -7,11 +7,11 @@ import styles from './month-view.module.css';
 export interface MonthDaysProps {
   days: readonly string[];
   events: ReadonlyMap<string, readonly EventOfMonth[]>;
-  /** Whether the events have arrived. */
+  /** Whether the events have loaded. */
   isKnown: boolean;
 }
 
-/** The days of a month that have events, one under the other. */
+/** List of a month's days that have events. */
 export function MonthDays({ days, events, isKnown }: MonthDaysProps) {
   const text = useEventsTexts().month;
   const nameOf = useDayName();

@@ -7,12 +7,12 @@ import styles from './month-view.module.css';
 
 export interface MonthEventProps {
   event: EventOfMonth;
-  /** With all of its time and its location. */
+  /** True to show the full time and the location. */
   isLong?: boolean | undefined;
   tabIndex?: number | undefined;
 }
 
-/** An event of a month, which leads to its page. */
+/** Event of a month, as a link to its page. */
 export function MonthEvent({ event, isLong = false, tabIndex }: MonthEventProps) {
   const { time, start } = useWhen(event);
   return (

@@ -24,7 +24,7 @@ test('goes on from the day that a key has led to, although its month is not show
   expect(asked).toEqual(['2101-01', '2101-02', '2101-01', '2100-12']);
 });
 
-/** Shows another month at once, and notes which day has the focus by the time that its days stand in the page. */
+/** Switches the month at once, and notes which day has the focus when its days are rendered. */
 function Months({ focused }: { focused: (string | undefined)[] }) {
   const [month, setMonth] = useState('2100-12');
   useLayoutEffect(() => {

@@ -16,13 +16,13 @@ export interface MonthGridProps {
   today: string;
   events: ReadonlyMap<string, readonly EventOfMonth[]>;
   onMonth: (month: string) => void;
-  /** Id of what names it. */
+  /** Id of the element that labels the grid. */
   labelledBy: string;
 }
 
 const LAST_WEEKDAY = 6;
 
-/** Where a key leads from a day. */
+/** Day to which each key moves from a day. */
 const STEPS: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: day => dayAfter(day, -1),
   ArrowRight: day => dayAfter(day, 1),
@@ -35,19 +35,19 @@ const STEPS: Readonly<Record<string, (day: string) => string>> = {
 };
 
 /**
- * The days of a month as a grid: the arrows go from day to day and into the next month, Tab goes on to the events of the day, Enter to the first
- * of them and Esc back. WAI-ARIA, grid pattern
+ * Grid of a month's days: the arrows go from day to day and into the next month. Tab goes on to the events of the day,
+ * Enter to the first of them and Esc back. WAI-ARIA, grid pattern
  */
 export function MonthGrid({ weeks, month, today, events, onMonth, labelledBy }: MonthGridProps) {
   const text = useEventsTexts().month;
   const locale = localeOf(useLanguage());
   const nameOf = useDayName();
   const [chosen, setChosen] = useState(today);
-  // The day that a key leads to, until it is shown.
+  // Day that a key leads to, until it is shown.
   const wanted = useRef<string | null>(null);
   const cell = useRef<HTMLDivElement>(null);
   const active = monthOf(chosen) === month ? chosen : `${month}-01`;
-  // With the days themselves: a key that is pressed a moment later must not meet a page without a focus.
+  // In a layout effect, together with the days themselves: a key pressed a moment later must find a focused day.
   useLayoutEffect(() => {
     if (wanted.current !== active) return;
     wanted.current = null;
@@ -59,7 +59,7 @@ export function MonthGrid({ weeks, month, today, events, onMonth, labelledBy }: 
     if (event.key === 'Escape' && !isOnCell) event.currentTarget.focus();
     else if (event.key === 'Enter' && isOnCell) event.currentTarget.querySelector('a')?.focus();
     else if (step && isOnCell) {
-      // Who presses the next key before the month of the last one is shown goes on from there.
+      // A key pressed before the previous key's month is shown continues from there.
       const from = wanted.current ?? active;
       const next = step(from);
       wanted.current = next;

@@ -17,12 +17,12 @@ import { MonthGrid } from './month-grid.tsx';
 import styles from './month-view.module.css';
 
 export interface MonthViewProps {
-  /** `yyyy-MM` */
+  /** Month as `yyyy-MM`. */
   month: string;
   onMonth: (month: string) => void;
 }
 
-/** The events of a month: a grid of its days, or on a telephone a list of those that have any. */
+/** Events of a month: a grid of its days, or on a phone a list of the days that have any. */
 export function MonthView({ month, onMonth }: MonthViewProps) {
   const id = useId();
   const text = useEventsTexts().month;

@@ -11,11 +11,11 @@ import styles from './next-events.module.css';
 import { eventPaths } from '../paths.ts';
 
 export interface NextEventsProps {
-  /** One that is shown already. */
+  /** Id of an event that is already shown. */
   except?: number | undefined;
 }
 
-/** What comes next, for the side of another page; nothing where nothing comes. */
+/** List of the next events, for the side of another page; nothing if there are none. */
 export function NextEvents({ except }: NextEventsProps) {
   const text = useEventsTexts().list;
   const { data } = useGetEventPageQuery({ isPast: false, page: 1 });

@@ -5,7 +5,7 @@ import { useEventsTexts } from '../texts.ts';
 import { EventPages } from './event-pages.tsx';
 import styles from './events-tab.module.css';
 
-/** Events of today or later that somebody goes to, as far as they show it. @spec 2§9 */
+/** Tab of the events, today or later, that a person attends, as far as they show it. @spec 2§9 */
 export function PersonEvents({ person, seenBy }: PersonTabProps) {
   const text = useEventsTexts().person;
   const [page, setPage] = useState(1);
@@ -25,7 +25,7 @@ export function PersonEvents({ person, seenBy }: PersonTabProps) {
   );
 }
 
-/** How many; nothing until it is known, and of none. */
+/** Number of those events; nothing until it is known, or if it is zero. */
 export function PersonEventCount({ person, seenBy }: PersonTabProps) {
   const { data } = useGetEventPageQuery({ isPast: false, page: 1, person, seenBy });
   return data === undefined || data.total === 0 ? null : data.total;

@@ -6,7 +6,7 @@ import { useEventsTexts } from '../texts.ts';
 
 const SubscriptionDialog = lazyDialog(() => import('./subscription-dialog.tsx'), 'SubscriptionDialog');
 
-/** Opens the address by which one's own calendar shows the events. */
+/** Button that opens the address with which the viewer's own calendar shows the events. */
 export function SubscribeButton() {
   const text = useEventsTexts().calendar;
   const [isOpen, setOpen] = useState(false);

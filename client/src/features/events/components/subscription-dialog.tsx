@@ -15,7 +15,7 @@ import { useSubscriptionTexts } from '../subscription-texts.ts';
 import { useEventsTexts } from '../texts.ts';
 import styles from './subscription-dialog.module.css';
 
-/** The address by which one's own calendar shows the events: made, copied and revoked. */
+/** Dialog for the address with which the viewer's own calendar shows the events: create, copy and revoke it. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const text = useSubscriptionTexts();
   const { currentData, isError, refetch } = useGetCalendarSubscriptionQuery(undefined, {
@@ -33,7 +33,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
     if (error) offerRetry(text.failed, error, () => void revoke());
     else made.reset();
   };
-  // Whoever made one just now is about to copy it.
+  // A new address is about to be copied.
   const askToRenew = async (): Promise<void> => {
     if (!since || (await askToConfirm({ ...text.renewal, confirmLabel: text.renew }))) await make();
   };

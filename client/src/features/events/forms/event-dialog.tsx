@@ -11,10 +11,10 @@ import { draftFieldsOf } from './event-form.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEventForm, type EventFormOptions } from './use-event-form.ts';
 
-/** Of an edited one the content is read when it opens. */
+/** Options of the dialog; the content of an edited event is loaded when it opens. */
 export type EventDialogProps = Omit<EventFormOptions, 'html'>;
 
-/** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
+/** Dialog that creates or edits an event. @spec 1§2 Other modals, 1§5 Event and news forms */
 export function EventDialog(options: EventDialogProps) {
   const { event, onClose } = options;
   const text = useEventsFormTexts().form;

@@ -12,7 +12,7 @@ import { CityField, ContentField } from '../../publishing/public.ts';
 import { useEventsFormTexts } from './texts.ts';
 import type { EventFormState } from './use-event-form.ts';
 
-/** What it is, when, where, and what to bring. @spec 1§5 Event and news forms */
+/** Fields for title, time, place, and things to bring. @spec 1§5 Event and news forms */
 export function EventFields({ form }: { form: EventFormState }) {
   const text = useEventsFormTexts().form;
   return (

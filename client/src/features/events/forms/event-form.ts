@@ -25,12 +25,12 @@ const FIELDS = {
   Content: content,
 };
 
-/** What the form of an event holds, beside the photo. */
+/** Values of the event form, besides the photo. */
 export type EventValues = ValuesOf<typeof FIELDS>;
 
 export const EVENT_FORM = formFields(FIELDS);
 
-/** What a shared draft keeps; a date that is half typed is none, and so is a number of places that can't be. */
+/** Returns the fields of a shared draft; an incomplete date and an invalid number of places are omitted. */
 export function draftFieldsOf(values: EventValues): EventDraftFields {
   const capacity = Number(values.Capacity);
   return {
@@ -43,7 +43,7 @@ export function draftFieldsOf(values: EventValues): EventDraftFields {
   };
 }
 
-/** A shared draft in the form; whom it is for is chosen there. */
+/** Returns the form values of a shared draft; the audience is chosen in the form. */
 export const valuesOfDraft = (draft: EventDraftFields, audience: Audience): EventValues => ({
   ...EVENT_FORM.newValues(audience),
   Title: words.read(draft.Title ?? null),

@@ -7,13 +7,13 @@ import { EventDetail } from '../components/event-detail.tsx';
 import type { EventValues } from './event-form.ts';
 
 export interface EventPreviewProps {
-  /** What is edited, or null of something new. */
+  /** Event being edited, or null for a new one. */
   event: EventRow | null;
   values: EventValues;
   files: readonly UploadEntry[];
 }
 
-/** An event that is being written, as its readers will see it. */
+/** Preview of an event being written, as its readers will see it. */
 export function EventPreview({ event, values, files }: EventPreviewProps) {
   const now = new Date(useMinuteClock()).toISOString();
   const { options: cities } = useCityOptions();
@@ -27,7 +27,7 @@ export function EventPreview({ event, values, files }: EventPreviewProps) {
         Title: values.Title,
         Description: values.Description,
         Content: html,
-        // One that is not chosen yet is shown as now.
+        // If no date is chosen yet, the current time is shown.
         StartDate: values.StartDate || now,
         EndDate: values.EndDate || null,
         Location: values.Location,
@@ -43,7 +43,7 @@ export function EventPreview({ event, values, files }: EventPreviewProps) {
   );
 }
 
-/** Whoever reads it may not do anything else with it. */
+/** Rights of the preview: a reader may only read. */
 const AS_READ = { CreatedBy: 0, CanEdit: false, CanDelete: false, CanEditVisibility: false } as const;
 
 const NOBODYS: Omit<EventRow, 'CreationDate'> = {

@@ -9,16 +9,16 @@ import { useEventsFormTexts } from './texts.ts';
 import { EVENT_FORM, valuesOfDraft } from './event-form.ts';
 
 export interface EventFormOptions {
-  /** The event being edited, or null of a new one. */
+  /** Event being edited, or null for a new one. */
   event: EventRow | null;
-  /** The shared draft that something new is made of. */
+  /** Shared draft from which a new event starts. */
   draft?: SharedDraft<EventDraftFields> | null | undefined;
-  /** Its content. */
+  /** Content of the event. */
   html: string;
   onClose: () => void;
 }
 
-/** What the dialog of an event knows and does. */
+/** State and actions of the event dialog. */
 export function useEventForm({ event, draft = null, html, onClose }: EventFormOptions) {
   const { form: text, errors } = useEventsFormTexts();
   const feed = useTexts('feed').errors;

@@ -11,7 +11,7 @@ import { useEventsTexts } from '../texts.ts';
 import { useEventView } from '../use-event-view.ts';
 import { eventPaths } from '../paths.ts';
 
-/** /event/{eventId}: one event, and beside it what else comes. @spec 1§2 */
+/** Page /event/{eventId}: one event, with other coming events beside it. @spec 1§2 */
 export function EventPage() {
   const { eventId = '' } = useParams();
   return <EventOfAddress key={eventId} idText={eventId} />;

@@ -27,7 +27,7 @@ import { useCancelEntries } from '../use-cancel-entries.ts';
 const EventDrafts = lazyDialog(() => import('../components/event-drafts.tsx'), 'EventDrafts');
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
-/** /admin/events: every event, in a table, for their administrators. @spec 1§9 Data tables, 3§2.4 */
+/** Page /admin/events: every event, in a table, for their administrators. @spec 1§9 Data tables, 3§2.4 */
 export function EventsAdminPage() {
   const text = useEventsConsoleTexts();
   if (!useAdministers('events')) return <Refusal title={text.refusedTitle} />;
@@ -36,7 +36,7 @@ export function EventsAdminPage() {
 
 function EventsConsole() {
   const text = useEventsConsoleTexts();
-  // Null for a new one.
+  // Null for a new event.
   const [edited, setEdited] = useState<EventRow | null>();
   const [hasDraftsOpen, setDraftsOpen] = useState(false);
   const actions = useActions(setEdited);
@@ -71,7 +71,7 @@ function EventsConsole() {
     choice: useColumnChoice('events'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { cuando } }) =>
-      // What others publish and delete does not come to this page.
+      // Events that others publish or delete are not pushed to this page.
       numberedList(
         useGetEventsTableQuery({ search, orderBy, page, link, when: cuando }, { refetchOnMountOrArgChange: true }),
         CONSOLE_ROWS,
@@ -126,7 +126,7 @@ function useColumns(): ConsoleColumn<EventRow>[] {
   ];
 }
 
-/** What the server lets this administrator do with an event. */
+/** Returns the actions that the server allows this administrator for an event. */
 function useActions(edit: (event: EventRow) => void): (event: EventRow) => ConsoleAction[] {
   const text = useEventsConsoleTexts();
   const dispatch = useDispatch<FeedDispatch>();

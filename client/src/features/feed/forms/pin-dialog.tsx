@@ -19,14 +19,14 @@ export interface PinDialogProps {
   onClose: () => void;
 }
 
-/** Days for which an item is pinned as long as nobody says otherwise. @assumed */
+/** Days for which an item is pinned by default. @assumed */
 const USUAL_DAYS = 7;
 
-/** The end of a day of Bogota in a week. */
+/** Returns the end of the day in Bogota, a week from now. */
 const usualEnd = (): string =>
   new Date(startOfBogotaDay(bogotaDay(addDays(new Date(), USUAL_DAYS + 1))).getTime() - 60_000).toISOString();
 
-/** Says until when an item stands above the feed of its group. */
+/** Dialog for the time until which an item is pinned above the feed of its group. */
 export function PinDialog({ group, item, onClose }: PinDialogProps) {
   const text = usePinTexts();
   const [start] = useState(() => ({ Until: usualEnd() as string | null }));

@@ -16,13 +16,13 @@ import { usePostForm, type PostFormOptions, type PostFormState } from './use-pos
 import styles from './post-dialog.module.css';
 
 export interface PostDialogProps extends PostFormOptions {
-  /** What its opener wanted to add first. */
+  /** Kind of content that the opener wants to add first. */
   start: ComposerStart;
-  /** What was let go on the composer while it was closed. */
+  /** Files dropped on the composer while it was closed. */
   files?: readonly File[] | undefined;
 }
 
-/** Create or edit a post. @spec 1§2 Create or edit post modal */
+/** Dialog that creates or edits a post. @spec 1§2 Create or edit post modal */
 export function PostDialog({ start, files, ...options }: PostDialogProps) {
   const { dialog: text } = useTexts('feed');
   const { gallery } = useTexts('files');
@@ -56,21 +56,21 @@ export function PostDialog({ start, files, ...options }: PostDialogProps) {
   );
 }
 
-/** Whom the text can mention: those who see the post, or will. */
+/** Offers mentions in the post's text: of people who see the post, or will see it. */
 function usePostMentions(form: PostFormState, item: FeedItem | null) {
   return useMentioning({
     where: item?.Id ?? placesOf(form.audience.value),
     words: form.values.Description,
-    // Both at once: of two changes in one moment the form keeps the last.
+    // Both in one change: the form keeps only the last of two simultaneous changes.
     setWords: (Description, Mentions) => form.change({ Description, ...(Mentions && { Mentions }) }),
     before: form.values.Mentions,
     max: POST_TEXT_MAX * UNITS_PER_CHARACTER,
-    // The count under the text says so.
+    // The count under the text shows that it is full.
     onFull: () => undefined,
   });
 }
 
-/** The longest character that counts as one has so many UTF-16 units; what is longer still is refused when it is sent. */
+/** Largest number of UTF-16 units of a character that counts as one; longer text is refused when it is sent. */
 const UNITS_PER_CHARACTER = 2;
 
 interface PostTextProps {
@@ -86,7 +86,7 @@ function PostText({ form, mentioning }: PostTextProps) {
   const { area, mentions } = mentioning;
   const isOffering = mentions.people.length > 0;
   const { Description } = form.values;
-  // Of what is missing nothing is said: the button waits for it.
+  // A missing text shows no error: the button is disabled until it is filled in.
   const error = Description.trim() === '' ? undefined : form.errors.Description;
   return (
     <div ref={box}>

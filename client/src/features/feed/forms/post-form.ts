@@ -3,7 +3,7 @@ import type { Mention } from '#contract/features/social/types.ts';
 import { formFields, words, type FormField, type ValuesOf } from '../../publishing/public.ts';
 import { isMention, mentionedIds } from '../../social/public-forms.ts';
 
-/** People whose names were put into the text. */
+/** Form field of the people mentioned in the text. */
 const mentions: FormField<readonly Mention[], readonly Mention[], readonly Mention[]> = {
   initial: [],
   isValue: (value): value is readonly Mention[] => Array.isArray(value) && value.every(isMention),
@@ -15,12 +15,12 @@ const FIELDS = { Description: words, Mentions: mentions };
 
 const FORM = formFields(FIELDS);
 
-/** What the form of a post holds, beside the files. */
+/** Values of the post form, besides the files. */
 export type PostValues = ValuesOf<typeof FIELDS>;
 
 export const POST_FORM = {
   ...FORM,
-  /** Who is named no more is mentioned no more. */
+  /** Returns the fields to send. A person whose name was removed from the text is no longer mentioned. */
   writtenOf: (values: PostValues) => ({
     ...FORM.writtenOf(values, values),
     Mentions: mentionedIds(values.Description, values.Mentions),

@@ -12,15 +12,15 @@ import type { PostFormState } from './use-post-form.ts';
 
 export interface PostToolsProps {
   form: Pick<PostFormState, 'isNew' | 'notify' | 'addFiles' | 'leave'>;
-  /** What is opened at once. */
+  /** Picker or form that opens at once. */
   start: ComposerStart;
-  /** What is added at once. */
+  /** Files that are added at once. */
   files: readonly File[] | undefined;
-  /** Puts something into the text. */
+  /** Inserts a mention or another part into the text. */
   mentioning: { startMention: () => void; insert: (part: string) => void };
 }
 
-/** What can be added to a post. */
+/** Buttons that add to a post: files, mentions and other content. */
 export function PostTools({ form, start, files, mentioning }: PostToolsProps) {
   const text = useTexts('feed');
   const { editor } = useTexts('social');
@@ -29,7 +29,7 @@ export function PostTools({ form, start, files, mentioning }: PostToolsProps) {
   const creatable = useCreatable();
   const wasStarted = useRef(false);
   useEffect(() => {
-    // Strict mode mounts twice; the picker must open once, and each file come once.
+    // Strict mode mounts twice; the picker must open once, and each file be added once.
     if (wasStarted.current) return;
     wasStarted.current = true;
     if (start === 'media') media.current?.click();
@@ -51,7 +51,7 @@ export function PostTools({ form, start, files, mentioning }: PostToolsProps) {
   );
 }
 
-/** Goes on with something else than a post, which one that exists can't become. */
+/** Button that continues with another type of item, which is impossible for an existing post. */
 function CreationTool({ type, creation, form }: Creatable & Pick<PostToolsProps, 'form'>) {
   const { kind } = useItemNames(type);
   const dispatch = useDispatch();
@@ -68,7 +68,7 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's own window for files; the buttons beside it open it. */
+/** Browser's file picker, opened by the buttons beside it. */
 function FilePicker({ input, accept, onFiles }: FilePickerProps) {
   return (
     <input
@@ -79,7 +79,7 @@ function FilePicker({ input, accept, onFiles }: FilePickerProps) {
       accept={accept}
       onChange={event => {
         onFiles([...(event.target.files ?? [])]);
-        // The same file may be picked again after it was taken out.
+        // The same file may be picked again after it was removed.
         event.target.value = '';
       }}
     />

@@ -7,14 +7,14 @@ import { draftName, targetOf, type FeedScope } from '../scope.ts';
 import { POST_FILES, POST_FORM } from './post-form.ts';
 
 export interface PostFormOptions {
-  /** Where a new post goes. */
+  /** Scope in which a new post is published. */
   scope: FeedScope;
-  /** The post being edited, or null of a new one. */
+  /** Post being edited, or null for a new one. */
   item: FeedItem | null;
   onClose: () => void;
 }
 
-/** What the dialog of a post knows and does. */
+/** State and actions of the post dialog. */
 export function usePostForm({ scope, item, onClose }: PostFormOptions) {
   const { dialog: text, errors, uploads } = useTexts('feed');
   const [create] = useCreatePostMutation();

@@ -11,7 +11,7 @@ import { PostCard } from '../components/card/post-card.tsx';
 import { PostSkeleton } from '../components/card/post-skeleton.tsx';
 import styles from './post-page.module.css';
 
-/** One post with its comments open. @spec 1§2 /post/{postId} */
+/** Page of one post with its comments open. @spec 1§2 /post/{postId} */
 export function PostPage() {
   const { postId = '' } = useParams();
   const target = useTargetComment();
@@ -30,7 +30,7 @@ interface LoadedPostProps {
 function LoadedPost({ id, target }: LoadedPostProps) {
   const { page: text, list } = useTexts('feed');
   const navigate = useNavigate();
-  // Who comes for a comment knows more than what was read before it was written.
+  // A link to a comment may be newer than the cached item, so it is read again.
   const query = useGetFeedItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: target.id !== null });
   const view = thingView(id, query);
   usePageTitle(

@@ -7,25 +7,25 @@ import { useCropTexts } from './texts.ts';
 import styles from './crop-frame.module.css';
 
 export interface CropFrameProps {
-  /** Address of the picture, and how large it is. */
+  /** Address of the picture, and its size. */
   picture: Size & { readonly url: string };
   crop: Crop;
-  /** Width by height of what is kept. */
+  /** Width by height of the kept part. */
   ratio: number;
-  /** A round frame, as a portrait is shown. */
+  /** True for a round frame, as for a portrait. */
   isRound?: boolean;
   onChange: (crop: Crop) => void;
 }
 
-/** How fine the bars are, in steps of the zoom. */
+/** Step of the zoom slider. */
 const ZOOM_STEP = 0.05;
 
 const percentages = (place: object): CSSProperties =>
   Object.fromEntries(Object.entries(place).map(([name, value]) => [name, `${value}%`]));
 
 /**
- * A picture in the frame that it will be cut to: dragged by the pointer or a finger, brought nearer by two fingers, and both by
- * bars, which the keys move.
+ * Picture in its crop frame: dragged by pointer or finger, zoomed by two fingers, and both by sliders, which the keys
+ * move.
  */
 export function CropFrame({ picture, crop, ratio, isRound = false, onChange }: CropFrameProps) {
   const text = useCropTexts();
@@ -46,9 +46,9 @@ export function CropFrame({ picture, crop, ratio, isRound = false, onChange }: C
     onRelease: () => undefined,
   });
   const byPointer = (event: PointerEvent<HTMLDivElement>) => {
-    // Fingers have a grip of their own.
+    // Touch is handled separately.
     if (event.buttons === 0 || event.pointerType === 'touch') return;
-    // So that it follows a pointer that leaves the frame.
+    // Keeps following a pointer that leaves the frame.
     event.currentTarget.setPointerCapture(event.pointerId);
     drag({ x: event.movementX, y: event.movementY });
   };
@@ -95,7 +95,7 @@ interface BarProps {
   min?: number;
   max?: number;
   step?: number;
-  /** There is nothing to move. */
+  /** True if there is nothing to move. */
   isStill?: boolean;
   onChange: (value: number) => void;
 }

@@ -1,19 +1,19 @@
 import type { Focus } from '#contract/features/feed/types.ts';
 import type { Point } from '../zoom.ts';
 
-/** How near a picture can be brought. @assumed */
+/** Largest zoom of a picture. @assumed */
 export const CROP_ZOOM_MAX = 4;
 
-/** Of the picture that is sent, 0 to 1. @assumed */
+/** JPEG quality of the uploaded picture, 0 to 1. @assumed */
 const QUALITY = 0.9;
 
-/** Which part of a picture is kept: how near it is, from 1, and where it lies, in percent of what is cut away. */
+/** Kept part of a picture: its zoom, from 1, and its position, in percent of the part cut away. */
 export interface Crop {
   readonly zoom: number;
   readonly focus: Focus;
 }
 
-/** As much as can be kept, of the middle. */
+/** Largest possible crop, centred. */
 export const WHOLE_CROP: Crop = { zoom: 1, focus: [50, 50] };
 
 export interface Size {
@@ -26,23 +26,23 @@ export interface Area extends Size {
   readonly top: number;
 }
 
-/** What a picture is cut to. */
+/** Target shape of a crop. */
 export interface CropShape {
   /** Width by height. */
   readonly ratio: number;
-  /** Widest that is sent, in pixels. */
+  /** Largest width that is uploaded, in pixels. */
   readonly widthMax: number;
 }
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** The largest part of this ratio, made smaller by the zoom; not rounded. */
+/** Returns the largest part of this ratio, divided by the zoom; not rounded. */
 function partOf({ width, height }: Size, zoom: number, ratio: number): Size {
   const part = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
   return { width: part.width / zoom, height: part.height / zoom };
 }
 
-/** The kept part, in pixels of the picture. */
+/** Returns the kept part, in pixels of the picture. */
 export function cropArea(picture: Size, { zoom, focus: [x, y] }: Crop, ratio: number): Area {
   const part = partOf(picture, zoom, ratio);
   const [width, height] = [Math.max(Math.round(part.width), 1), Math.max(Math.round(part.height), 1)];
@@ -54,10 +54,10 @@ export function cropArea(picture: Size, { zoom, focus: [x, y] }: Crop, ratio: nu
   };
 }
 
-/** Where a part that begins there lies, in percent of what is cut away. */
+/** Converts the start of the kept part to a position in percent of the part cut away. */
 const percentOf = (begin: number, cut: number): number => (cut <= 0 ? 50 : (within(begin, cut) / cut) * 100);
 
-/** The same part after the picture was dragged in its frame. @param by in units of the frame */
+/** Returns the crop after the picture was dragged in its frame. @param by in units of the frame */
 export function draggedCrop(crop: Crop, by: Point, frame: Size, picture: Size, ratio: number): Crop {
   const part = partOf(picture, crop.zoom, ratio);
   const cut = { x: picture.width - part.width, y: picture.height - part.height };
@@ -71,7 +71,7 @@ export function draggedCrop(crop: Crop, by: Point, frame: Size, picture: Size, r
   };
 }
 
-/** The same middle from nearer, or from farther, as far as the edges allow. */
+/** Returns the crop with another zoom and the same centre, as far as the edges allow. */
 export function zoomedCrop({ zoom, focus: [x, y] }: Crop, wanted: number, picture: Size, ratio: number): Crop {
   const next = Math.min(Math.max(wanted, 1), CROP_ZOOM_MAX);
   const [before, after] = [partOf(picture, zoom, ratio), partOf(picture, next, ratio)];
@@ -86,14 +86,14 @@ export function zoomedCrop({ zoom, focus: [x, y] }: Crop, wanted: number, pictur
   };
 }
 
-/** Where the whole picture stands so that its kept part fills the frame, in percent of the frame. */
+/** Returns the position of the whole picture such that its kept part fills the frame, in percent of the frame. */
 export function shownArea(picture: Size, { zoom, focus: [x, y] }: Crop, ratio: number): Area {
   const part = partOf(picture, zoom, ratio);
   const [width, height] = [(picture.width / part.width) * 100, (picture.height / part.height) * 100];
   return { width, height, left: ((100 - width) * x) / 100, top: ((100 - height) * y) / 100 };
 }
 
-/** The kept part as a JPEG of that shape. @throws what the browser throws of a file that is no picture */
+/** Returns the kept part as a JPEG of that shape. @throws error of the browser for a file that is not a picture */
 export async function croppedPicture(file: File, crop: Crop, { ratio, widthMax }: CropShape): Promise<File> {
   const picture = await createImageBitmap(file);
   const area = cropArea(picture, crop, ratio);
@@ -101,7 +101,7 @@ export async function croppedPicture(file: File, crop: Crop, { ratio, widthMax }
   const canvas = new OffscreenCanvas(width, Math.max(Math.round(width / ratio), 1));
   const drawing = canvas.getContext('2d');
   if (drawing) {
-    // What is transparent would be black.
+    // White background, because transparent parts would become black.
     drawing.fillStyle = '#fff';
     drawing.fillRect(0, 0, canvas.width, canvas.height);
     drawing.drawImage(picture, area.left, area.top, area.width, area.height, 0, 0, canvas.width, canvas.height);

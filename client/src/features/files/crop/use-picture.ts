@@ -5,7 +5,7 @@ import type { UploadPath } from '../requests.ts';
 import { sendFile } from '../send-file.ts';
 import { croppedPicture, WHOLE_CROP, type Crop, type CropShape, type Size } from './crop.ts';
 
-/** A picture that has been chosen and is not sent yet. */
+/** Picture that has been chosen and is not yet uploaded. */
 export interface ChosenPicture extends Size {
   file: File;
   /** Address of the browser's own copy. */
@@ -13,10 +13,10 @@ export interface ChosenPicture extends Size {
   crop: Crop;
 }
 
-/** A picture that is chosen, moved, and cut when it is sent. @param shape what it is cut to */
+/** Manages a picture that is chosen, positioned, and cropped when it is uploaded. @param shape target shape */
 export function usePicture(path: UploadPath, shape: CropShape) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
-  /** What has been sent, so that a second try does not send it again. */
+  /** Already uploaded picture, so that a second try does not upload it again. */
   const sent = useRef<{ picture: ChosenPicture; id: string } | null>(null);
   const url = chosen?.url;
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
@@ -30,9 +30,9 @@ export function usePicture(path: UploadPath, shape: CropShape) {
   return {
     chosen,
     shape,
-    /** Names what is chosen, for the form to see a change by; '' without. */
+    /** Identifies the current choice, so that the form notices a change; '' without a choice. */
     name: chosen ? `${chosen.url} ${chosen.crop.zoom} ${chosen.crop.focus.join(' ')}` : '',
-    /** @returns false of what is no picture that this browser can read */
+    /** @returns false if the file is not a picture that this browser can read */
     choose: async ([file]: readonly File[]): Promise<boolean> => {
       if (!file) return true;
       if (guessKind(file) !== 'photo') return false;
@@ -45,8 +45,8 @@ export function usePicture(path: UploadPath, shape: CropShape) {
     },
     move: (crop: Crop) => setChosen(now => now && { ...now, crop }),
     /**
-     * Cuts and sends what is chosen, then saves with its id; undefined where nothing is chosen. Answers as a mutation of RTK
-     * Query does, of the picture too.
+     * Crops and uploads the chosen picture, then saves with its id; undefined without a choice. Returns a result like a
+     * mutation of RTK Query, for errors of the picture too.
      */
     sendWith: async <Answer extends Outcome>(
       save: (picture: string | undefined) => PromiseLike<Answer>,
@@ -60,7 +60,7 @@ export function usePicture(path: UploadPath, shape: CropShape) {
   };
 }
 
-/** @throws what the browser throws of a file that is no picture */
+/** @throws error of the browser for a file that is not a picture */
 async function sizeOf(file: File): Promise<Size> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;

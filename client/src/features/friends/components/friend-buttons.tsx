@@ -6,7 +6,7 @@ import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx'
 import { useRemoveFriendMutation, useResendFriendMutation } from '../api.ts';
 import { useFriendsTexts } from '../texts.ts';
 
-/** What can be done with one's own invitation. */
+/** Actions for the viewer's own invitation. */
 export function FriendButtons({ id, state, name }: { id: number; state: FriendState; name: string }) {
   const { page: text } = useFriendsTexts();
   const [resend] = useResendFriendMutation();

@@ -10,7 +10,7 @@ import styles from './friends.module.css';
 
 const FriendDialog = lazyDialog(() => import('../forms/friend-dialog.tsx'), 'FriendDialog');
 
-/** 'Invita a un amigo' on home, with what is left of one's invitations. @spec 3§2.6, 3§4.9 */
+/** Card 'Invita a un amigo' on home, with the number of invitations left. @spec 3§2.6, 3§4.9 */
 export function FriendCard() {
   const { card: text } = useFriendsTexts();
   const { data: quota } = useGetFriendQuotaQuery();
@@ -23,7 +23,7 @@ export function FriendCard() {
         <Button variant="soft" isBlock onClick={() => setOpen(true)} disabled={quota?.Available === 0}>
           {text.invite}
         </Button>
-        {/* Without an answer it says nothing, and the server refuses what is too much. */}
+        {/* Hidden until the quota is known; the server refuses excess invitations. */}
         {quota && (
           <span className={styles.left}>
             {quota.Available === 0 ? text.none : text.left(quota.Available, quota.Total)}

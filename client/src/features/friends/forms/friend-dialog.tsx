@@ -6,7 +6,7 @@ import styles from '../components/friends.module.css';
 import { useFriendsTexts } from '../texts.ts';
 import { FriendForm } from './friend-form.tsx';
 
-/** Invites a trusted friend: what they are first, then who. @spec 3§4.9 */
+/** Dialog that invites a trusted friend: the kind of person first, then their data. @spec 3§4.9 */
 export function FriendDialog({ onClose }: { onClose: () => void }) {
   const { form: text, errors } = useFriendsTexts();
   const [chosen, setChosen] = useState<PersonType | null>(null);

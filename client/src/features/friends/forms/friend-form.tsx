@@ -20,15 +20,15 @@ const FIELDS = ['Nombre', 'Apellido', 'Email', 'Tel', 'Confianza'] as const;
 interface FriendFormProps {
   type: PersonType;
   onClose: () => void;
-  /** Back to the choice. */
+  /** Returns to the choice of the kind. */
   onReset: () => void;
 }
 
-/** Who is invited. A company has no last name. @spec 3§4.9, 3§5.5 */
+/** Form for the invited friend. A company has no last name. @spec 3§4.9, 3§5.5 */
 export function FriendForm({ type, onClose, onReset }: FriendFormProps) {
   const { form: text, levels: names, errors } = useFriendsTexts();
   const [create] = useCreateFriendMutation();
-  // Without the levels the product's own stand in.
+  // Until the levels are known the product's own are used.
   const { data: levels = TRUST_LEVELS } = useListTrustLevelsQuery();
   const form = useForm({
     initial: { Nombre: '', Apellido: '', Email: '', Tel: '', Confianza: '' },

@@ -19,10 +19,10 @@ import { useGetFriendQuotaQuery, useListFriendsInfiniteQuery } from '../queries.
 import { useFriendsTexts } from '../texts.ts';
 
 const FriendDialog = lazyDialog(() => import('../forms/friend-dialog.tsx'), 'FriendDialog');
-// What sends something comes on its own.
+// Components that send requests are loaded separately.
 const FriendButtons = lazyNamed(() => import('../components/friend-buttons.tsx'), 'FriendButtons');
 
-/** The icon says it too. */
+/** Tone and icon of each state; the icon makes it clear without the colour. */
 const LOOKS: Readonly<Record<FriendState, { tone: Tone; icon: IconPath }>> = {
   pending: { tone: 'sol', icon: clockIcon },
   accepted: { tone: 'hoja', icon: checkCircleFillIcon },
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<FriendState, { tone: Tone; icon: IconPath }>> = {
   expired: { tone: 'neutral', icon: clockIcon },
 };
 
-/** /friends: whom one has invited, and what became of it. @spec 3§4.9 */
+/** Page /friends: the people whom the viewer has invited, and their answers. @spec 3§4.9 */
 export function FriendsPage() {
   const { page: text, card } = useFriendsTexts();
   const { data: quota } = useGetFriendQuotaQuery();
@@ -58,7 +58,7 @@ export function FriendsPage() {
 
 function Invitations() {
   const { page: text } = useFriendsTexts();
-  // What friends answered meanwhile is not known here.
+  // Read again on opening, because answers of friends are not pushed to this page.
   const list = useListFriendsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = list.data?.pages.flatMap(({ results }) => results);
   return (

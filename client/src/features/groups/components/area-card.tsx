@@ -8,7 +8,7 @@ import type { AreaCardRow } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-card.module.css';
 
-/** An area of the list, which leads to its page. @spec 2§2 Areas list */
+/** Card of an area in the list, which links to its page. @spec 2§2 Areas list */
 export function AreaCard({ area }: { area: AreaCardRow }) {
   const text = useGroupsTexts().areas;
   const locale = localeOf(useLanguage());

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton, type GrowingList } from '../../../ui/layout/more-button.tsx';
 import styles from './group-list.module.css';
 
-/** A list of groups or areas that grows, as an infinite query of RTK Query answers it. */
+/** Growing list of groups or areas, in the form of an infinite query of RTK Query. */
 export interface CardPages<Row> extends GrowingList {
   readonly isError: boolean;
   readonly data?: { readonly pages: readonly { readonly results: readonly Row[] }[] } | undefined;
@@ -17,19 +17,21 @@ export interface CardPages<Row> extends GrowingList {
   readonly refetch: () => unknown;
 }
 
-/** True where what is asked for now did not come. */
+/** True if the current request has failed. */
 export const hasFailed = (list: CardPages<unknown>): boolean => list.isError && list.currentData === undefined;
 
 export interface CardListProps<Row> {
   list: CardPages<Row>;
   text: Readonly<Record<'loading' | 'failed' | 'more', string>>;
-  /** Shown where there is nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
-  /** The card of one. */
+  /** Renders the card of one row. */
   children: (row: Row) => ReactNode;
 }
 
-/** Cards of groups or areas, side by side. Earlier results stay until the new ones are there; a failure of these takes their place. */
+/**
+ * Cards of groups or areas, side by side. Earlier results stay until the new ones have loaded; a failure replaces them.
+ */
 export function CardList<Row extends { Id: number }>({ list, text, empty, children }: CardListProps<Row>) {
   if (hasFailed(list))
     return (

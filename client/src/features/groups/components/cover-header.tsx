@@ -6,13 +6,13 @@ export interface CoverHeaderProps {
   picture: string | null;
   title: string;
   headingId: string;
-  /** In a line under the title. */
+  /** Facts in a line under the title. */
   facts: ReactNode;
-  /** At the right. */
+  /** Content at the right. */
   children?: ReactNode;
 }
 
-/** Head of the page of a group or an area: its cover, its name and what can be done with it. */
+/** Header of the page of a group or an area: its cover, name and actions. */
 export function CoverHeader({ picture, title, headingId, facts, children }: CoverHeaderProps) {
   return (
     <header className={styles.header}>

@@ -11,7 +11,7 @@ import { useListDeletedGroupsQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './deleted-groups.module.css';
 
-/** Groups that the viewer may still bring back; whoever has none is shown nothing of it. */
+/** Groups that the viewer may still restore; nothing if there are none. */
 export function DeletedGroups() {
   const text = useGroupsTexts().deleted;
   const { data = [], isError, refetch } = useListDeletedGroupsQuery();

@@ -8,7 +8,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListFeaturedGroupsQuery, type FeaturedGroup } from '../places.ts';
 import styles from './featured-groups.module.css';
 
-/** The newest groups, at the side of the home page. A failure leaves the card out: it is only an invitation. @spec 2§9 */
+/**
+ * Card of the newest groups, at the side of the home page. A failure hides the card, because it is only an invitation.
+ * @spec 2§9
+ */
 export function FeaturedGroups() {
   const text = useTexts('shell').home;
   const { data, isError } = useListFeaturedGroupsQuery();

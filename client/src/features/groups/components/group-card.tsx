@@ -10,7 +10,7 @@ import { GroupFacts } from './group-facts.tsx';
 import { JoinButton } from './join-button.tsx';
 import styles from './group-card.module.css';
 
-/** A group of a list; one that the viewer does not belong to can be joined from here. */
+/** Card of a group in a list; if the viewer is not a member, it can be joined from here. */
 export function GroupCard({ group }: { group: GroupCardRow }) {
   return (
     <Card as="article" className={styles.card}>
@@ -27,7 +27,7 @@ export function GroupCard({ group }: { group: GroupCardRow }) {
   );
 }
 
-/** Why a group is suggested; of a private one nobody is counted. */
+/** Reason why a group is suggested; members of a private one are not counted. */
 function Reason({ reason, colleagues }: { reason: SuggestionReason; colleagues: number }) {
   const text = useGroupsTexts().reasons;
   if (reason !== 'colleagues') return <p className={styles.reason}>{text[reason]}</p>;

@@ -14,7 +14,7 @@ export interface GroupFactsProps {
   className?: string | undefined;
 }
 
-/** 'Grupo público · Deporte · 86 miembros'; what a stranger may not know is left out. */
+/** Line such as 'Grupo público · Deporte · 86 miembros', without facts that a stranger may not know. */
 export function GroupFacts({ group, className }: GroupFactsProps) {
   const text = useGroupsTexts().facts;
   const locale = localeOf(useLanguage());

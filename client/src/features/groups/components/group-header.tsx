@@ -33,10 +33,10 @@ const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'Group
 const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'), 'MembersDialog');
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
-/** Faces in the head of a group. @assumed */
+/** Number of faces in the header of a group. @assumed */
 const FACES = 5;
 
-/** Cover, name, what it is, who is in it, and how one comes in and out. @spec 2§2 Group page */
+/** Header of a group: cover, name, facts, faces of members, and the buttons to join and leave. @spec 2§2 Group page */
 export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: string }) {
   return (
     <CoverHeader
@@ -45,7 +45,7 @@ export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: s
       headingId={headingId}
       facts={<GroupFacts group={group} className={styles.facts} />}
     >
-      {/* Requests have their place: the faces are in the card of the members, too. */}
+      {/* Requests take this place; the faces are also in the card of the members. */}
       {group.MemberCount !== null && group.PendingCount === 0 && <Faces group={group} count={group.MemberCount} />}
       <div className={styles.acts}>
         {isMember(group) ? <MemberActs group={group} /> : <StrangerActs group={group} />}
@@ -54,7 +54,7 @@ export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: s
   );
 }
 
-/** The page of a group that is gone becomes the list of groups. */
+/** Returns a function that replaces the page of a deleted group by the list of groups. */
 function useWayToGroups(): () => void {
   const navigate = useNavigate();
   return () => void navigate(paths.groups, { replace: true });
@@ -81,7 +81,10 @@ function StrangerActs({ group }: { group: TeamRow }) {
   );
 }
 
-/** For Admin-Groups, who administer a group without belonging to it; of a private one they see no more for that. @spec THREATS matrix Flx_Teams */
+/**
+ * Menu for Admin-Groups, who administer a group without being members; it does not show them more of a private one.
+ * @spec THREATS matrix Flx_Teams
+ */
 function KeeperMenu({ group }: { group: TeamRow }) {
   const { keeper: text } = useGroupsTexts();
   const [open, setOpen] = useState<'edit' | 'members' | 'removal' | null>(null);
@@ -113,7 +116,7 @@ function MemberActs({ group }: { group: TeamRow }) {
   const { leave } = useMembership(group);
   const [open, setOpen] = useState<'requests' | 'invite' | 'removal' | 'heir' | null>(null);
   const close = () => setOpen(null);
-  // Who is responsible for it leaves it to somebody, if anybody else is there.
+  // The author who leaves names a successor, if there are other members.
   const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
   const goToGroups = useWayToGroups();
   const ending = useEndingEntries()(group, () => setOpen('removal'));

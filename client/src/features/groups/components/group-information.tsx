@@ -20,14 +20,14 @@ import styles from './group-information.module.css';
 const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
 const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'), 'MembersDialog');
 
-/** Faces in the card of its members. @assumed */
+/** Number of faces in the card of its members. @assumed */
 const FACES = 8;
 
 export interface AboutProps extends Pick<PageProps, 'Report'> {
   group: TeamRow;
 }
 
-/** What a group is about and who is in it: the second tab, and beside the feed where there is room. @spec 2§2 Group page */
+/** Description and members of a group: the second tab, and beside the feed if there is room. @spec 2§2 Group page */
 export function GroupInformation({ group, Report, Documents }: AboutProps & Pick<PageProps, 'Documents'>) {
   const canWrite = isMember(group) && group.State === 'active';
   return (
@@ -88,7 +88,7 @@ function About({ group, Report }: AboutProps) {
   );
 }
 
-/** For everybody but who is responsible for it. @spec 2§2 Group page */
+/** Button to report a group, for everybody but its author. @spec 2§2 Group page */
 function ReportEntry({ group, Report }: Required<AboutProps>) {
   const text = useGroupsTexts().page;
   const viewer = useViewer();

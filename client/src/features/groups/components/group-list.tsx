@@ -15,7 +15,7 @@ import { CardList, hasFailed, type CardPages } from './card-list.tsx';
 import { GroupCard } from './group-card.tsx';
 import styles from './group-list.module.css';
 
-/** One's own groups with their count, or the others that a search finds. @spec 2§2 Groups list */
+/** List of the viewer's own groups with their count, or the others that a search finds. @spec 2§2 Groups list */
 export function GroupList({ onWiden, ...args }: GroupListArgs & { onWiden: () => void }) {
   const text = useGroupsTexts().list;
   const list = useListGroupsInfiniteQuery(args);
@@ -38,7 +38,7 @@ export function GroupList({ onWiden, ...args }: GroupListArgs & { onWiden: () =>
   );
 }
 
-/** Groups that may interest one; each says why. @spec 2§2 Groups list */
+/** List of groups that may interest the viewer, each with the reason. @spec 2§2 Groups list */
 export function SuggestedGroups() {
   const text = useGroupsTexts().list;
   const list = useListSuggestedGroupsInfiniteQuery();
@@ -61,7 +61,7 @@ interface GroupSectionProps<Row> {
   children: (group: Row) => ReactNode;
 }
 
-/** Groups of one kind, as cards. */
+/** Section of one kind of groups, as cards. */
 export function GroupSection<Row extends Pick<GroupCardRow, 'Id'>>({
   list,
   title,

@@ -10,12 +10,12 @@ import { useListGroupReadingsQuery } from '../readings.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-news.module.css';
 
-/** Groups with something unread that the menu shows: those with most. @assumed */
+/** Number of groups with unread items in the menu: those with most. @assumed */
 const SHOWN = 5;
 
 /**
- * In the left menu, one's groups in which there is something unread, and how much.
- * @param latest the newest item that the poll has spoken of: another one has them counted anew
+ * Section of the left menu with the viewer's groups that have unread items, and their counts.
+ * @param latest newest item that the poll has reported: a change reloads the counts
  */
 export function GroupNews({ latest }: { latest: number }) {
   const text = useGroupsTexts().reading;
@@ -23,7 +23,7 @@ export function GroupNews({ latest }: { latest: number }) {
   const { data: readings = [], refetch } = useListGroupReadingsQuery();
   const known = useRef(latest);
   useEffect(() => {
-    // The first answer of the poll says nothing new.
+    // The first answer of the poll contains no news.
     if (known.current !== 0 && known.current !== latest) void refetch();
     known.current = latest;
   }, [latest, refetch]);

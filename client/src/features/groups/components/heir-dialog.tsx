@@ -24,7 +24,7 @@ export interface HeirDialogProps {
   onClose: () => void;
 }
 
-/** Whoever is responsible for a group names who is after them, and leaves it. @spec decision 60 */
+/** Dialog in which a group's author names a successor, and leaves. @spec decision 60 */
 export function HeirDialog({ group, onClose }: HeirDialogProps) {
   const text = useGroupsTexts().heir;
   const words = useTexts('ui');
@@ -33,7 +33,7 @@ export function HeirDialog({ group, onClose }: HeirDialogProps) {
   const [heir, setHeir] = useState<number | null>(null);
   const list = useListMembersInfiniteQuery({ id: group.Id, search });
   const others = useOthers(list.data?.pages.flatMap(({ results }) => results));
-  // Everybody else in it is blocked: nobody can be named, and nobody has to be.
+  // All other members are blocked: no successor can be named, and none is needed.
   const isAlone = search === '' && others?.length === 0 && !list.hasNextPage;
   const canLeave = heir !== null || isAlone;
   const [leave] = useRemoveMembershipMutation();
@@ -74,7 +74,7 @@ export function HeirDialog({ group, onClose }: HeirDialogProps) {
   );
 }
 
-/** Everybody but the viewer. */
+/** Returns everybody but the viewer. */
 function useOthers(members: readonly GroupMember[] | undefined) {
   const viewer = useViewer();
   return members?.filter(({ Id }) => Id !== viewer.id);
@@ -82,13 +82,13 @@ function useOthers(members: readonly GroupMember[] | undefined) {
 
 interface HeirsProps {
   list: GrowingList & { isError: boolean; currentData?: unknown; refetch: () => unknown };
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   others: readonly GroupMember[] | undefined;
   chosen: number | null;
   onChoose: (heir: number) => void;
 }
 
-/** Members by name, who administers the group first. */
+/** List of members by name, administrators of the group first. */
 function Heirs({ list, others, chosen, onChoose }: HeirsProps) {
   const text = useGroupsTexts().heir;
   const members = useGroupsTexts().members;

@@ -3,12 +3,12 @@ import { useListAllPlacesQuery } from '../all-places.ts';
 import { useGroupsTexts } from '../texts.ts';
 
 interface InviteAreaProps {
-  /** Its id; null until it is chosen. */
+  /** Id of the area; null until it is chosen. */
   area: number | null;
   onChange: (area: number | null) => void;
 }
 
-/** Everybody of an area. */
+/** Choice of an area, all of whose people are invited. */
 export function InviteArea({ area, onChange }: InviteAreaProps) {
   const text = useGroupsTexts().invite;
   const { data: areas = [] } = useListAllPlacesQuery('area');

@@ -18,7 +18,9 @@ export interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites colleagues: several by name, a whole area, or a pasted list of addresses. @spec 2§2 Group modals */
+/**
+ * Dialog that invites colleagues: several by name, a whole area, or a pasted list of addresses. @spec 2§2 Group modals
+ */
 export function InviteDialog({ group, onClose }: InviteDialogProps) {
   const text = useGroupsTexts().invite;
   const id = useId();

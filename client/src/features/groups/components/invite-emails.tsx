@@ -6,7 +6,7 @@ interface InviteEmailsProps {
   onChange: (emails: string) => void;
 }
 
-/** A pasted list of e-mail addresses. */
+/** Field for a pasted list of e-mail addresses. */
 export function InviteEmails({ emails, onChange }: InviteEmailsProps) {
   const text = useGroupsTexts().invite;
   return (

@@ -10,7 +10,7 @@ import { useListCandidatesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './people-rows.module.css';
 
-/** Whom one has chosen, with their names: the list that they were in may show others now. */
+/** Chosen people by id, with their names, because the current list may no longer contain them. */
 export type Chosen = ReadonlyMap<number, string>;
 
 interface InvitePeopleProps {
@@ -19,7 +19,7 @@ interface InvitePeopleProps {
   onChange: (chosen: Chosen) => void;
 }
 
-/** People by name, without those who are in the group. */
+/** Choice of people by name, without members of the group. */
 export function InvitePeople({ group, chosen, onChange }: InvitePeopleProps) {
   const text = useGroupsTexts().invite;
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ export function InvitePeople({ group, chosen, onChange }: InvitePeopleProps) {
         maxLength={SEARCH_MAX}
         autoComplete="off"
         onKeyDown={event => {
-          // It searches by itself; Enter would send what is chosen.
+          // The search runs by itself; Enter would send the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         onChange={({ target }) => {

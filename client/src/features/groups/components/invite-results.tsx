@@ -3,7 +3,7 @@ import type { InvitationLine } from '../use-invitation.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './people-rows.module.css';
 
-/** What has become of each who was invited. It takes the focus of the form that it stands in the place of. */
+/** List with the result for each invited person. It takes the focus from the form that it replaces. */
 export function InviteResults({ results }: { results: readonly InvitationLine[] }) {
   const text = useGroupsTexts().invite;
   const heading = useRef<HTMLHeadingElement>(null);

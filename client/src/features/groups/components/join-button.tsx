@@ -13,11 +13,11 @@ export interface JoinButtonProps {
   size?: ButtonSize;
   variant?: ButtonVariant;
   className?: string | undefined;
-  /** The label alone says which group: it stands beside its title. */
+  /** True if the label alone identifies the group, because it is beside its title. */
   isAlone?: boolean;
 }
 
-/** For who does not belong to a group: joins it, asks to, accepts an invitation, or waits for an answer. @spec 2§4 Group join */
+/** Button for non-members: join, ask to join, accept an invitation, or wait for an answer. @spec 2§4 Group join */
 export function JoinButton({ group, isAlone = false, ...look }: JoinButtonProps) {
   const text = useGroupsTexts().membership;
   const { isBusy, join, accept } = useMembership(group);

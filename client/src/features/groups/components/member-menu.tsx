@@ -15,8 +15,8 @@ interface MemberMenuProps {
 }
 
 /**
- * What can be done with a member: the group's author names administrators and who is responsible after them, and takes out
- * whomever they want; who administers it with them takes out members; Admin-Groups name roles. The server decides again.
+ * Menu of actions for a member. The author names administrators and a successor, and removes anybody; other
+ * administrators remove members; Admin-Groups name roles. The server checks again.
  */
 export function MemberMenu({ group, member }: MemberMenuProps) {
   const text = useGroupsTexts().members;

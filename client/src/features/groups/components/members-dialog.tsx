@@ -19,7 +19,7 @@ export interface MembersDialogProps {
   onClose: () => void;
 }
 
-/** Everybody in a group, and for who administers it what can be done with them. @spec 2§2 Group modals */
+/** Dialog with all members of a group, and the actions for its administrators. @spec 2§2 Group modals */
 export function MembersDialog({ group, onClose }: MembersDialogProps) {
   const text = useGroupsTexts().members;
   const [search, setSearch] = useState('');

@@ -6,7 +6,7 @@ import { useGroupsTexts } from '../texts.ts';
 import { GroupCard } from './group-card.tsx';
 import { GroupSection } from './group-list.tsx';
 
-/** Groups of a colleague, or one's own as somebody else finds them. @spec 2§2 Profile page */
+/** List of a colleague's groups, or of the viewer's own as another person sees them. @spec 2§2 Profile page */
 export function PersonGroups(props: PersonTabProps) {
   const text = useGroupsTexts().list;
   const list = useListGroupsOfInfiniteQuery(props);
@@ -29,7 +29,7 @@ export function PersonGroups(props: PersonTabProps) {
   );
 }
 
-/** How many; nothing until it is known, and of none. */
+/** Number of groups; nothing until it is known, or if it is zero. */
 export function PersonGroupCount(props: PersonTabProps) {
   const { data } = useListGroupsOfInfiniteQuery(props);
   return data?.pages[0]?.TotalCount || null;

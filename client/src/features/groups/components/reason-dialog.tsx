@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetMembershipMutation } from '../api.ts';
 import { useGroupsTexts } from '../texts.ts';
 
-/** Asks to belong to a private group, and says why if one wants to. @spec 2§4 Group join */
+/** Dialog that asks to join a private group, with an optional reason. @spec 2§4 Group join */
 export function ReasonDialog({ group, onClose }: { group: Pick<TeamRow, 'Id' | 'Title'>; onClose: () => void }) {
   const text = useGroupsTexts().membership;
   const id = useId();

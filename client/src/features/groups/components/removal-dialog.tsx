@@ -11,12 +11,12 @@ import { useGroupsTexts } from '../texts.ts';
 
 export interface RemovalDialogProps {
   group: TeamRow;
-  /** Whoever was at the group is led away from it. */
+  /** Called after the removal, to leave the group's page. */
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** Deletes an archived group, once its name has been written. */
+/** Dialog that deletes an archived group, after its name has been typed. */
 export function RemovalDialog({ group, onRemoved, onClose }: RemovalDialogProps) {
   const text = useGroupsTexts().ending;
   const words = useTexts('ui');

@@ -3,17 +3,17 @@ import { usersThreeIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 
-/** Requests and invitations that wait. */
+/** Dialog with pending requests and invitations. */
 export const RequestsDialog = lazyDialog(() => import('./requests-dialog.tsx'), 'RequestsDialog');
 
 export interface RequestsButtonProps {
   label: string;
-  /** How many wait for an answer. */
+  /** Number of requests that await an answer. */
   waiting: number;
   onOpen: () => void;
 }
 
-/** Leads to the requests that wait, and says how many. @spec 2§2 Groups list */
+/** Button that opens the pending requests, with their number. @spec 2§2 Groups list */
 export function RequestsButton({ label, waiting, onOpen }: RequestsButtonProps) {
   return (
     <Button

@@ -17,7 +17,10 @@ import { useListGroupRequestsInfiniteQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './requests-dialog.module.css';
 
-/** What waits: requests to one's groups, invitations, and what one has asked oneself. @spec 2§2 Group modals, 2§4 */
+/**
+ * Dialog of pending requests to the viewer's groups, invitations, and the viewer's own requests. @spec 2§2 Group
+ * modals, 2§4
+ */
 export function RequestsDialog({ onClose }: { onClose: () => void }) {
   const text = useGroupsTexts().requests;
   return (
@@ -84,7 +87,7 @@ function Answers({ request, name, group }: AnswersProps) {
   const { requestRemoved } = useGroupMessages().messages;
   const [take, taking] = useTakeRequestMutation();
   const [remove, removing] = useRemoveRequestMutation();
-  /** What somebody else has settled meanwhile leaves nothing to try again. */
+  /** Reports a failure. A retry is not offered if another person has already answered the request. */
   const fail = (message: string, error: unknown, retry: () => void): void => {
     if (toApiError(error).status === 404) toast(text.settled, 'info');
     else reportFailure(message, error, retry);
@@ -134,7 +137,7 @@ interface Said {
   group: string;
 }
 
-/** One rejects what others ask, declines an invitation, and withdraws what one has asked or sent. */
+/** Returns the label of the negative action: reject a request, decline an invitation, or withdraw the viewer's own. */
 function dismissal({ IsOwn, CanAccept }: GroupRequestRow, { text, name, group }: Said) {
   if (!CanAccept) return { label: text.withdraw, ofWhat: text.withdrawOf(group) };
   return IsOwn

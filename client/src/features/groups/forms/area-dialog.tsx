@@ -7,12 +7,12 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { useAreaForm } from './use-area-form.ts';
 
 export interface AreaDialogProps {
-  /** Null of a new one. */
+  /** Area to edit; null for a new one. */
   area: AreaRow | null;
   onClose: () => void;
 }
 
-/** Creates or edits an area. @spec 2§2 Areas list, 2§5 */
+/** Dialog that creates or edits an area. @spec 2§2 Areas list, 2§5 */
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const { areas: text, form: words } = useGroupsTexts();
   const { form, picture } = useAreaForm(area, onClose);

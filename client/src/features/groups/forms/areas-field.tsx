@@ -13,7 +13,7 @@ interface AreasFieldProps {
   onChange: (areas: number[]) => void;
 }
 
-/** Whose people belong to the group: each of these areas can be taken back, and others are found by their names. */
+/** Field for the areas whose people are members of the group: each can be removed, and others are found by name. */
 export function AreasField({ value, error, onChange }: AreasFieldProps) {
   const { form: text, invite, areas: words } = useGroupsTexts();
   const { data: areas = [], isError } = useListAllPlacesQuery('area');

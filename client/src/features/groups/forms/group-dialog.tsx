@@ -13,12 +13,12 @@ import { hasCategory, useGroupForm } from './use-group-form.ts';
 const ADMINISTERED: readonly MembershipState[] = ['author', 'administrator'];
 
 export interface GroupDialogProps {
-  /** Null of a new one. */
+  /** Group to edit; null for a new one. */
   group: TeamRow | null;
   onClose: () => void;
 }
 
-/** Creates or edits a group. @spec 2§2 Group modals, 2§4, 2§5 */
+/** Dialog that creates or edits a group. @spec 2§2 Group modals, 2§4, 2§5 */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const text = useGroupsTexts().form;
   const { form, picture } = useGroupForm(group, onClose);
@@ -37,7 +37,10 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
 }
 
 interface FieldsProps extends Pick<ReturnType<typeof useGroupForm>, 'form'> {
-  /** Whether the viewer decides which areas it follows: not who administers all groups and not this one. */
+  /**
+   * Whether the viewer chooses the areas that it follows: false for administrators of all groups who do not administer
+   * this one.
+   */
   followsAreas: boolean;
 }
 

@@ -7,13 +7,13 @@ import styles from './picture-field.module.css';
 
 export interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>;
-  /** Address of the one that there is. */
+  /** Address of the current picture. */
   current: string | null;
   error?: string | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The cover of a group: chosen, and moved until the right part of it shows. */
+/** Field for the cover of a group: chosen, and moved until the right part of it shows. */
 export function PictureField({ picture, current, error, onFiles }: PictureFieldProps) {
   const text = useGroupsTexts().form;
   const { chosen, shape, move } = picture;

@@ -11,27 +11,27 @@ import styles from './place-dialog.module.css';
 
 export interface PlaceDialogProps {
   title: string;
-  /** Verb of the sending button. */
+  /** Verb of the submit button. */
   label: string;
   form: {
     formId: string;
     isChanged: boolean;
     isSaving: boolean;
     failure: string | null;
-    /** What somebody else's edit has changed in it meanwhile. */
+    /** Changes that another person has saved meanwhile. */
     meanwhile: MeanwhileNoticeProps | null;
     submit: () => void;
     pictureError: string | undefined;
   };
   picture: ReturnType<typeof useCover>;
-  /** Address of the cover that there is. */
+  /** Address of the current cover. */
   current: string | null;
   onClose: () => void;
-  /** The other fields. */
+  /** Other fields. */
   children: ReactNode;
 }
 
-/** The form of a group or an area: its cover first. */
+/** Dialog with the form of a group or an area, cover first. */
 export function PlaceDialog({ title, label, form, picture, current, onClose, children }: PlaceDialogProps) {
   const text = useGroupsTexts().form;
   const [isRefused, setRefused] = useState(false);

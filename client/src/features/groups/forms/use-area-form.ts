@@ -10,7 +10,7 @@ import { useCover } from './use-cover.ts';
 
 const AREA_FIELDS = ['Img', 'Title', 'Description'] as const;
 
-/** What stands in the form. */
+/** Values of the form. */
 interface AreaValues {
   Title: string;
   Description: string;
@@ -21,7 +21,7 @@ const valuesOf = (area: AreaRow | null): AreaValues => ({
   Description: area?.Description ?? '',
 });
 
-/** What the dialog of an area knows and does. @param area null of a new one @spec 2§5 */
+/** State and actions of the area dialog. @param area null for a new one @spec 2§5 */
 export function useAreaForm(area: AreaRow | null, onClose: () => void) {
   const { areas: text, form: words } = useGroupsTexts();
   const { errors } = useGroupMessages();

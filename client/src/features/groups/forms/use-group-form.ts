@@ -20,14 +20,14 @@ import { useCover } from './use-cover.ts';
 
 export const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Areas', 'Description', 'Rules'] as const;
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface GroupValues {
   Title: string;
   Description: string;
   Rules: string;
-  /** '' until it is chosen. */
+  /** Type of the group; '' until it is chosen. */
   Type: GroupType | '';
-  /** Id of a category, '' without. */
+  /** Id of a category, '' for none. */
   IdCategory: string;
   Privacy: GroupPrivacy;
   /** Ids of the areas that it follows. */
@@ -46,10 +46,10 @@ const valuesOf = (group: TeamRow | null): GroupValues => ({
   Areas: group?.Areas ?? [],
 });
 
-/** Social groups alone have a category. @spec decision 61 */
+/** Whether the type has a category; only social groups do. @spec decision 61 */
 export const hasCategory = (type: GroupValues['Type']): boolean => type === 'social';
 
-/** What is sent of it. @param Img the name of a new picture, undefined to keep the one before */
+/** Returns the body to send. @param Img the name of a new picture, undefined to keep the current one */
 export const bodyOf = (values: GroupValues, Img: string | undefined) => ({
   Title: values.Title.trim(),
   Description: values.Description.trim(),
@@ -71,7 +71,7 @@ const labelsOf = (text: GroupsTexts['form']): Record<keyof GroupValues, string> 
   Rules: text.rules,
 });
 
-/** What the dialog of a group knows and does. @param group null of a new one @spec 2§4, 2§5 */
+/** State and actions of the group dialog. @param group null for a new one @spec 2§4, 2§5 */
 export function useGroupForm(group: TeamRow | null, onClose: () => void) {
   const text = useGroupsTexts().form;
   const { messages, errors } = useGroupMessages();
@@ -88,7 +88,7 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
     isShown: (field, { Type }) => field !== 'IdCategory' || hasCategory(Type),
     nameOf: (field, value) => {
       if (field === 'IdCategory') return categories.find(({ Id }) => String(Id) === value)?.Title ?? '';
-      if (field === 'Type') return text.types[value as GroupType]; // what the server says
+      if (field === 'Type') return text.types[value as GroupType]; // sent by the server
       return field === 'Privacy' ? text.privacies[value as GroupPrivacy] : undefined;
     },
   });
@@ -103,7 +103,7 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
     check: async (_values, body) => byField(GROUP_FIELDS, await schemaMessages(teamSchema(errors, !group), body)),
     checkedWith: picture.name,
     send: async (body, key) => {
-      // The check has seen that it is whole.
+      // The check has ensured that it is complete.
       const answer = await picture.sendWith(Img =>
         save({ ...(body as TeamFields), ...(Img !== undefined && { Img }) }, key),
       );

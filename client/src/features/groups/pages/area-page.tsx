@@ -26,7 +26,7 @@ import styles from './group-page.module.css';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
 
-/** /area/{id}: one area. @spec 2§2 Area page */
+/** Page /area/{id}: one area. @spec 2§2 Area page */
 export function AreaPage(parts: PageProps) {
   const { areaId = '' } = useParams();
   return <AreaOfAddress key={areaId} idText={areaId} {...parts} />;
@@ -89,7 +89,7 @@ function Area({ area, Stream, Documents }: PageProps & { area: AreaRow }) {
   );
 }
 
-/** For who administers areas. */
+/** Menu for administrators of areas. */
 function AreaMenu({ area }: { area: AreaRow }) {
   const text = useGroupsTexts().areas;
   const navigate = useNavigate();

@@ -21,7 +21,9 @@ import { useGroupsTexts } from '../texts.ts';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
 
-/** /admin/departments: every area, in a table, for their administrators. @spec 2§2 Administration consoles, 3§2.4 */
+/**
+ * Page /admin/departments: every area, in a table, for their administrators. @spec 2§2 Administration consoles, 3§2.4
+ */
 export function AreasAdminPage() {
   const text = useGroupsConsoleTexts().areas;
   if (!useAdministers('departments')) return <Refusal title={text.refusedTitle} />;
@@ -30,7 +32,7 @@ export function AreasAdminPage() {
 
 function AreasConsole() {
   const text = useGroupsConsoleTexts().areas;
-  // Null for a new one.
+  // Null for a new area.
   const [edited, setEdited] = useState<AreaRow | null>();
   const declaration: ConsoleDeclaration<AreaRow> = {
     title: text.title,
@@ -44,7 +46,7 @@ function AreasConsole() {
     choice: useColumnChoice('departments'),
     words: text,
     useList: ({ search, orderBy, page, link }) =>
-      // What others create and delete does not come to this page.
+      // Areas that others create or delete are not pushed to this page.
       numberedList(
         useGetAreasTableQuery({ search, orderBy, page, link }, { refetchOnMountOrArgChange: true }),
         CONSOLE_ROWS,
@@ -58,7 +60,7 @@ function AreasConsole() {
   );
 }
 
-/** Title and description, how many work there and since when there is one. @spec 2§3 Admin list rows */
+/** Returns the columns: title and description, number of people, and creation date. @spec 2§3 Admin list rows */
 function useColumns(): ConsoleColumn<AreaRow>[] {
   const { areas: text, sorting } = useGroupsConsoleTexts();
   return [
@@ -86,7 +88,7 @@ function useColumns(): ConsoleColumn<AreaRow>[] {
   ];
 }
 
-/** What the server lets this administrator do with an area. */
+/** Returns the actions that the server allows this administrator for an area. */
 function useActions(edit: (area: AreaRow) => void): (area: AreaRow) => ConsoleAction[] {
   const text = useGroupsConsoleTexts();
   const { removal } = useGroupsTexts().areas;

@@ -16,7 +16,7 @@ import styles from './groups-page.module.css';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
 
-/** /areas: the departments; who administers them creates one. @spec 2§2 Areas list */
+/** Page /areas: the departments; their administrators can create one. @spec 2§2 Areas list */
 export function AreasPage() {
   const text = useGroupsTexts().areas;
   const { filters, change } = useGroupFilters();

@@ -23,16 +23,16 @@ import { useReading } from '../use-reading.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-page.module.css';
 
-/** /group/{IdTeam}: one group. @spec 2§2 Group page */
+/** Page /group/{IdTeam}: one group. @spec 2§2 Group page */
 export function GroupPage(props: PageProps) {
   const { groupId = '' } = useParams();
   return <GroupOfAddress key={groupId} team={groupId} {...props} />;
 }
 
-/** What a team identifier can be. */
+/** Pattern of a valid team identifier. */
 const TEAM = /^[\w-]{1,64}$/;
 
-/** A list that answers without a row has none that this person may see. */
+/** Loads a group. A list without a row means that the viewer may not see it, or that it does not exist. */
 function useGroupView(team: string): ThingView<TeamRow> {
   const isTeam = TEAM.test(team);
   const query = useGetGroupQuery(team, { skip: !isTeam });
@@ -70,7 +70,7 @@ function Group({ group, ...props }: PageProps & { group: TeamRow }) {
   );
 }
 
-/** All that strangers see of a private group. @spec 2§6 Group members */
+/** Notice shown to strangers in place of a private group's content. @spec 2§6 Group members */
 function PrivateNotice() {
   const text = useGroupsTexts().page;
   return (

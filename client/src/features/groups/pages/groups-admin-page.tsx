@@ -24,17 +24,17 @@ import { useEndingEntries } from '../use-ending.ts';
 const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
 const RemovalDialog = lazyDialog(() => import('../components/removal-dialog.tsx'), 'RemovalDialog');
 
-/** /admin/groups: every group, in a table, for their administrators. @spec 2§2 Administration consoles, 3§2.4 */
+/** Page /admin/groups: every group, in a table, for their administrators. @spec 2§2 Administration consoles, 3§2.4 */
 export function GroupsAdminPage() {
   const text = useGroupsConsoleTexts().groups;
   if (!useAdministers('groups')) return <Refusal title={text.refusedTitle} />;
   return <GroupsConsole />;
 }
 
-/** As they stand in the address. */
+/** Filters as they appear in the address. */
 type GroupFilterValues = { tipo: GroupType | ''; categoria: string; estado: GroupState | '' };
 
-/** The group of a new one is null. */
+/** Open dialog; a new group is null. */
 type OpenDialog = { kind: 'form'; group: TeamRow | null } | { kind: 'removal'; group: TeamRow };
 
 function GroupsConsole() {
@@ -58,7 +58,7 @@ function GroupsConsole() {
     choice: useColumnChoice('groups'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { tipo, categoria, estado } }) =>
-      // What others create and archive does not come to this page.
+      // Groups that others create or archive are not pushed to this page.
       numberedList(
         useGetGroupsTableQuery(
           { search, orderBy, page, link, type: tipo, category: categoria, state: estado },
@@ -103,7 +103,7 @@ function useFilters(): NonNullable<ConsoleDeclaration<TeamRow, GroupFilterValues
   };
 }
 
-/** Title, category and type, how many belong to it and since when there is one. @spec 2§3 Admin list rows */
+/** Returns the columns: title, category and type, number of members, and creation date. @spec 2§3 Admin list rows */
 function useColumns(): ConsoleColumn<TeamRow>[] {
   const { groups: text, sorting } = useGroupsConsoleTexts();
   const { types } = useGroupsTexts().form;
@@ -128,7 +128,7 @@ function useColumns(): ConsoleColumn<TeamRow>[] {
       id: 'members',
       header: text.columns.members,
       isShort: true,
-      // Strangers to a private group do not learn it, whatever they administer.
+      // Strangers to a private group may not know it, even if they administer groups.
       cell: group => group.MemberCount ?? text.hidden,
     },
     {
@@ -141,7 +141,7 @@ function useColumns(): ConsoleColumn<TeamRow>[] {
   ];
 }
 
-/** What the server lets this administrator do with a group. */
+/** Returns the actions that the server allows this administrator for a group. */
 function useActions(open: (dialog: OpenDialog) => void): (group: TeamRow) => ConsoleAction[] {
   const text = useGroupsConsoleTexts();
   const endingOf = useEndingEntries();

@@ -18,7 +18,7 @@ const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'Group
 
 type Opened = 'create' | 'requests' | null;
 
-/** /groups: one's own, and those that may interest one. @spec 2§2 Groups list */
+/** Page /groups: the viewer's own groups, and suggested ones. @spec 2§2 Groups list */
 export function GroupsPage() {
   const text = useGroupsTexts();
   const isPhone = useIsPhone();
@@ -56,7 +56,7 @@ function Actions({ onOpen }: { onOpen: (what: Opened) => void }) {
   );
 }
 
-/** On a telephone creating and the requests are tabs. Their sheets open over the list, which stays as it is. @spec 2§2 */
+/** Tabs for creation and requests on a phone. Their sheets open over the list, which stays as it is. @spec 2§2 */
 function PhoneTabs({ onOpen }: { onOpen: (what: Opened) => void }) {
   const text = useGroupsTexts();
   const { data: waiting = 0 } = useGetRequestCountQuery();

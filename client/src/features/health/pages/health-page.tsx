@@ -23,10 +23,13 @@ import { healthNames } from '../names.ts';
 import { useHealthTexts } from '../texts.ts';
 import styles from './health-page.module.css';
 
-/** How often the page looks again while somebody has it open, in ms. The server looks no oftener, however many do. @assumed */
+/**
+ * Interval of the page's requests while it is open, in ms. The server does not check more often, however many people
+ * look. @assumed
+ */
 const LOOK_AGAIN_MS = 30_000;
 
-/** /admin/health: what works and what doesn't, each with what to do, for Propietarios; the server decides again. */
+/** Page /admin/health: services that work or fail, each with a remedy, for Propietarios; the server checks again. */
 export function HealthPage() {
   const text = useHealthTexts();
   const { access } = useViewer();
@@ -51,7 +54,7 @@ function Health() {
     <SubPage above={[{ label: settingsPanel, to: paths.settingsPanel }]} title={healthNames().title} intro={text.intro}>
       <Card>
         {isError ? (
-          // What was found before may not be so any more.
+          // The previous result may be outdated.
           <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={look} />
         ) : data === undefined ? (
           <Spinner label={text.loading} />
@@ -86,7 +89,7 @@ const LOOKS: Readonly<Record<HealthState, { readonly tone: Tone; readonly icon: 
 
 function Part({ part: { Code, State, Figures } }: { part: HealthPart }) {
   const text = useHealthTexts();
-  const name = Code.split(' ')[0] as HealthPartName; // of which a code is made
+  const name = Code.split(' ')[0] as HealthPartName; // the first part of a code
   const remedy = text.remedies[Code];
   return (
     <Fragment>

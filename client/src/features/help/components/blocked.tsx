@@ -5,7 +5,7 @@ import { useListMessageBlocksQuery, useRemoveMessageBlockMutation } from '../api
 import { useHelpTexts } from '../texts.ts';
 import styles from './help.module.css';
 
-/** Whose messages don't arrive, where there is anybody. */
+/** List of people whose messages are blocked; nothing if there are none. */
 export function Blocked() {
   const { inbox: text, message } = useHelpTexts();
   const { data: blocks = [] } = useListMessageBlocksQuery();

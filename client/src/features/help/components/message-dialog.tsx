@@ -17,7 +17,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A help message that opens by itself: 'Ok, entendido' marks it viewed. @spec 3§4.5 */
+/** Dialog of a help message that opens by itself: 'Ok, entendido' marks it viewed. @spec 3§4.5 */
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
   const { dialog: text, inbox } = useHelpTexts();
   const dispatch = useDispatch();

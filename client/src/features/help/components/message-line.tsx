@@ -7,7 +7,7 @@ import { helpPaths } from '../paths.ts';
 import { useHelpTexts } from '../texts.ts';
 import styles from './help.module.css';
 
-/** A message of the inbox, which leads to all that was written of it. */
+/** Line of a message in the inbox, which links to the whole conversation. */
 export function MessageLine({ message }: { message: HelpMessage }) {
   const { inbox: text } = useHelpTexts();
   const { FirstId, Title, Description, Box, CreatorName, CreatorPhoto, CreationDate, Receivers, ViewedId, Replies } =

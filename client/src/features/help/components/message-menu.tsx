@@ -8,7 +8,7 @@ import { ReportDialog } from '../../reports/public.ts';
 import { useCreateMessageBlockMutation } from '../api.ts';
 import { useHelpTexts } from '../texts.ts';
 
-/** What can be done about a message that came: report it, and block who wrote it, which is offered to whoever reports too. */
+/** Menu for a received message: report it, or block its author, which is also offered after a report. */
 export function MessageMenu({ message: { Id, CreatedBy, CreatorName } }: { message: HelpMessage }) {
   const { message: text } = useHelpTexts();
   const [reporting, setReporting] = useState<'no' | 'begun' | 'sent'>('no');

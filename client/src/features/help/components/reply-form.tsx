@@ -12,7 +12,7 @@ import styles from './help.module.css';
 const FIELDS = ['Description'] as const;
 const EMPTY = { Description: '' };
 
-/** Replies to a help message, for everybody whom it is of. */
+/** Form for a reply to a help message, sent to all its participants. */
 export function ReplyForm({ id }: { id: number }) {
   const { message: text, errors } = useHelpTexts();
   const [reply] = useCreateHelpReplyMutation();

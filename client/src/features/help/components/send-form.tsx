@@ -23,7 +23,7 @@ interface Values {
   Description: string;
 }
 
-/** Writes a help message and sends it. @param to who is chosen to begin with */
+/** Form that writes and sends a help message. @param to initial recipients */
 export function SendForm({ to }: { to: readonly FoundPerson[] }) {
   const { send: text, errors } = useHelpTexts();
   const navigate = useNavigate();

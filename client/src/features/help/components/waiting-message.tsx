@@ -7,15 +7,15 @@ import { useFreeMoment } from '../../messages/public-forms.ts';
 const MessageDialog = lazyNamed(() => import('./message-dialog.tsx'), 'MessageDialog');
 
 /**
- * The first help message that its recipient has not viewed opens over the page, but never over something being typed. One that was put
- * aside waits for the next visit; the bell leads to it. @spec 3§4.5
+ * Dialog with the first unviewed help message, opened over the page, but never over something being typed. A message
+ * that was put aside waits for the next visit; the bell leads to it. @spec 3§4.5
  */
 export function WaitingMessage() {
   const { messages } = useSelector(selectWaiting);
   const [later, setLater] = useState<readonly number[]>([]);
   const first = messages.find(({ Id }) => !later.includes(Id))?.Id ?? null;
   const isFree = useFreeMoment(first, MessageDialog);
-  /** It stays open when it doesn't wait any more. */
+  /** Message that stays open even when it is no longer waiting. */
   const [open, setOpen] = useState<number | null>(null);
   const shown = open ?? (isFree ? first : null);
   if (shown === null) return null;

@@ -17,7 +17,7 @@ import { useHelpTexts } from '../texts.ts';
 
 const Blocked = lazyNamed(() => import('../components/blocked.tsx'), 'Blocked');
 
-/** /messages: what one has received and sent; the address says which. */
+/** Page /messages: the viewer's received or sent messages, selected by the address. */
 export function InboxPage() {
   const { inbox: text, send } = useHelpTexts();
   const [params, setParams] = useSearchParams();

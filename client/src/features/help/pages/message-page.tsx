@@ -18,7 +18,7 @@ import { useHelpTexts } from '../texts.ts';
 const ReplyForm = lazyNamed(() => import('../components/reply-form.tsx'), 'ReplyForm');
 const MessageMenu = lazyNamed(() => import('../components/message-menu.tsx'), 'MessageMenu');
 
-/** /messages/:messageId: a help message with its replies, below which one replies. */
+/** Page /messages/:messageId: a help message with its replies and a reply form. */
 export function MessagePage() {
   const { message: text, inbox } = useHelpTexts();
   const { messageId = '' } = useParams();
@@ -46,7 +46,7 @@ export function MessagePage() {
 function Replies({ first }: { first: HelpMessage }) {
   const { inbox } = useHelpTexts();
   const viewer = useViewer();
-  // What others wrote meanwhile is not known here.
+  // Read again on opening, because replies of others are not pushed to this page.
   const { data: messages = [first] } = useListRepliesQuery(first.Id, { refetchOnMountOrArgChange: true });
   const [mark] = useMarkHelpMessageMutation();
   const unseen = messages.find(({ Box, ViewedId }) => Box === 'received' && !ViewedId.includes(viewer.id))?.Id ?? null;

@@ -10,7 +10,7 @@ import { useHelpTexts } from '../texts.ts';
 
 const SendForm = lazyNamed(() => import('../components/send-form.tsx'), 'SendForm');
 
-/** /messages/new: asks colleagues for help; `?to=` names the first of them. @spec 3§2.5, 3§5.1 */
+/** Page /messages/new: asks colleagues for help; `?to=` names the first of them. @spec 3§2.5, 3§5.1 */
 export function SendPage() {
   const text = useHelpTexts().send;
   const [params] = useSearchParams();

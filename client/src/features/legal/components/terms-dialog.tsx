@@ -12,14 +12,14 @@ import { useLegalTexts } from '../texts.ts';
 import styles from './terms.module.css';
 
 /**
- * Asks for the terms that hold now. Its buttons alone lead out of it: accepting them, or signing out.
- * @param isNew they are asked for at the first visit; otherwise they have changed
+ * Dialog that asks for acceptance of the terms in force. Only its buttons lead out of it: accept them, or sign out.
+ * @param isNew true at the first visit; otherwise the terms have changed
  */
 export function TermsDialog({ isNew }: { isNew: boolean }) {
   const { ask: text, page } = useLegalTexts();
   const { data: terms, isError, refetch } = useGetTermsQuery();
   const [accept] = useConfirmTermsMutation();
-  /** Hash of the text that was accepted: another text is to be read anew. */
+  /** Hash of the accepted text: another text must be read again. */
   const [accepted, setAccepted] = useState<string | null>(null);
   const isAccepted = terms !== undefined && accepted === terms.Sha256;
   const [isMissing, setMissing] = useState(false);

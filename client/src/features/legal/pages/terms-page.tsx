@@ -8,13 +8,15 @@ import { legalNames } from '../names.ts';
 import { useLegalTexts } from '../texts.ts';
 import styles from '../components/terms.module.css';
 
-/** /terms: what holds now, and every version that one has accepted, as it stood then. @spec 3§2.1 */
+/**
+ * Page /terms: the terms in force, and every version that the viewer has accepted, in its original text. @spec 3§2.1
+ */
 export function TermsPage() {
   const { page: text } = useLegalTexts();
   const { data: terms, isError, refetch } = useGetTermsQuery();
   const { data: accepted = [] } = useListAcceptancesQuery();
   const earlier = accepted.filter(({ Version }) => Version !== terms?.Version);
-  // In the language in which it was accepted: that is what was agreed to.
+  // Shown in the language in which it was accepted, because that text was agreed to.
   const agreed = accepted.find(({ Version }) => Version === terms?.Version);
   return (
     <div className={styles.page}>
@@ -39,7 +41,7 @@ export function TermsPage() {
 interface VersionProps {
   text: LegalText;
   acceptedAt: string | null;
-  /** Earlier ones stand below a heading of their own. */
+  /** Heading level; earlier versions are below a heading of their own. */
   Heading: 'h2' | 'h3';
 }
 

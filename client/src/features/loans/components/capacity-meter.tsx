@@ -5,12 +5,12 @@ import { useQuoteTexts } from '../quote-texts.ts';
 import styles from './capacity-meter.module.css';
 import type { QuoteProps } from './quote-summary.tsx';
 
-/** As much of the net income as instalments may take. @spec decision 147 */
+/** Share of the net income that instalments may take. @spec decision 147 */
 const LIMIT = 0.5;
 
 const amountIn = (data: Readonly<Record<string, unknown>>, field: string): number => Number(data[field] ?? 0);
 
-/** What the instalments would take of the income that was declared, against the half that the law leaves free (Ley 1527). */
+/** Meter of the instalments as a share of the declared income, against the half that the law leaves free (Ley 1527). */
 export function CapacityMeter({ quote, rates, data }: QuoteProps & { data: Readonly<Record<string, unknown>> }) {
   const text = useQuoteTexts().capacity;
   const income =

@@ -7,7 +7,7 @@ import { useLoansPageTexts } from '../texts.ts';
 import styles from './frequency-comparison.module.css';
 import type { QuoteProps } from './quote-summary.tsx';
 
-/** The same amount and term by every way of paying, to choose another one. */
+/** Comparison of the payment frequencies for the same amount and term, to choose another one. */
 export function FrequencyComparison({
   quote,
   rates,

@@ -12,13 +12,13 @@ import styles from './instalment-table.module.css';
 import type { QuoteProps } from './quote-summary.tsx';
 
 export interface InstalmentTableProps extends QuoteProps {
-  /** When the days of the term begin. */
+  /** Start of the term. */
   since: Date;
-  /** What the files are of. */
+  /** Source of the files. */
   of: ScheduleSource;
 }
 
-/** The table of instalments, to be opened, and as a file. */
+/** Table of instalments, to be opened, and as a file. */
 export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProps) {
   const { table: text, ...words } = useQuoteTexts();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,10 @@ import styles from './loan-card.module.css';
 
 const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
 
-/** 'Préstamo' on home: what is to be simulated. It asks for nothing before somebody does. @spec 3§2.6, 3§4.8, 3§5.6 */
+/**
+ * Card 'Préstamo' on home with the form of a simulation. It requests nothing until it is used. @spec 3§2.6, 3§4.8,
+ * 3§5.6
+ */
 export function LoanCard() {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();

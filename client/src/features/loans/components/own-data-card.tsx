@@ -14,7 +14,7 @@ import { WizardDialog } from '../public.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './own-data-card.module.css';
 
-/** What this person has registered, to be changed, with its documents; nothing where there is nothing. */
+/** Card with the viewer's registered data and documents, to be changed; nothing if there are none. */
 export function OwnDataCard() {
   const text = useLoansPageTexts().data;
   const { id } = useViewer();

@@ -9,7 +9,9 @@ import styles from './request-card.module.css';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** By when an answer is promised, or the money of what was accepted, and that it is late before anybody asks. @spec 3§8.1, 3§4.6 */
+/**
+ * Time by which an answer, or the money of an accepted loan, is promised, with a note if it is late. @spec 3§8.1, 3§4.6
+ */
 export function PromiseClock({ request: { State, FechaPromesa, FechaDesembolso } }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
   const now = new Date(useMinuteClock());

@@ -12,7 +12,7 @@ export interface QuoteProps {
   rates: PresentRates;
 }
 
-/** What one would pay, and what it is made of. */
+/** Summary of the payments of a quote, and of their parts. */
 export function QuoteSummary({ quote, rates, since }: QuoteProps & { since: Date }) {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();

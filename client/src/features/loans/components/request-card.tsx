@@ -13,7 +13,7 @@ import { PromiseClock } from './promise-clock.tsx';
 import styles from './request-card.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 
-// Figures are computed again, with decimals that no first screen has.
+// Figures are computed again, with decimal arithmetic that no first screen has.
 const InstalmentTable = lazyNamed(() => import('./instalment-table.tsx'), 'InstalmentTable');
 const RequestConditions = lazyNamed(() => import('./request-conditions.tsx'), 'RequestConditions');
 
@@ -25,7 +25,7 @@ const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
   declined: 'neutral',
 };
 
-/** One request: what was asked for, how far it is, what comes next and who is at it. */
+/** Card of one request: its conditions, its state, the next step and the person in charge. */
 export function RequestCard({ request }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
   const { Id, State, Monto, Plazo, IdFrequencia, NumeroCuotas, Cuota, Total, Solicitud, FechaSolicitud } = request;

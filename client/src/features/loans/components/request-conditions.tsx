@@ -9,7 +9,7 @@ import { useLoansPageTexts } from '../texts.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import styles from './request-card.module.css';
 
-/** What was last offered for a request: figures, instalments, and the way to the answer while it is awaited. @spec 3§4.6 */
+/** Latest offer for a request: figures, instalments, and a link to the answer while it is awaited. @spec 3§4.6 */
 export function RequestConditions({ request: { Id, State } }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
   const {
@@ -17,7 +17,7 @@ export function RequestConditions({ request: { Id, State } }: { request: LoanReq
     isError,
     refetch,
   } = useListRequestMessagesQuery(Id, {
-    // What credits decided meanwhile is not known here.
+    // Read again on opening, because decisions of the credit team are not pushed to this page.
     refetchOnMountOrArgChange: true,
   });
   if (isError) return <ErrorState text={text.conditionsFailed} onRetry={() => void refetch()} />;

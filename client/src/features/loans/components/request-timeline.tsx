@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './request-timeline.module.css';
 
-/** What has happened to a request, and what is still to come. */
+/** Timeline of a request: past and future steps. */
 export function RequestTimeline({ request }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
   const isRefused = request.State === 'rejected' || request.State === 'declined';

@@ -31,11 +31,11 @@ import styles from './simulation-dialog.module.css';
 export interface SimulationDialogProps {
   asked: LoanQuote;
   onClose: () => void;
-  /** 'Volver': what was asked for is forgotten. */
+  /** Called by 'Volver': the entered conditions are discarded. */
   onReset: () => void;
 }
 
-/** What a loan would cost, computed by the rates of today as the server does once it is asked for. @spec 3§4.8, decision 24 */
+/** Dialog with the cost of a loan, computed by today's rates as the server does on request. @spec 3§4.8, decision 24 */
 export function SimulationDialog(props: SimulationDialogProps) {
   const text = useQuoteTexts();
   const { data, isError, refetch } = useListEnabledRatesQuery(undefined, { refetchOnMountOrArgChange: true });

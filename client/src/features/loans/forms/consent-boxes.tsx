@@ -6,7 +6,7 @@ import styles from './wizard.module.css';
 
 export interface ConsentBoxesProps {
   texts: readonly ConsentText[];
-  /** Agreed to already, in the words that hold now. */
+  /** Purposes already agreed to, in the texts in force. */
   given: readonly ConsentPurpose[];
   chosen: ReadonlySet<ConsentPurpose>;
   error: string | undefined;
@@ -16,7 +16,7 @@ export interface ConsentBoxesProps {
 const isRequired = (purpose: ConsentPurpose): boolean =>
   (REQUIRED_CONSENTS as readonly ConsentPurpose[]).includes(purpose);
 
-/** What is authorised, each purpose by itself, none beforehand. @spec 3§5.7, THREATS T44 */
+/** Checkboxes of the authorisations, one for each purpose, none ticked beforehand. @spec 3§5.7, THREATS T44 */
 export function ConsentBoxes({ texts, given, chosen, error, onTick }: ConsentBoxesProps) {
   const text = useLoanWizardTexts();
   return (

@@ -28,7 +28,7 @@ export interface DocumentsStepProps {
   documents: { data?: LoanDocument[] | undefined; isError: boolean; refetch: () => unknown };
 }
 
-/** The documents that are asked for, each sent and replaced by itself. @spec 3§3.8, 3§5.8, 3§5.9 */
+/** Step for the required documents, each uploaded and replaced separately. @spec 3§3.8, 3§5.8, 3§5.9 */
 export function DocumentsStep({ type, errors, documents }: DocumentsStepProps) {
   const text = useLoanWizardTexts();
   const { data } = documents;
@@ -49,7 +49,7 @@ interface DocumentFieldProps {
   held: LoanDocument | undefined;
 }
 
-/** One document: what stands, to be looked at and replaced. */
+/** Field of one document: the current one can be viewed and replaced. */
 export function DocumentField({ kind, error, held }: DocumentFieldProps) {
   const text = useLoanWizardTexts();
   const dispatch = useDispatch();
@@ -96,7 +96,7 @@ export function DocumentField({ kind, error, held }: DocumentFieldProps) {
   );
 }
 
-/** A document as it was sent, fetched for this and kept nowhere. */
+/** Preview of a document as it was sent, fetched for this and stored nowhere. */
 function DocumentPreview({
   document: shown,
   name,
@@ -157,7 +157,7 @@ function DocumentPreview({
   );
 }
 
-/** Drawn, because the page's policy takes no address of bytes as a picture. */
+/** Picture drawn on a canvas, because the page's policy forbids blob addresses for pictures. */
 function PreviewPicture({ bytes, alt }: { bytes: Blob; alt: string }) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   useEffect(() => {

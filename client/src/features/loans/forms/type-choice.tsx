@@ -9,14 +9,14 @@ import styles from './wizard.module.css';
 export interface TypeChoiceProps {
   value: FieldValue;
   error: string | undefined;
-  /** What is registered keeps its type. */
+  /** True for a registered applicant, who keeps their type. */
   isLocked: boolean;
   onChange: (type: PersonType) => void;
 }
 
 const ICONS = { Natural: userCircleDuotoneIcon, Juridica: buildingsDuotoneIcon } as const;
 
-/** Who asks: a person or a company. */
+/** Choice of the applicant's type: a person or a company. */
 export function TypeChoice({ value, error, isLocked, onChange }: TypeChoiceProps) {
   const text = useLoanWizardTexts();
   return (

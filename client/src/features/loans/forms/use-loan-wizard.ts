@@ -33,20 +33,20 @@ import {
   type WizardValues,
 } from './wizard-fields.ts';
 
-/** What is wrong: with fields, with documents by their kinds, with the authorisations. */
+/** Errors of fields, of documents by their kinds, and of the authorisations. */
 type Errors = FieldErrors<string>;
 const CONSENTS = 'consents';
 
-/** What the wizard begins with. */
+/** Data from which the wizard starts. */
 export interface Begun {
   readonly applicant: ApplicantRow | null;
   readonly draft: LoanDraft | null;
   readonly texts: readonly ConsentText[];
-  /** Purposes of which the text that holds now has been agreed to. */
+  /** Purposes whose text in force has been agreed to. */
   readonly given: readonly ConsentPurpose[];
-  /** Whether pictures of documents may be kept, by whatever text that was agreed to. */
+  /** Whether pictures of documents may be stored, under any version of the text that was agreed to. */
   readonly keepsDocuments: boolean;
-  /** What is known of the person. */
+  /** Known data of the person. */
   readonly prefilled: Partial<WizardValues>;
 }
 
@@ -57,8 +57,8 @@ function startOf({ applicant, draft, prefilled }: Begun): WizardValues {
 }
 
 /**
- * The steps of the wizard: what is filled in, what is wrong with a step before it is left forward, and the draft that the server
- * keeps whenever one is left, by whatever way. @spec 3§4.8, 3§5.7, 3§5.8, 3§5.9, decision 25
+ * Manages the steps of the wizard: the values, the errors of a step before going forward, and the draft. The server
+ * stores the draft each time a step is left, in any direction. @spec 3§4.8, 3§5.7, 3§5.8, 3§5.9, decision 25
  */
 export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const text = useLoanWizardTexts();
@@ -84,7 +84,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
   const keepsDocuments = begun.keepsDocuments || given.includes(DOCUMENTS_CONSENT);
   const isAgreed = REQUIRED_CONSENTS.every(purpose => given.includes(purpose));
 
-  /** What keeps the step from being left forward. */
+  /** Returns the errors that prevent going forward. */
   const faultsOf = async (documents: readonly LoanDocument[]): Promise<Errors> => {
     const asked = { texts: text.errors, today: bogotaDay(new Date()) };
     const found: Errors = byField(WIZARD_FIELDS, await schemaMessages(stepSchema(step, asked), bodyOf(values)));
@@ -96,7 +96,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     return found;
   };
 
-  /** Says what has been ticked. @returns whether it is said */
+  /** Sends the ticked consents. @returns whether it worked */
   const agree = async (): Promise<boolean> => {
     const said = begun.texts.filter(({ Purpose }) => chosen.has(Purpose) && !given.includes(Purpose));
     if (said.length === 0) return true;
@@ -110,7 +110,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     return error === undefined;
   };
 
-  /** Keeps what stands there, and that `next` comes then. @returns whether it worked */
+  /** Saves the values, with `next` as the next step. @returns whether it worked */
   const keep = async (next: number): Promise<boolean> => {
     const error = await keeping.submit(async () => {
       const answer = await saveDraft({ Step: next, Data: values, EditionDate: edition.current });
@@ -135,7 +135,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     return first === undefined;
   };
 
-  /** Leads to the step that has what the server refused. */
+  /** Goes to the step with the field that the server refused. */
   const showRefused = (refused: Errors): void => {
     const place = steps.findIndex(
       each =>
@@ -168,7 +168,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     values,
     type,
     step,
-    /** From 1. */
+    /** Number of the step, from 1. */
     at: Math.min(at, steps.length),
     count: steps.length,
     errors,
@@ -179,7 +179,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     isBusy: consenting.isSending || keeping.isSending || finishing.isSending,
     isSending: finishing.isSending,
     failure: consenting.failure ?? finishing.failure ?? (other ? null : keeping.failure),
-    /** What another device has kept meanwhile. */
+    /** Draft that another device has saved meanwhile. */
     other,
     takeOther: () => {
       if (other === null) return;
@@ -188,7 +188,10 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
       setOther(null);
     },
     change,
-    /** Another type asks for other things: what stands in the other steps goes, after a question where there is something. */
+    /**
+     * Changes the type, which needs other data: values of the other steps are discarded, after a confirmation if there
+     * are any.
+     */
     changeType: async (next: PersonType) => {
       const isFilled = at > 1 || begun.draft !== null;
       const isSure =
@@ -216,7 +219,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
       setErrors({});
       if (await keep(at - 1)) setAt(at - 1);
     },
-    /** Keeps what there is, where it may be kept; whoever can't reach the server leaves all the same. */
+    /** Saves the values, if consent allows it, and closes even if the server is unreachable. */
     close: async () => {
       if (isAgreed) await keep(at);
       onClose();

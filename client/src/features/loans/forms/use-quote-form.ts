@@ -12,14 +12,14 @@ type QuoteValues = typeof EMPTY;
 
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text.replaceAll('.', '')));
 
-/** What is asked for; the term in days from today in Bogota. */
+/** Returns the requested conditions; the term is in days from today in Bogota. */
 const quoteOf = ({ Monto, Plazo, IdFrequencia }: QuoteValues, now: Date) => ({
   Monto: numberOf(Monto),
   Plazo: isDay(Plazo) ? bogotaDaysBetween(now, startOfBogotaDay(Plazo)) : undefined,
   IdFrequencia: numberOf(IdFrequencia),
 });
 
-/** The form of the card. @param onAsked given what is to be simulated, once nothing is wrong @spec 3§5.6 */
+/** Manages the form of the card. @param onAsked called with the valid quote to simulate @spec 3§5.6 */
 export function useQuoteForm(onAsked: (quote: LoanQuote) => void) {
   const { errors } = useQuoteTexts();
   const form = useForm({
@@ -28,7 +28,7 @@ export function useQuoteForm(onAsked: (quote: LoanQuote) => void) {
     bodyOf: values => quoteOf(values, new Date()),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(requestSchema(errors), body)),
     send: body => {
-      onAsked(body as LoanQuote); // nothing of it is missing any more
+      onAsked(body as LoanQuote); // complete once the check has passed
       return Promise.resolve({});
     },
     failed: '',

@@ -28,11 +28,11 @@ import styles from './wizard.module.css';
 
 export interface WizardDialogProps {
   onClose: () => void;
-  /** After the server has taken it. */
+  /** Called after the server has accepted it. */
   onDone: () => void;
 }
 
-/** Registers what is asked for before a loan, or changes it; from the step where it was left. */
+/** Dialog that registers the data required for a loan, or changes it, from the step at which it was left. */
 export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
   const text = useLoanWizardTexts();
   const { id, firstName, name } = useViewer();
@@ -75,7 +75,7 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
 function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: Begun }) {
   const text = useLoanWizardTexts();
   const { email } = useViewer();
-  // What is given and read meanwhile changes nothing of what it began with.
+  // Consents and reads after opening do not change the initial data.
   const [begun] = useState(opened);
   const wizard = useLoanWizard(begun, { onClose, onDone });
   const { step, at, count, values, errors, isBusy, failure, other, type } = wizard;
@@ -84,7 +84,7 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
   const [first] = useState(step);
   const shown = useRef(step);
   useEffect(() => {
-    // The step that has come is read out, and begins at its top.
+    // The new step is read out, and begins at its top.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);

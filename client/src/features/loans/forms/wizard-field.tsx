@@ -28,12 +28,12 @@ export interface WizardFieldProps {
   onChange: (value: FieldValue) => void;
 }
 
-/** Digits that an amount of the wizard may have. */
+/** Largest number of digits in an amount of the wizard. */
 const MONEY_DIGITS = 12;
 
 const digits = (typed: string, most: number): string => typed.replace(/\D/g, '').slice(0, most);
 
-/** One field of the wizard, as its kind is shown. */
+/** Field of the wizard, displayed by its kind. */
 export function WizardField({ field, isCompany, value, error, onChange }: WizardFieldProps) {
   const text = useLoanWizardTexts();
   const kind = FIELD_KINDS[field];
@@ -131,7 +131,7 @@ interface PartProps<Value> {
   onChange: (value: FieldValue) => void;
 }
 
-/** From 0 to 10. @spec 3§5.8 */
+/** Slider for a number from 0 to 10. @spec 3§5.8 */
 function CountSlider({ label, name, value, onChange }: PartProps<number>) {
   return (
     <label className={styles.slider}>
@@ -160,7 +160,7 @@ const WORK_ICONS: Readonly<Record<WorkType, IconPath>> = {
   Otro: dotsThreeCircleIcon,
 };
 
-/** What somebody lives on: one thing or several. @spec 3§5.8 */
+/** Choice of one or several occupations. @spec 3§5.8 */
 function Works({ label, name, error, value, onChange }: PartProps<readonly WorkType[]>) {
   return (
     <FieldGroup legend={label} error={error} name={name}>

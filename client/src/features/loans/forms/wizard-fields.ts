@@ -13,11 +13,11 @@ import type { WizardTexts } from '../wizard-texts.ts';
 
 export type WizardField = keyof WizardTexts['fields'];
 
-/** What a field holds while it is filled in: figures as they are typed, choices by their id as text. */
+/** Value of a field while it is filled in: figures as they are typed, choices by their id as text. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 export type WizardValues = Readonly<Record<WizardField, FieldValue>>;
 
-/** How a field is shown, and what is made of it. */
+/** Kind of a field, which decides its display and its conversion. */
 export type FieldKind =
   | { readonly kind: 'type' | 'line' | 'phone' | 'money' | 'count' | 'date' | 'city' | 'slider' | 'box' | 'works' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
@@ -74,7 +74,7 @@ export const FIELD_KINDS: Readonly<Record<WizardField, FieldKind>> = {
 
 export const WIZARD_FIELDS = Object.keys(FIELD_KINDS) as readonly WizardField[]; // the keys of the table
 
-/** Of each occupation. @spec 3§5.8 */
+/** Fields of each occupation. @spec 3§5.8 */
 const OF_WORK: Readonly<Record<WorkType, readonly WizardField[]>> = {
   Empleado: ['NombreEmpresa', 'FechaCreacion'],
   Pensionado: ['EntidadPagadoraPension'],
@@ -84,7 +84,7 @@ const OF_WORK: Readonly<Record<WorkType, readonly WizardField[]>> = {
   Otro: ['ActividadQueRealizaOtro'],
 };
 
-/** The fields of a step that are asked for with what stands there so far, in their order. */
+/** Returns the fields of a step that apply with the current values, in order. */
 export function fieldsOf(step: WizardStep, values: WizardValues): readonly WizardField[] {
   const isCompany = values.TipoPersona === 'Juridica';
   switch (step) {
@@ -129,9 +129,9 @@ export function fieldsOf(step: WizardStep, values: WizardValues): readonly Wizar
 }
 
 export const worksOf = ({ Ocupaciones }: WizardValues): readonly WorkType[] =>
-  Array.isArray(Ocupaciones) ? (Ocupaciones as readonly WorkType[]) : []; // by the boxes
+  Array.isArray(Ocupaciones) ? (Ocupaciones as readonly WorkType[]) : []; // set by the checkboxes
 
-/** What stands there before anybody has filled anything in. @spec 3§3.8, 3§9 */
+/** Returns the values of an empty form. @spec 3§3.8, 3§9 */
 export const emptyValues = (type: PersonType | ''): WizardValues => ({
   ...(Object.fromEntries(WIZARD_FIELDS.map(field => [field, ''])) as Record<WizardField, FieldValue>), // all of them
   TipoPersona: type,
@@ -145,7 +145,7 @@ export const emptyValues = (type: PersonType | ''): WizardValues => ({
   Ocupaciones: [],
 });
 
-/** What was registered, as the fields hold it. */
+/** Converts registered data to field values. */
 export const valuesOf = (data: Readonly<Record<string, unknown>>): WizardValues =>
   Object.fromEntries(
     WIZARD_FIELDS.map(field => [field, shownOf(field, data[field]) ?? emptyValues('')[field]]),
@@ -159,13 +159,13 @@ function shownOf(field: WizardField, value: unknown): FieldValue | undefined {
   return value as FieldValue; // as it was registered
 }
 
-/** What a draft kept, over what stands in for the rest. */
+/** Returns the values of a draft, with defaults for the rest. */
 export const valuesOfDraft = (data: Readonly<Record<string, DraftValue>>): WizardValues => {
   const empty = emptyValues('');
   return Object.fromEntries(WIZARD_FIELDS.map(field => [field, data[field] ?? empty[field]])) as WizardValues; // all of them
 };
 
-/** What is sent of the fields. A figure that is none is sent as it is, so that it is named. */
+/** Returns the body of the fields. An invalid figure is sent unchanged, so that the error names it. */
 export function bodyOf(values: WizardValues): Record<string, unknown> {
   return Object.fromEntries(
     WIZARD_FIELDS.flatMap(field => {

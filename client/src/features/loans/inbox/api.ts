@@ -5,14 +5,14 @@ import { ENDED, type RequestState } from '#contract/features/loans/states.ts';
 import type { LoanNote, LoanRequest } from '#contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
 
-/** '' of whatever has not ended, 'todas' of everything. */
+/** State filter: '' for all open requests, 'todas' for everything. */
 export type InboxState = RequestState | '' | 'todas';
 
 export interface InboxFilters {
   readonly state: InboxState;
-  /** Of whom, by their id; null of anybody. */
+  /** Id of the person in charge; null for anybody. */
   readonly assignee: number | null;
-  /** Until when an answer is promised, as ISO text; '' for any time. */
+  /** Latest promised time of an answer, as ISO text; '' for any time. */
   readonly dueBefore: string;
 }
 
@@ -28,7 +28,7 @@ const filterOf = ({ state, assignee, dueBefore }: InboxFilters): string =>
 
 const inboxApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Requests of everybody, the one that is due first on top. */
+    /** Requests of everybody, earliest due first. */
     listInbox: build.infiniteQuery<ListPage<LoanRequest>, InboxFilters, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) => {
@@ -50,7 +50,7 @@ const inboxApi = api.injectEndpoints({
     setRequestState: build.mutation<null, { id: number; From: RequestState; State: (typeof DECIDED_STATES)[number] }>({
       query: ({ id, ...data }) => ({ url: `/Prestamo/${id}/state`, method: 'POST', data }),
       transformResponse: () => null,
-      // Also of a refusal: somebody else has moved it.
+      // Also after a refusal: another person has moved it.
       invalidatesTags: ['Prestamo'],
     }),
     listNotes: build.query<readonly LoanNote[], number>({
@@ -65,7 +65,7 @@ const inboxApi = api.injectEndpoints({
           const { data } = await queryFulfilled;
           void dispatch(inboxApi.util.upsertQueryData('listNotes', id, data));
         } catch {
-          // The dialog says so.
+          // The dialog shows the error.
         }
       },
     }),

@@ -31,7 +31,7 @@ interface Values {
   pagare: boolean;
 }
 
-/** Figures of what was typed; of what is none the schema says so. */
+/** Returns the typed figure; NaN if it is invalid, which the schema reports. */
 const figureOf = (typed: string): number => Number(typed.replaceAll(/[.\s]/g, '') || Number.NaN);
 
 interface DecisionDialogProps {
@@ -40,7 +40,10 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Offers conditions in figures, or rejects with a reason: a message to who asked, which moves the request. */
+/**
+ * Dialog that offers conditions in figures, or rejects with a reason: it sends the applicant a message, which moves the
+ * request.
+ */
 export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
   const text = useInboxTexts().decision;
   const errors = useLoanErrors();

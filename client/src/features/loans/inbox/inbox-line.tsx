@@ -24,7 +24,7 @@ const NotesDialog = lazyDialog(() => import('./notes-dialog.tsx'), 'NotesDialog'
 
 const HOUR_MS = 3_600_000;
 
-/** One request in the inbox: what was asked for, by when it is promised, who is at it, and what can be done with it now. */
+/** Line of one request in the inbox: conditions, promised time, person in charge, and current actions. */
 export function InboxLine({ request }: { request: LoanRequest }) {
   const text = useInboxTexts();
   const { figures } = useLoanMessageTexts();
@@ -52,7 +52,7 @@ export function InboxLine({ request }: { request: LoanRequest }) {
   );
 }
 
-/** What can be done with somebody else's request; the server decides again. */
+/** Actions for another person's request; the server checks again. */
 function Acts({ request }: { request: LoanRequest }) {
   const text = useInboxTexts().actions;
   const viewer = useViewer();
@@ -121,7 +121,7 @@ function Acts({ request }: { request: LoanRequest }) {
   );
 }
 
-/** What is promised by when, which runs while one looks. @spec 3§8.1, 3§4.6 */
+/** Promised action and its time, updated continuously. @spec 3§8.1, 3§4.6 */
 function Clock({ request: { State, FechaPromesa, FechaDesembolso } }: { request: LoanRequest }) {
   const text = useInboxTexts();
   const now = new Date(useMinuteClock());

@@ -19,10 +19,13 @@ import { useInboxTexts } from './texts.ts';
 
 const InboxLine = lazyNamed(() => import('./inbox-line.tsx'), 'InboxLine');
 
-/** As they stand in the address. */
+/** Filters as they appear in the address. */
 type InboxView = { estado: InboxState; vence: '' | 'hoy'; responsable: '' | 'yo' };
 
-/** /loans/inbox: requests for loans, for whoever holds the role itself; the server decides again. @spec decision 26 */
+/**
+ * Page /loans/inbox: requests for loans, for people who hold the role itself; the server checks again. @spec decision
+ * 26
+ */
 export function InboxPage() {
   const text = useInboxTexts();
   usePageTitle(text.title);
@@ -83,7 +86,7 @@ function Inbox() {
         ),
         text.more,
       );
-      // Of what has been answered no answer is due.
+      // No answer is due for requests that have already been answered.
       return vence === 'hoy' ? { ...list, rows: list.rows?.filter(({ State }) => isPromised(State)) } : list;
     },
   };

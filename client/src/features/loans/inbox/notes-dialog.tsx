@@ -19,7 +19,7 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** What administrators have written down of a request for each other. Reading them is recorded. */
+/** Dialog of the internal notes of administrators about a request. Reading them is recorded. */
 export function NotesDialog({ request, onClose }: NotesDialogProps) {
   const text = useInboxTexts().notes;
   const { data: notes, isError, refetch } = useListNotesQuery(request.Id, { refetchOnMountOrArgChange: true });

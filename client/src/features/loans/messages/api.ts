@@ -17,7 +17,7 @@ export interface MessageFields {
   readonly Conditions?: { readonly Monto: number; readonly Plazo: number; readonly IdFrequencia: number };
 }
 
-/** Of a message, what whoever sent it looks after: nothing is opened that lies sealed but its title. */
+/** Fields that the sender of a message needs; of the encrypted ones only the title is decrypted. */
 const SENT = [
   'Id',
   'Title',
@@ -39,20 +39,20 @@ const messagesApi = api.injectEndpoints({
       transformResponse: ({ results }: { results: LoanMessage }) => results,
       providesTags: ['Creditos'],
     }),
-    /** Messages that were sent to this person, the newest first. */
+    /** Messages to this person, newest first. */
     listLoanMessages: build.query<readonly LoanMessage[], number>({
       query: () => ({ url: '/Creditos' }),
       transformResponse: ({ results }: ListPage<LoanMessage>, _meta, viewer) =>
         results.filter(({ UsersId }) => UsersId.includes(viewer)),
       providesTags: ['Creditos'],
     }),
-    /** What this person was written about a request of theirs, the newest first. */
+    /** Messages to this person about one of their requests, newest first. */
     listRequestMessages: build.query<readonly LoanMessage[], number>({
       query: request => ({ url: '/Creditos', params: { $filter: `IdPrestamo eq ${request}` } }),
       transformResponse: ({ results }: ListPage<LoanMessage>) => results,
       providesTags: ['Creditos'],
     }),
-    /** What this person has written, with those whom it was for, the newest first. */
+    /** Messages that this person has written, with their recipients, newest first. */
     listSentMessages: build.infiniteQuery<ListPage<SentMessage>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: author, pageParam }) =>
@@ -68,7 +68,7 @@ const messagesApi = api.injectEndpoints({
         data: { AcceptConditions },
       }),
       transformResponse: () => null,
-      // Also of a refusal: it was answered elsewhere.
+      // Also after a refusal: it was answered elsewhere.
       invalidatesTags: ['Creditos', 'Prestamo'],
     }),
     markLoanMessage: build.mutation<null, number>({
@@ -94,7 +94,7 @@ export const {
   useSendLoanMessageMutation,
 } = messagesApi;
 
-/** Keeps a file for a message that is being written. @throws what the HTTP client throws */
+/** Uploads a file for a message that is being written. @throws error of the HTTP client */
 export async function addMessageFile(file: File): Promise<MessageFile> {
   const form = new FormData();
   form.append('files', file);
@@ -103,7 +103,7 @@ export async function addMessageFile(file: File): Promise<MessageFile> {
   return data.results;
 }
 
-/** The bytes of a file of a message, fetched with the bearer. @throws what the HTTP client throws */
+/** Returns the bytes of a message's file, fetched with the bearer token. @throws error of the HTTP client */
 export async function messageFileBytes(message: number, { Id, Mime }: MessageFile): Promise<Blob> {
   const http = await loadHttp();
   const { data } = await http.get<ArrayBuffer>(`/Creditos/${message}/files/${Id}`, { responseType: 'arraybuffer' });

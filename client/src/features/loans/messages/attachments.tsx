@@ -21,7 +21,7 @@ interface AttachmentsFieldProps {
   onChange: (files: readonly MessageFile[]) => void;
 }
 
-/** Files that go with a message that is being written, each sent and taken off by itself. @spec 3§5.1 */
+/** Field for the files of a message that is being written, each uploaded and removed separately. @spec 3§5.1 */
 export function AttachmentsField({ name, value, error, onChange }: AttachmentsFieldProps) {
   const text = useLoanMessageTexts().send;
   const adding = useSubmission({ failed: text.attachFailed, done: null, onDone: () => undefined });
@@ -70,7 +70,7 @@ export function AttachmentsField({ name, value, error, onChange }: AttachmentsFi
   );
 }
 
-/** The files of a message, to be saved; nothing where it has none. */
+/** Files of a message, to be saved; nothing if there are none. */
 export function Attachments({ message: { Id, UrlDocs } }: { message: LoanMessage }) {
   const text = useLoanMessageTexts();
   const saving = useSubmission({ failed: text.saveFailed, done: null, onDone: () => undefined });

@@ -5,7 +5,7 @@ import styles from './messages.module.css';
 import { useLoansPageTexts } from '../texts.ts';
 import { useLoanMessageTexts } from './texts.ts';
 
-/** What is offered, in figures. */
+/** Figures of the offered conditions. */
 export function Figures({ conditions }: { conditions: LoanConditions }) {
   const text = useLoanMessageTexts().figures;
   const { frequencies } = useLoansPageTexts();

@@ -19,7 +19,7 @@ interface LoanMessageDialogProps {
   onClose: () => void;
 }
 
-/** A message about a loan: one of six contents, by what it is and what its reader has answered. @spec 3§4.6 */
+/** Dialog of a message about a loan: one of six contents, by its type and its reader's answer. @spec 3§4.6 */
 export function LoanMessageDialog({ id, onClose }: LoanMessageDialogProps) {
   const text = useLoanMessageTexts();
   const { data: message, isError, refetch } = useGetLoanMessageQuery(id);
@@ -41,7 +41,7 @@ function Received({ message, onClose }: { message: LoanMessage; onClose: () => v
   const seen = () => dispatch(messageSeen({ kind: 'credits', id: message.Id }));
   const [answer] = useAnswerLoanMessageMutation();
   const [view] = useMarkLoanMessageMutation();
-  // The dialog stays: what was answered leads on to the next content.
+  // The dialog stays open because the answer leads to the next content.
   const answering = useSubmission({ failed: text.answerFailed, done: null, onDone: seen });
   const viewing = useSubmission({
     failed: text.viewFailed,

@@ -15,7 +15,7 @@ import { useLoanMessageTexts } from './texts.ts';
 
 const LoanMessageDialog = lazyDialog(() => import('./loan-message-dialog.tsx'), 'LoanMessageDialog');
 
-/** /loans/messages: everything that this person was written about their loans. */
+/** Page `/loans/messages`: the messages that the viewer received about their loans. */
 export function MessagesPage() {
   const text = useLoanMessageTexts().list;
   usePageTitle(text.title);

@@ -41,7 +41,7 @@ const EMPTY: Values = {
   Files: [],
 };
 
-/** Writes a message about loans and sends it. */
+/** Form that writes a message about loans and sends it. */
 export function SendForm() {
   const text = useLoanMessageTexts().send;
   const errors = useLoanErrors();

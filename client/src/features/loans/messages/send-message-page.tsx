@@ -12,7 +12,10 @@ import { useLoanMessageTexts } from './texts.ts';
 
 const SendForm = lazyNamed(() => import('./send-form.tsx'), 'SendForm');
 
-/** /loans/messages/new: what administrators send about loans; the server decides again. @spec 3§2.5, 3§5.1, 3§6 */
+/**
+ * Page `/loans/messages/new`: form for administrators to send a message about loans. The server checks the right again.
+ * @spec 3§2.5, 3§5.1, 3§6
+ */
 export function SendMessagePage() {
   const { send: text, sentList } = useLoanMessageTexts();
   usePageTitle(text.title);

@@ -6,7 +6,7 @@ import { useLoanMessageTexts } from './texts.ts';
 
 type SentTexts = ReturnType<typeof useLoanMessageTexts>['sentList'];
 
-/** What a message was for. */
+/** Returns the kind of a sent message. */
 function kindOf({ Collects, Rejection, Pay, Conditions }: SentMessage): keyof SentTexts['kinds'] {
   if (Collects) return 'collects';
   if (Rejection) return 'rechazo';
@@ -14,7 +14,7 @@ function kindOf({ Collects, Rejection, Pay, Conditions }: SentMessage): keyof Se
   return Conditions === null ? 'plain' : 'conditions';
 }
 
-/** How far somebody got with it; null where whoever wrote it may not know. */
+/** Returns the progress of a recipient, or null if the author may not see it. */
 function stateOf({ Viewed, AcceptConditions }: MessageRecipient, asks: boolean): keyof SentTexts['states'] | null {
   if (Viewed === null) return null;
   if (AcceptConditions !== null) return AcceptConditions ? 'accepted' : 'declined';
@@ -22,7 +22,7 @@ function stateOf({ Viewed, AcceptConditions }: MessageRecipient, asks: boolean):
   return asks ? 'seen' : 'noted';
 }
 
-/** A message that was sent: to whom, who has seen it, and what they answered. */
+/** Sent message: its recipients, who has seen it, and their answers. */
 export function SentLine({ message }: { message: SentMessage }) {
   const { sentList: text } = useLoanMessageTexts();
   const { Id, Title, DateCreate, DueDate, Recipients, Withdrawn, Asks } = message;

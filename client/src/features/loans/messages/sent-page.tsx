@@ -15,7 +15,10 @@ import { useLoanMessageTexts } from './texts.ts';
 
 const SentLine = lazyNamed(() => import('./sent-line.tsx'), 'SentLine');
 
-/** /loans/messages/sent: what this administrator has written about loans; the server decides again. @spec 3§4.6, decision 190 */
+/**
+ * Page `/loans/messages/sent`: messages about loans that this administrator has sent. The server checks the right
+ * again. @spec 3§4.6, decision 190
+ */
 export function SentPage() {
   const { sentList: text } = useLoanMessageTexts();
   usePageTitle(text.title);

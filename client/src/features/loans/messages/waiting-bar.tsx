@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useLoanMessageTexts } from './texts.ts';
 import styles from './messages.module.css';
 
-/** Says that a message waits, out of the way of whatever is being done. */
+/** Bar that says that a message is waiting, without interrupting the current work. */
 export function WaitingBar({ onOpen }: { onOpen: () => void }) {
   const text = useLoanMessageTexts();
   return (

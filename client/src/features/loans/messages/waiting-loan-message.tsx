@@ -8,14 +8,14 @@ const LoanMessageDialog = lazyNamed(() => import('./loan-message-dialog.tsx'), '
 const WaitingBar = lazyNamed(() => import('./waiting-bar.tsx'), 'WaitingBar');
 
 /**
- * The first loan message that its recipient has not seen opens over the page, but never over something being typed: until then, and
- * after it was put aside, a bar says that it waits. @spec 3§4.6
+ * Opens the first unseen loan message over the page, but never while the recipient is typing. Until then, and after it
+ * was put off, a bar says that it is waiting. @spec 3§4.6
  */
 export function WaitingLoanMessage() {
   const { credits } = useSelector(selectWaiting);
   const first = credits[0]?.Id ?? null;
   const isFree = useFreeMoment(first, LoanMessageDialog);
-  /** What is open: it stays so when it doesn't wait any more, because its answer leads on. */
+  /** Id of the open message. It stays open when it is no longer waiting, because its answer leads on. */
   const [open, setOpen] = useState<number | null>(null);
   const [later, setLater] = useState<number | null>(null);
   const shown = open ?? (isFree && later !== first ? first : null);

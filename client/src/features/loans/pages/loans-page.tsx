@@ -19,11 +19,11 @@ import { useLoansRightsTexts } from '../rights-texts.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './loans-page.module.css';
 
-// What is sent from it comes with what sends it, which no first screen has.
+// These load the code for sending, which no first screen includes.
 const OwnDataCard = lazyNamed(() => import('../components/own-data-card.tsx'), 'OwnDataCard');
 const DataRights = lazyNamed(() => import('../rights/data-rights.tsx'), 'DataRights');
 
-/** Leads to what one was written about them, and whoever administers credits to everybody's requests. */
+/** Links to the viewer's own loan messages and, for credit administrators, to everyone's requests. */
 function MessageLinks() {
   const { list, sentList } = useLoanMessageTexts();
   const { title } = useInboxTexts();
@@ -53,7 +53,7 @@ function MessageLinks() {
   );
 }
 
-/** /loans: 'Mis préstamos'. */
+/** Page `/loans`: 'Mis préstamos'. */
 export function LoansPage() {
   const text = useLoansPageTexts();
   return (
@@ -75,7 +75,7 @@ export function LoansPage() {
 function Requests() {
   const text = useLoansPageTexts();
   const { id } = useViewer();
-  // What credits decided meanwhile is not known here.
+  // The cached list may lack decisions that the credit department made meanwhile.
   const list = useListOwnRequestsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   if (list.data === undefined)
     return (

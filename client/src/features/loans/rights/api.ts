@@ -4,11 +4,11 @@ import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
-/** What would become of the wish to have everything erased. */
+/** Result that a request for full erasure would have now. */
 export interface ErasureState {
   readonly Outcome: Erasure['Outcome'];
   readonly Reason: Erasure['Reason'];
-  /** `yyyy-MM-dd`. */
+  /** Date as `yyyy-MM-dd`. */
   readonly Until: string | null;
   readonly Restricted: boolean;
 }
@@ -28,7 +28,7 @@ const rightsApi = api.injectEndpoints({
     removeLoanData: build.mutation<ErasureState, Erasure['Outcome']>({
       query: Outcome => ({ url: '/Conocerte/erasure', method: 'POST', data: { Outcome } }),
       transformResponse: resultsOf<ErasureState>,
-      // Also of a refusal: something else would become of it by now.
+      // Also after a refusal, because the possible outcome has changed by then.
       invalidatesTags: ['Conocerte', 'Prestamo', 'Creditos'],
     }),
     endLoanRestriction: build.mutation<ErasureState, void>({
@@ -51,7 +51,10 @@ const rightsApi = api.injectEndpoints({
       transformResponse: resultsOf<readonly DeskClaim[]>,
       providesTags: ['Conocerte'],
     }),
-    /** Answers a claim of the desk, or puts its answer off; the answer is what waits then, so that nothing is read again. */
+    /**
+     * Answers a claim of the desk or extends its deadline. The response holds the claims still waiting, so nothing is
+     * read again.
+     */
     answerClaim: build.mutation<readonly DeskClaim[], { id: number; act: 'answer' | 'extension'; Words: string }>({
       query: ({ id, act, Words }) => ({ url: `/Conocerte/claims/${id}/${act}`, method: 'POST', data: { Words } }),
       transformResponse: resultsOf<readonly DeskClaim[]>,
@@ -60,10 +63,10 @@ const rightsApi = api.injectEndpoints({
           const { data } = await queryFulfilled;
           void dispatch(rightsApi.util.upsertQueryData('listDeskClaims', undefined, data));
         } catch {
-          // The dialog says so.
+          // The dialog shows the error.
         }
       },
-      // Of a refusal: somebody else has answered it.
+      // After a refusal, because another administrator has already answered the claim.
       invalidatesTags: (_answer, error) => (error === undefined ? [] : ['Conocerte']),
     }),
   }),
@@ -79,7 +82,7 @@ export const {
   useAnswerClaimMutation,
 } = rightsApi;
 
-/** Fetches the copy of everything and hands it to the browser. @returns the error of a failure, as mutations do */
+/** Downloads the copy of all own data and hands it to the browser. @returns the error of a failure, as mutations do */
 export async function saveOwnData(name: string): Promise<{ error?: unknown }> {
   try {
     const http = await loadHttp();

@@ -21,7 +21,7 @@ interface Values {
 
 const EMPTY: Values = { Kind: CLAIM_KINDS[0], Words: '' };
 
-/** Asks something about one's data, or claims. */
+/** Dialog for asking a question or making a claim about the viewer's own data. */
 export function ClaimDialog({ onClose }: { onClose: () => void }) {
   const { claims: text } = useLoansRightsTexts();
   const errors = useLoanErrors();
@@ -29,7 +29,7 @@ export function ClaimDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: EMPTY,
     fields: FIELDS,
-    // The select offers no other.
+    // The cast is safe: the select offers no other value.
     bodyOf: ({ Kind, Words }: Values) => ({ Kind: Kind as ClaimKind, Words }),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(claimSchema(errors), body)),
     checkedWith: errors,

@@ -11,7 +11,7 @@ import styles from './rights.module.css';
 
 const ClaimDialog = lazyDialog(() => import('./claim-dialog.tsx'), 'ClaimDialog');
 
-/** 'Mis consultas y reclamos', with the day by which each is answered. @spec decision 185 */
+/** Card 'Mis consultas y reclamos', with the date by which each must be answered. @spec decision 185 */
 export function ClaimsCard() {
   const { claims: text, ...words } = useLoansRightsTexts();
   const { data: claims, isError, refetch } = useListOwnClaimsQuery(undefined, { refetchOnMountOrArgChange: true });

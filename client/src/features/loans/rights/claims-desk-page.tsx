@@ -13,7 +13,10 @@ import { useListDeskClaimsQuery } from './api.ts';
 import { DeskClaimLine } from './desk-claim-line.tsx';
 import styles from './rights.module.css';
 
-/** /loans/claims: claims about data that wait for an answer, for whoever holds the role itself; the server decides again. @spec decision 185 */
+/**
+ * Page `/loans/claims`: claims about data that await an answer, for holders of the role itself. The server checks the
+ * right again. @spec decision 185
+ */
 export function ClaimsDeskPage() {
   const { claims: text } = useLoansRightsTexts();
   usePageTitle(text.desk);
@@ -24,7 +27,7 @@ export function ClaimsDeskPage() {
 
 function Desk() {
   const { claims: text, ...words } = useLoansRightsTexts();
-  // What others have answered meanwhile is not known here.
+  // The cached list may lack answers that others gave meanwhile.
   const { data: claims, isError, refetch } = useListDeskClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.desk}>

@@ -18,7 +18,10 @@ import { consentPlace } from '../consent-place.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
 import styles from './rights.module.css';
 
-/** 'Mis autorizaciones': what this person has agreed to, in the words that they were shown, to be revoked and given. @spec decision 148 */
+/**
+ * Card 'Mis autorizaciones': the consents of this person in the wording they were shown, with buttons to revoke and
+ * give them. @spec decision 148
+ */
 export function ConsentsCard() {
   const { consents: text, ...words } = useLoansRightsTexts();
   const said = useListConsentsQuery();
@@ -50,9 +53,9 @@ export function ConsentsCard() {
 
 interface PurposeProps {
   purpose: ConsentPurpose;
-  /** The newest first. */
+  /** Consents, newest first. */
   entries: readonly Consent[];
-  /** The text that holds now. */
+  /** Text currently in force. */
   present: ConsentText | undefined;
 }
 

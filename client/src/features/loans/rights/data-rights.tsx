@@ -5,8 +5,8 @@ import { ReadingsCard } from './readings-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 
 /**
- * What people may know and do about their data, of which whoever writes about them makes some too: so it is also there for who has never
- * agreed to anything. @spec decision 185
+ * Rights of people over their data. Others create some of that data, so it also appears for people who never gave
+ * consent. @spec decision 185
  */
 export function DataRights() {
   const { data: consents } = useListConsentsQuery();

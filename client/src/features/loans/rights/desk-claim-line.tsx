@@ -13,7 +13,7 @@ import styles from './rights.module.css';
 
 const DeskDialog = lazyDialog(() => import('./desk-dialog.tsx'), 'DeskDialog');
 
-/** One claim of the desk: who claims what, how many working days are left for its answer, and what can be done. */
+/** Claim of the desk: its author and content, the working days left for the answer, and the possible actions. */
 export function DeskClaimLine({ claim }: { claim: DeskClaim }) {
   const { claims: text } = useLoansRightsTexts();
   const [open, setOpen] = useState<'answer' | 'extension' | null>(null);
@@ -47,7 +47,7 @@ export function DeskClaimLine({ claim }: { claim: DeskClaim }) {
   );
 }
 
-/** By when it is answered, in working days of Bogota. */
+/** Deadline of the answer, in working days of Bogotá. */
 function Clock({ due }: { due: string }) {
   const { claims: text } = useLoansRightsTexts();
   const today = bogotaDay(new Date(useMinuteClock()));

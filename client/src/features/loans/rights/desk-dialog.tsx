@@ -19,7 +19,7 @@ interface DeskDialogProps {
   onClose: () => void;
 }
 
-/** Answers a claim, once; or says why its answer takes longer, once as well. */
+/** Dialog that answers a claim, or explains why the answer takes longer. Each can be done once. */
 export function DeskDialog({ claim, act, onClose }: DeskDialogProps) {
   const { claims: text } = useLoansRightsTexts();
   const errors = useLoanErrors();

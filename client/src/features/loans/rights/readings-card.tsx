@@ -7,7 +7,7 @@ import { useListReadingsInfiniteQuery } from '../api.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
 import styles from './rights.module.css';
 
-/** 'Quién vio mis datos': who has read what of this person, when and why. @spec decision 26, THREATS T25 */
+/** Card 'Quién vio mis datos': who has read which data of this person, when and why. @spec decision 26, THREATS T25 */
 export function ReadingsCard() {
   const { readings: text, ...words } = useLoansRightsTexts();
   const list = useListReadingsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,10 @@ import {
 } from './api.ts';
 import styles from './rights.module.css';
 
-/** 'Mis derechos sobre estos datos': a copy of everything at once, and erasure or restriction by the decision tree. @spec decision 184 */
+/**
+ * Card 'Mis derechos sobre estos datos': a copy of all data, and erasure or restriction by the decision tree. @spec
+ * decision 184
+ */
 export function RightsCard({ hasRegistered }: { hasRegistered: boolean }) {
   const { rights: text, export: copy, ...words } = useLoansRightsTexts();
   const { data: state, isError, refetch } = useGetErasureQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<EmailState, Tone>> = {
   dropped: 'neutral',
 };
 
-/** An email: to whom (of an invitation of a friend, whose), about what in general, and how far it is. */
+/** Email: its recipient, its general subject and its state. For the invitation of a friend, the inviter is shown. */
 export function EmailLine({ email }: { email: OutboxRow }) {
   const text = useOutboxTexts();
   const { Name, Email, Subject, State, Attempts, LastError, Created, Due, Sent } = email;
@@ -39,7 +39,7 @@ export function EmailLine({ email }: { email: OutboxRow }) {
             of={[
               text.written(momentText(Created)),
               Sent !== null && text.sentAt(momentText(Sent)),
-              // Most may leave as soon as they are written.
+              // Most emails are due as soon as they are written.
               State === 'waiting' && momentText(Due) !== momentText(Created) && text.due(momentText(Due)),
               Attempts > 0 && text.attempts(Attempts),
             ]}
@@ -55,7 +55,7 @@ export function EmailLine({ email }: { email: OutboxRow }) {
   );
 }
 
-/** Sends one anew that was given up. */
+/** Button that sends an email again after it was given up. */
 function ResendButton({ email: { Id, Name, Email } }: { email: OutboxRow }) {
   const text = useOutboxTexts();
   const [resend, { isLoading }] = useResendEmailMutation();

@@ -9,7 +9,10 @@ import { useListEmailsInfiniteQuery, useGetEmailTotalsQuery } from '../api.ts';
 import { EmailLine } from '../components/email-line.tsx';
 import { useOutboxTexts } from '../texts.ts';
 
-/** /admin/mail: what is on its way by mail and what became of it, for Propietarios; the server decides again. @spec decision 35 */
+/**
+ * Page `/admin/mail`: outgoing mail and its results, for Propietarios. The server checks the right again. @spec
+ * decision 35
+ */
 export function OutboxPage() {
   const text = useOutboxTexts();
   const { access } = useViewer();
@@ -19,7 +22,7 @@ export function OutboxPage() {
 
 function Outbox() {
   const text = useOutboxTexts();
-  // Numbers of another search would contradict the rows: until they arrive there are none.
+  // Totals of another search would contradict the rows, so none are shown until they arrive.
   const { currentData: totals } = useGetEmailTotalsQuery(useConsoleSearch(), { refetchOnMountOrArgChange: true });
   const declaration: ConsoleDeclaration<OutboxRow, { estado: EmailState | '' }> = {
     title: text.title,
@@ -40,7 +43,7 @@ function Outbox() {
     line: email => <EmailLine email={email} />,
     words: text,
     useList: ({ filters, search }) =>
-      // They are sent meanwhile, and nothing tells this page.
+      // Emails are sent meanwhile, and this page is not notified.
       growingList(
         useListEmailsInfiniteQuery({ state: filters.estado, search }, { refetchOnMountOrArgChange: true }),
         text.more,

@@ -14,11 +14,11 @@ import { useReminder } from '../use-reminder.ts';
 import styles from './confirmations-dialog.module.css';
 
 export interface ConfirmationListProps extends ConfirmationArgs {
-  /** Said when there is nobody in it. */
+  /** Text shown if the list is empty. */
   emptyText: string;
 }
 
-/** People by name, page by page; who has not confirmed can be reminded alone. */
+/** List of people by name, page by page; each person who has not confirmed can be reminded individually. */
 export function ConfirmationList({ emptyText, ...args }: ConfirmationListProps) {
   const list = useListConfirmationsInfiniteQuery(args);
   const { isReminding, remindOne } = useReminder(args.newsId);
@@ -64,7 +64,7 @@ interface ReminderProps {
   onRemind: (person: number) => void;
 }
 
-/** The button that reminds somebody; of who has just been reminded it stays, with the focus, and says so. */
+/** Button that reminds one person. After a reminder it stays, keeps the focus and says so. */
 function Reminder({ person: { UserId, Name, RemindedAt }, isReminding, onRemind }: ReminderProps) {
   const text = useNewsTexts().confirmations;
   const isDone = RemindedAt !== null;

@@ -5,7 +5,7 @@ import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { ConfirmationsDialog } from './confirmations-dialog.tsx';
 
-/* Who still has to confirm, and whom a reminder reaches. */
+/* Tests of the list of people who have not confirmed, and of whom a reminder reaches. */
 
 const NOW = '2026-11-26T15:00:00.000Z';
 const person = (UserId: number, Name: string): ConfirmationRow => ({
@@ -35,7 +35,7 @@ async function choose(area: string): Promise<void> {
   });
 }
 
-/** The dialog; the server has 24 people who have not confirmed, two of them in the area. */
+/** Opens the dialog; the server has 24 people who have not confirmed, two of them in the area. */
 async function open() {
   const reminded = new Set<number>();
   const seen = answerRequests(({ method, url, query }) => {

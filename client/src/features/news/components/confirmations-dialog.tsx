@@ -22,7 +22,7 @@ export interface ConfirmationsDialogProps {
   onClose: () => void;
 }
 
-/** Who has confirmed mandatory news and who has not; reminds the latter, and gives out all of them as a file. */
+/** Dialog of who has and has not confirmed mandatory news. It reminds the latter and exports everyone as a file. */
 export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps) {
   const text = useNewsTexts().confirmations;
   const locale = localeOf(useLanguage());
@@ -30,7 +30,7 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
   const [wanted, find] = useState<Wanted>({ search: '', area: null });
   const args = { newsId: news.Id, ...wanted };
   const list = useListConfirmationsInfiniteQuery({ ...args, state }, { refetchOnMountOrArgChange: true });
-  // The sum and the reminder are of everybody, both tabs of whom the search finds.
+  // The total and the reminder cover everyone; both tabs show only people found by the search.
   const counts = list.data?.pages[0];
   const found = list.currentData?.pages[0]?.Found;
   const summary =
@@ -70,7 +70,7 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
 
 type Wanted = Pick<ConfirmationArgs, 'search' | 'area'>;
 
-/** To find some of them: by their names, and of an area. */
+/** Search by name and filter by area. */
 function Tools({ wanted, onFind }: { wanted: Wanted; onFind: (wanted: Wanted) => void }) {
   const text = useNewsTexts().confirmations;
   const { data: areas = [] } = useListAllPlacesQuery('area');

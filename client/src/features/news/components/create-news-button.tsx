@@ -7,7 +7,7 @@ import { useNewsTexts } from '../texts.ts';
 
 const NewsDialog = lazyDialog(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
 
-/** 'Crear Noticia' for whoever may publish; the form is fetched when it is pressed. @spec 1§2, 1§6 */
+/** Button 'Crear Noticia' for people who may publish; the form is fetched when it is pressed. @spec 1§2, 1§6 */
 export function CreateNewsButton() {
   const text = useNewsTexts().list;
   const { rights } = useViewer();

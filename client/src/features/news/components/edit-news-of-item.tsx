@@ -1,7 +1,7 @@
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { EditNewsDialog } from '../forms/edit-news-dialog.tsx';
 
-/** Edits the news item behind an item of the feed. */
+/** Dialog that edits the news item behind a feed item. */
 export function EditNewsOfItem({ item, onClose }: FeedCardDialogProps) {
   return <EditNewsDialog newsId={item.ContentId} onClose={onClose} />;
 }

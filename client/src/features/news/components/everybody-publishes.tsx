@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useGetNewsRoleQuery, useSetEverybodyPublishesMutation } from '../role-api.ts';
 import { useNewsTexts } from '../texts.ts';
 
-/** 'Todos pueden publicar': saved as soon as it is pressed. @spec 1§6 */
+/** Switch 'Todos pueden publicar', saved as soon as it is pressed. @spec 1§6 */
 export function EverybodyPublishes() {
   const { table: text } = useNewsTexts();
   const { data: role } = useGetNewsRoleQuery();

@@ -21,10 +21,10 @@ import { ReadingMark } from './reading-mark.tsx';
 import styles from './featured-news.module.css';
 import { newsPaths } from '../paths.ts';
 
-/** How far a finger goes before it means the next one, in CSS pixels. @assumed */
+/** Shortest swipe that moves to the next slide, in CSS pixels. @assumed */
 const SWIPE_MIN = 48;
 
-/** Up to three featured news, one at a time; it never moves by itself. @spec 1§2 News tab */
+/** Carousel of up to three featured news items, one at a time; it never moves by itself. @spec 1§2 News tab */
 export function FeaturedNews({ news }: { news: readonly News[] }) {
   const text = useNewsTexts().list;
   const words = useTexts('ui');
@@ -35,9 +35,9 @@ export function FeaturedNews({ news }: { news: readonly News[] }) {
   const byArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const card = event.currentTarget;
-    // React hands on what is typed in a menu or dialog of a slide, which lies over the page.
+    // React also bubbles key events from a slide's menu or dialog, which lies outside the card in the DOM.
     if (!card.contains(event.target as Node)) return;
-    // The slide that goes can't keep the focus: the same link of the next one takes it.
+    // The slide that leaves can't keep the focus, so the same link of the next one takes it.
     const at = shownLinks(card).findIndex(link => link === document.activeElement);
     flushSync(() => step(event.key === 'ArrowLeft' ? -1 : 1));
     shownLinks(card)[at]?.focus();
@@ -74,17 +74,17 @@ export function FeaturedNews({ news }: { news: readonly News[] }) {
   );
 }
 
-/** Each slide has the same: its title and its button. */
+/** Returns the links of the visible slide. Each slide has the same ones: its title and its button. */
 const shownLinks = (card: Element) => [...card.querySelectorAll<HTMLElement>('[role=group]:not([inert]) a')];
 
 interface SlideProps {
   news: News;
   isShown: boolean;
-  /** "1 de 3". */
+  /** Accessible name, for example "1 de 3". */
   label: string;
 }
 
-/** All of them lie over each other, so that the largest one gives the height and nothing jumps. */
+/** Slide of the carousel. All slides overlap, so that the tallest one sets the height and nothing jumps. */
 function Slide({ news, isShown, label }: SlideProps) {
   const text = useNewsTexts().list;
   return (
@@ -111,7 +111,7 @@ function Slide({ news, isShown, label }: SlideProps) {
   );
 }
 
-/** Left and right by finger; what is more up than aside scrolls the page. */
+/** Returns touch handlers for swiping left and right; a mostly vertical movement scrolls the page. */
 function useSwipe(step: (by: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -12,7 +12,7 @@ import { ReadingMark } from './reading-mark.tsx';
 import styles from './news-card-body.module.css';
 import { newsPaths } from '../paths.ts';
 
-/** A news item in the feed: its cover, what it says in short, and the way to it. @spec 1§2 Feed item */
+/** News item in the feed: its cover, its summary and a link to it. @spec 1§2 Feed item */
 export function NewsCardBody({ item, isEager }: FeedCardBodyProps) {
   const text = useNewsTexts().list;
   const news = item.News;

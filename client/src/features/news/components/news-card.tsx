@@ -12,7 +12,7 @@ import { StateChip } from './state-chip.tsx';
 import styles from './news-card.module.css';
 import { newsPaths } from '../paths.ts';
 
-/** One news item of the grid, its title cut at 65 characters and its description at 200. @spec 1§2, 1§5 */
+/** Card of a news item in the grid, its title cut at 65 characters and its description at 200. @spec 1§2, 1§5 */
 export function NewsCard({ news }: { news: News }) {
   return (
     <Card as="article" className={styles.card}>

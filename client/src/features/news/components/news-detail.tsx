@@ -13,14 +13,14 @@ import styles from './news-detail.module.css';
 
 export interface NewsDetailProps {
   news: News;
-  /** It is being written: nobody has said anything about it yet. */
+  /** True while the news item is being written, so there are no comments or reactions yet. */
   isPreview?: boolean;
 }
 
-/** A news item in full, with what is said about it. @spec 1§2 /new/{newId} */
+/** News item in full, with its comments and reactions. @spec 1§2 /new/{newId} */
 export function NewsDetail({ news, isPreview = false }: NewsDetailProps) {
   const id = useId();
-  // Of what is not published yet there is nothing to react to and talk about.
+  // Unpublished news has no feed item, so there is nothing to react to or comment on.
   const { currentData: item, isLoading } = useGetFeedItemQuery(
     isPreview || news.State === 'programada' ? skipToken : news.PostId,
   );
@@ -40,7 +40,7 @@ export function NewsDetail({ news, isPreview = false }: NewsDetailProps) {
   );
 }
 
-/** Says of what is still to come, or over, that not everybody sees it. */
+/** Notice that a scheduled or expired news item is not visible to everyone. */
 function Publication({ news }: { news: News }) {
   const text = useNewsTexts().detail;
   if (news.State === 'publicada') return null;
@@ -55,7 +55,7 @@ function Publication({ news }: { news: News }) {
   );
 }
 
-/** The photo; its description, where its author gave one, is its caption too. */
+/** Photo of a news item; its description, if the author gave one, is also its caption. */
 function Figure({ news }: { news: News }) {
   const [photo] = news.Attachments;
   if (!photo) return null;

@@ -4,7 +4,9 @@ import { useNewsFormTexts } from '../forms/texts.ts';
 
 const NewsDialog = lazyDialog(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
 
-/** The drafts of news that administrators share; one is opened in the form, from which it is saved again or published. */
+/**
+ * Dialog of the news drafts that administrators share. A draft opens in the form, where it is saved again or published.
+ */
 export function NewsDrafts({ onClose }: { onClose: () => void }) {
   const { drafts: text } = useNewsFormTexts();
   return (

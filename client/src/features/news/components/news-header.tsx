@@ -20,13 +20,13 @@ const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'),
 
 export interface NewsHeaderProps {
   news: News;
-  /** Undefined where there is none. What can be done waits for it: a menu that is open must not become another one. */
+  /** Feed item; undefined if there is none. The actions wait for it, because an open menu must not change. */
   item: FeedItem | 'loading' | undefined;
-  /** Names the `article` element. */
+  /** Id of the title, which names the `article` element. */
   titleId: string;
 }
 
-/** What it is about, its title and lead, who wrote it, and what can be done with it. @spec 1§2 */
+/** Header of a news item: category, title and lead, author, and actions. @spec 1§2 */
 export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
   const text = useNewsTexts().detail;
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
   );
 }
 
-/** What can be done with anything of the feed, for a news item. */
+/** Actions available for every feed item, applied to a news item. */
 function ItemTools({ news, item, onRemoved }: { news: News; item: FeedItem; onRemoved: () => void }) {
   const dispatch = useDispatch<FeedDispatch>();
   const remove = async () => {

@@ -15,11 +15,11 @@ const ConfirmationsDialog = lazyDialog(() => import('./confirmations-dialog.tsx'
 interface NewsMenuProps {
   news: News;
   className?: string | undefined;
-  /** Once it is deleted; of a card nothing is left to do. */
+  /** Called after deletion; a card has nothing left to do then. */
   onRemoved?: () => void;
 }
 
-/** What its author and the administrators can do with a news item of the grid; nothing for anybody else. @spec 1§2, 1§6 */
+/** Menu of the author and the administrators for a news item; renders nothing for others. @spec 1§2, 1§6 */
 export function NewsMenu({ news, className, onRemoved }: NewsMenuProps) {
   const text = useNewsTexts().menu;
   const dispatch = useDispatch<FeedDispatch>();

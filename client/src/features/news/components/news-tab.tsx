@@ -22,7 +22,7 @@ import { FeaturedNews } from './featured-news.tsx';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-tab.module.css';
 
-/** The featured news and, page by page, all the others. @spec 1§2 News tab */
+/** Tab of the featured news and all the others, page by page. @spec 1§2 News tab */
 export function NewsTab() {
   const text = useNewsTexts().list;
   const featured = useListFeaturedNewsQuery();
@@ -77,12 +77,12 @@ function Everything({ featured }: { featured: readonly News[] }) {
 
 interface NewsToolsProps {
   view: NewsListView;
-  /** How many were found; undefined where all are asked for. */
+  /** Number of results; undefined if the list is not narrowed. */
   found: number | undefined;
   onShow: (change: Partial<NewsListView>) => void;
 }
 
-/** To find some of the news: by their words, and of a category. */
+/** Search and category filter of the news. */
 function NewsTools({ view, found, onShow }: NewsToolsProps) {
   const text = useNewsTexts().list;
   const locale = localeOf(useLanguage());
@@ -115,11 +115,11 @@ const GRID_ID = 'other-news';
 
 interface GridProps {
   news: readonly News[] | undefined;
-  /** The next page is on its way. */
+  /** True while the next page loads. */
   isEarlier: boolean;
-  /** Nothing stands above it. */
+  /** True if nothing is shown above the grid. */
   isAlone: boolean;
-  /** Asks for all of them again; null where all are asked for. */
+  /** Removes the filters; null if there are none. */
   onWiden: (() => void) | null;
 }
 

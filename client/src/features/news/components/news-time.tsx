@@ -8,7 +8,7 @@ interface NewsTimeProps {
   className?: string | undefined;
 }
 
-/** How long readers have had a news item; of one that is still to come, when they will. */
+/** Publication time of a news item: how long ago it was published, or when it will be. */
 export function NewsTime({ news: { State, PublicationDate }, className }: NewsTimeProps) {
   const text = useNewsTexts().detail;
   if (State !== 'programada') return <RelativeTime older="local" date={PublicationDate} className={className} />;

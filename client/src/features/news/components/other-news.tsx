@@ -10,7 +10,7 @@ import { NewsCover } from './news-cover.tsx';
 import styles from './other-news.module.css';
 import { newsPaths } from '../paths.ts';
 
-/** What else there is to read. Nothing where this is all, or where it could not be read. */
+/** List of other news to read. Renders nothing if there is none or it could not be read. */
 export function OtherNews({ newsId }: { newsId: number }) {
   const text = useNewsTexts().detail;
   const { currentData: others } = useListOtherNewsQuery(newsId);

@@ -2,7 +2,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { sealCheckFillIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
 import { useNewsTexts } from '../texts.ts';
 
-/** Says of mandatory news whether its reader has confirmed it. Nothing of other news. */
+/** Mark that shows whether the reader has confirmed mandatory news. Renders nothing for other news. */
 export function ReadingMark({
   news,
 }: {

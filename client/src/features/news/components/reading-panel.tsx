@@ -14,7 +14,10 @@ import styles from './reading-panel.module.css';
 
 const ConfirmationsDialog = lazyDialog(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
 
-/** Under mandatory news: to say that one has read it, and, for administrators, who has. Nothing under other news. */
+/**
+ * Panel under mandatory news to confirm reading and, for administrators, to see who has. Renders nothing under other
+ * news.
+ */
 export function ReadingPanel({ news }: { news: News }) {
   const text = useNewsTexts();
   const { id } = useViewer();

@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { clockIcon } from '../../../ui/content/icons.ts';
 import { useNewsTexts } from '../texts.ts';
 
-/** Says of a news item that not everybody sees it: it is still to come, or over. */
+/** Chip of a news item that not everyone sees, because it is scheduled or has expired. */
 export function StateChip({ news }: { news: Pick<News, 'State'> }) {
   const text = useNewsTexts().states;
   if (news.State === 'publicada') return null;

@@ -11,7 +11,10 @@ export interface EditNewsDialogProps {
   onClose: () => void;
 }
 
-/** Edits a news item of which no more is known than its id: lists leave its content out, and another may have edited it. */
+/**
+ * Dialog that edits a news item known only by its id. It reads the item again, because lists omit the content and
+ * another person may have edited it.
+ */
 export function EditNewsDialog({ newsId, onClose }: EditNewsDialogProps) {
   const text = useNewsFormTexts().form;
   const query = useGetNewsItemQuery(newsId, { refetchOnMountOrArgChange: true });

@@ -7,7 +7,7 @@ import { NewsDates, NewsOptions } from './news-options.tsx';
 import { useNewsForm, type NewsFormOptions } from './use-news-form.ts';
 import { useAdministers } from '../../session/public.ts';
 
-/** Create or edit a news item, which comes with its content. @spec 1§2 Other modals */
+/** Dialog that creates or edits a news item, given with its content. @spec 1§2 Other modals */
 export function NewsDialog(options: NewsFormOptions) {
   const { form: text, drafts } = useNewsFormTexts();
   const form = useNewsForm(options);

@@ -8,7 +8,7 @@ import { useListNewsCategoriesQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import type { NewsFormState } from './use-news-form.ts';
 
-/** What it says, about what, and where. @spec 1§5 Event and news forms */
+/** Fields of a news item: its text, category and city. @spec 1§5 Event and news forms */
 export function NewsFields({ form }: { form: NewsFormState }) {
   const text = useNewsFormTexts().form;
   const { data: categories = [], isError } = useListNewsCategoriesQuery();

@@ -29,12 +29,12 @@ const FIELDS = {
   ExpiryDate: instant,
 };
 
-/** What the form of a news item holds, beside the photo. */
+/** Values of the news form, apart from the photo. */
 export type NewsValues = ValuesOf<typeof FIELDS>;
 
 export const NEWS_FORM = formFields(FIELDS);
 
-/** What a shared draft keeps; a date that is half typed is none. */
+/** Returns the fields that a shared draft keeps; a half-typed date counts as none. */
 export const draftFieldsOf = (values: NewsValues): NewsDraftFields => ({
   ...NEWS_FORM.writtenOf(values, values),
   Category: Number(values.Category) || null,
@@ -44,7 +44,7 @@ export const draftFieldsOf = (values: NewsValues): NewsDraftFields => ({
   ExpiryDate: values.ExpiryDate || null,
 });
 
-/** A shared draft in the form; whom it is for is chosen there. */
+/** Returns the form values of a shared draft; the audience is chosen in the form. */
 export function valuesOfDraft(draft: NewsDraftFields, audience: Audience): NewsValues {
   const { PublicationDate = null, ExpiryDate = null } = draft;
   return {
@@ -63,18 +63,18 @@ export function valuesOfDraft(draft: NewsDraftFields, audience: Audience): NewsV
   };
 }
 
-/** Whether its publication may still be moved: until it has happened. */
+/** Whether the publication date may still change, which is until publication. */
 export const isPublicationOpen = (news: News | null): boolean => news === null || news.State === 'programada';
 
-/** What its writer may decide. */
+/** Choices open to the author. */
 export interface NewsChoices {
-  /** Whether its publication may still be moved. */
+  /** Whether the publication date may still change. */
   isOpen: boolean;
-  /** Whether its readers must confirm it. @spec 1§6 */
+  /** Whether the author may require readers to confirm it. @spec 1§6 */
   isMandatoryOpen: boolean;
 }
 
-/** Whether the form shows a value. */
+/** Whether the form shows a field. */
 export function isShown(name: string, { Corporative }: NewsValues, { isOpen, isMandatoryOpen }: NewsChoices): boolean {
   const shown: Readonly<Record<string, boolean>> = {
     AvalibleDays: Corporative,
@@ -84,7 +84,10 @@ export function isShown(name: string, { Corporative }: NewsValues, { isOpen, isM
   return shown[name] ?? true;
 }
 
-/** What is sent of it. What its writer can't change is left out, and so are days that belong to no corporate news. */
+/**
+ * Returns the fields to send. Values that the author can't change are left out, and so are display days of news that is
+ * not corporate.
+ */
 export function writtenOf(values: NewsValues, { isOpen, isMandatoryOpen }: NewsChoices) {
   const { PublicationDate, RequiresConfirmation, ...own } = NEWS_FORM.writtenOf(values, values);
   return {
@@ -95,7 +98,7 @@ export function writtenOf(values: NewsValues, { isOpen, isMandatoryOpen }: NewsC
   };
 }
 
-/** The publication of what is published already is not looked at again, but the expiry comes after it. */
+/** Checks the dates. The publication date of published news is not checked again, but the expiry must come after it. */
 export function dateErrors(
   { PublicationDate, ExpiryDate }: NewsValues,
   isOpen: boolean,

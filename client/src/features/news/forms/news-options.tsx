@@ -11,7 +11,7 @@ import styles from './news-options.module.css';
 
 const DAYS = Array.from({ length: NEWS_DAYS_MAX - NEWS_DAYS_MIN + 1 }, (_, index) => NEWS_DAYS_MIN + index);
 
-/** Where it shows and for how long, and whether it has to be confirmed. @spec 1§3, 1§4, 1§5 */
+/** Options of a news item: where it is shown, for how long, and whether it must be confirmed. @spec 1§3, 1§4, 1§5 */
 export function NewsOptions({ form }: { form: NewsFormState }) {
   const text = useNewsFormTexts().form;
   return (
@@ -31,7 +31,7 @@ export function NewsOptions({ form }: { form: NewsFormState }) {
   );
 }
 
-/** When it is published, and until when it can be read. @assumed */
+/** Publication and expiry dates of a news item. @assumed */
 export function NewsDates({ form }: { form: NewsFormState }) {
   const text = useNewsFormTexts().form;
   return (

@@ -8,13 +8,13 @@ import { useListNewsCategoriesQuery } from '../queries.ts';
 import type { NewsValues } from './news-form.ts';
 
 export interface NewsPreviewProps {
-  /** What is edited, or null of something new. */
+  /** News item being edited, or null for a new one. */
   news: News | null;
   values: NewsValues;
   files: readonly UploadEntry[];
 }
 
-/** A news item that is being written, as its readers will see it. */
+/** Preview of a news item as its readers will see it. */
 export function NewsPreview({ news, values, files }: NewsPreviewProps) {
   const now = new Date(useMinuteClock()).toISOString();
   const { data: categories = [] } = useListNewsCategoriesQuery();
@@ -42,7 +42,7 @@ export function NewsPreview({ news, values, files }: NewsPreviewProps) {
   );
 }
 
-/** Whoever reads it has not confirmed it yet, and may do nothing else with it. */
+/** Fields as for a reader who has not confirmed yet and has no other rights. */
 const AS_READ = {
   State: 'publicada',
   ConfirmedAt: null,

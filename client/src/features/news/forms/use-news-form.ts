@@ -21,14 +21,14 @@ import {
 import { useAdministers } from '../../session/public.ts';
 
 export interface NewsFormOptions {
-  /** The news item being edited, or null of a new one. */
+  /** News item being edited, or null for a new one. */
   news: News | null;
-  /** The shared draft that something new is made of. */
+  /** Shared draft that a new news item starts from. */
   draft?: SharedDraft<NewsDraftFields> | null;
   onClose: () => void;
 }
 
-/** What the dialog of a news item knows and does. */
+/** Returns the state and actions of the news dialog. */
 export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
   const { form: text, errors } = useNewsFormTexts();
   const feed = useTexts('feed').errors;
@@ -39,7 +39,7 @@ export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
   const [edit] = useEditNewsMutation();
   const isOpen = isPublicationOpen(news);
   const isMandatoryOpen = useAdministers('news');
-  /** Whether it is published later than at once. */
+  /** Whether it is scheduled for later publication. */
   const isLater = ({ PublicationDate }: NewsValues) =>
     isOpen && isScheduled(PublicationDate ? new Date(PublicationDate) : null, new Date(now));
   const form = usePublicationForm({

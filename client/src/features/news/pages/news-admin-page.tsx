@@ -37,14 +37,14 @@ const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'),
 const NewsDrafts = lazyDialog(() => import('../components/news-drafts.tsx'), 'NewsDrafts');
 const ConfirmationsDialog = lazyDialog(() => import('../components/confirmations-dialog.tsx'), 'ConfirmationsDialog');
 
-/** /admin/news: every news item, in a table, for their administrators. @spec 1§2 Other modals, 3§2.4 */
+/** Page `/admin/news`: table of all news items for their administrators. @spec 1§2 Other modals, 3§2.4 */
 export function NewsAdminPage() {
   const text = useNewsTexts().table;
   if (!useAdministers('news')) return <Refusal title={text.refusedTitle} />;
   return <NewsConsole />;
 }
 
-/** As they stand in the address. */
+/** Filter values as written in the address. */
 type NewsFilterValues = { estado: NewsState | ''; categoria: string };
 
 type OpenDialog = { kind: 'create' | 'drafts' } | { kind: 'edit' | 'confirmations'; news: News };
@@ -87,7 +87,7 @@ function NewsConsole() {
     choice: useColumnChoice('news'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { estado, categoria } }) =>
-      // What others publish and delete does not come to this page.
+      // Other people's changes do not reach this page by themselves.
       numberedList(
         useGetNewsTableQuery(
           { search, orderBy, page, link, state: estado, category: categoria },
@@ -107,7 +107,7 @@ function NewsConsole() {
   );
 }
 
-/** Where it stands, and its category. */
+/** Returns the filters by state and category. */
 function useFilters(): NonNullable<ConsoleDeclaration<News, NewsFilterValues>['filters']> {
   const { table: text, states } = useNewsTexts();
   const { data: categories = [] } = useListNewsCategoriesQuery();
@@ -126,7 +126,7 @@ function useFilters(): NonNullable<ConsoleDeclaration<News, NewsFilterValues>['f
   };
 }
 
-/** Title, when it was created, is published and expires, and category. @spec 1§2, 1§9 */
+/** Returns the columns: title, creation, publication and expiry dates, and category. @spec 1§2, 1§9 */
 function useColumns(): ConsoleColumn<News>[] {
   const { columns, featured, sorting } = useNewsTexts().table;
   return [
@@ -172,7 +172,7 @@ function useColumns(): ConsoleColumn<News>[] {
   ];
 }
 
-/** What the server lets this administrator do with a news item. */
+/** Returns the actions that this administrator may take on a news item. */
 function useActions(open: (dialog: OpenDialog) => void): (news: News) => ConsoleAction[] {
   const text = useNewsTexts().table;
   const dispatch = useDispatch<FeedDispatch>();

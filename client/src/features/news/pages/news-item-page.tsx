@@ -13,8 +13,8 @@ import { useNewsView } from '../use-news-view.ts';
 import { newsPaths } from '../paths.ts';
 
 /**
- * /new/{newId}: one news item, and beside it what else there is.
- * @param aside what other features put at the side, below the other news.
+ * Page `/new/{newId}`: one news item, with other news beside it.
+ * @param aside content of other features at the side, below the other news.
  */
 export function NewsItemPage({ aside }: { aside?: ReactNode }) {
   const { newId = '' } = useParams();

@@ -14,8 +14,8 @@ import styles from './bell.module.css';
 const NotificationPanel = lazyNamed(() => import('./notification-panel.tsx'), 'NotificationPanel');
 
 /**
- * The bell of the header: the count is in its name too, and said politely when it rises. `anchor` is what the list opens under;
- * on a telephone it is a sheet.
+ * Bell of the header. The unread count is part of its accessible name and is announced politely when it rises. `anchor`
+ * is the element the list opens under; on a phone the list is a sheet.
  * @spec 1§2 Notification dropdown
  */
 export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {

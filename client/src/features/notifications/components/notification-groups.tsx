@@ -4,20 +4,23 @@ import { useNotificationTexts } from '../texts.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-groups.module.css';
 
-/** The groups in the order in which they are shown: processes first while one of them waits. @spec 1§2 Notification dropdown */
+/**
+ * Returns the groups in display order: processes come first while one of them is unseen. @spec 1§2 Notification
+ * dropdown
+ */
 const groupsOf = (rows: readonly NotificationRow[]): readonly NotificationType[] =>
   rows.some(row => row.Type === 'process' && !row.Viewed) ? ['process', 'social'] : ['social', 'process'];
 
 export interface NotificationGroupsProps {
   rows: readonly NotificationRow[];
-  /** Of the groups' names: one below the title above them. */
+  /** Heading level of the group names, one below the title above them. */
   headingLevel: 2 | 3;
-  /** After one of them was activated. */
+  /** Called after a notification is activated. */
   onNavigate?: (() => void) | undefined;
   isDismissible: boolean;
 }
 
-/** Notifications in their two groups; a group without any is left out. */
+/** Notifications in their two groups; an empty group is left out. */
 export function NotificationGroups({ rows, headingLevel, onNavigate, isDismissible }: NotificationGroupsProps) {
   const text = useNotificationTexts().list;
   const Heading = `h${headingLevel}` as const;

@@ -18,11 +18,11 @@ import styles from './notification-item.module.css';
 export interface NotificationItemProps {
   row: NotificationRow;
   onNavigate?: (() => void) | undefined;
-  /** It can be put away: not in the history, where it stays. */
+  /** Whether it can be dismissed; false in the history. */
   isDismissible: boolean;
 }
 
-/** One notification: activating it marks it seen and goes to what it is about. @spec 1§2 */
+/** Notification that, when activated, is marked as seen and leads to its subject. @spec 1§2 */
 export function NotificationItem({ row, onNavigate, isDismissible }: NotificationItemProps) {
   const text = useNotificationTexts().list;
   const isPhone = useIsPhone();
@@ -30,7 +30,7 @@ export function NotificationItem({ row, onNavigate, isDismissible }: Notificatio
   const mark = async (): Promise<void> => {
     const { error } = await markViewed(row.Id);
     if (error) offerRetry(text.viewFailed, error, () => void mark());
-    // On a telephone it would lie on the page that it has led to.
+    // On a phone the toast would cover the page that was just opened.
     else if (!isPhone) toast(text.viewed);
   };
   const open = () => {
@@ -56,7 +56,7 @@ export function NotificationItem({ row, onNavigate, isDismissible }: Notificatio
   );
 }
 
-/** Puts one away; the focus goes on to its neighbour. */
+/** Button that dismisses a notification; the focus moves to its neighbour. */
 function DismissButton({ row }: { row: NotificationRow }) {
   const text = useNotificationTexts().list;
   const [dismiss] = useDismissNotificationMutation();
@@ -96,7 +96,7 @@ function Portrait({ row }: { row: NotificationRow }) {
   );
 }
 
-/** The message begins with the name of who did it, which is set in bold. */
+/** Message of a notification, with the name of the person at its start in bold. */
 function Message({ row: { ActorName, Description } }: { row: NotificationRow }) {
   if (!ActorName || !Description.startsWith(ActorName)) return <span>{Description}</span>;
   return (

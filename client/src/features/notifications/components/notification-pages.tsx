@@ -12,7 +12,7 @@ import { NotificationGroups } from './notification-groups.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import styles from './notification-pages.module.css';
 
-/** One page of notifications, and the way to the others. What arrives meanwhile waits behind a button: nothing jumps. */
+/** Page of notifications with paging controls. New ones wait behind a button, so that nothing jumps. */
 export function NotificationPages({ view }: { view: NotificationView }) {
   const text = useNotificationTexts().page;
   return (
@@ -37,7 +37,7 @@ export function NotificationPages({ view }: { view: NotificationView }) {
 function Rows({ view }: { view: NotificationView }) {
   const text = useNotificationTexts();
   const { rows, hasFailed, list, page, pageCount, turnTo } = view;
-  // There may be none at all now: then the first page says so.
+  // If there are none left at all, the first page says so.
   useLastPage({ page, pageCount, isKnown: rows?.length === 0 && !view.isLoading, turnTo });
   if (hasFailed) return <ErrorState title={text.list.failed} text={text.list.failedHint} onRetry={view.refetch} />;
   if (rows === undefined) return <NotificationSkeleton rows={NOTIFICATIONS_PAGE_SIZE} />;

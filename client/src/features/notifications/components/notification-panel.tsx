@@ -15,17 +15,20 @@ import { NotificationSkeleton } from './notification-skeleton.tsx';
 import styles from './notification-panel.module.css';
 import { notificationPaths } from '../paths.ts';
 
-/** Rows of the skeleton: about what fits. */
+/** Rows of the skeleton, about as many as fit. */
 const LOADING_ROWS = 4;
 
-/** The newest notifications under the bell. On a telephone nothing beside it is left to press, so it has a button to close. @spec 1§2 Notification dropdown */
+/**
+ * Panel of the newest notifications under the bell. On a phone there is nothing beside it to tap, so it has a close
+ * button. @spec 1§2 Notification dropdown
+ */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { close } = useTexts('ui');
   const isPhone = useIsPhone();
   const text = useNotificationTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const { data } = useListLatestNotificationsQuery();
-  // The button goes with what it discards; the focus must not go with it.
+  // The button disappears with the notifications, so the focus moves to the title.
   const { isPending, discardAll } = useDiscardAll(() => title.current?.focus());
   return (
     <div className={styles.panel}>

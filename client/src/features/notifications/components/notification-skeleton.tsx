@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './notification-skeleton.module.css';
 
-/** Notifications that are on their way. */
+/** Skeleton of notifications that are loading. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   const text = useNotificationTexts().list;
   return (

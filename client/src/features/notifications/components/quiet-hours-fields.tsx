@@ -11,7 +11,7 @@ export interface QuietHoursFieldsProps {
   onChange: (hours: QuietHours) => void;
 }
 
-/** Whether mail waits at certain hours, and at which. */
+/** Fields for whether mail is held during certain hours, and which hours. */
 export function QuietHoursFields({ hours: { QuietFrom, QuietTo }, onChange }: QuietHoursFieldsProps) {
   const text = useNotificationTexts().preferences.quiet;
   const locale = localeOf(useLanguage());

@@ -11,7 +11,7 @@ export interface TopicTableProps {
   onChange: (topics: Topics) => void;
 }
 
-/** Which topics somebody is notified of, and by which way. */
+/** Table of the notification topics and their channels. */
 export function TopicTable({ topics, onChange }: TopicTableProps) {
   const text = useNotificationTexts().preferences;
   return (

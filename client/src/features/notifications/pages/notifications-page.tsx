@@ -9,7 +9,7 @@ import { useNotificationView } from '../use-notification-view.ts';
 import styles from './notifications-page.module.css';
 import { notificationPaths } from '../paths.ts';
 
-/** /notifications: everything since the last discard, or all there ever was, seven a page. @spec 1§2 */
+/** Page `/notifications`: notifications since the last discard, or all of them, seven per page. @spec 1§2 */
 export function NotificationsPage() {
   const text = useNotificationTexts();
   const view = useNotificationView();

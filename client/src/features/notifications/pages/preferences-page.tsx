@@ -11,7 +11,7 @@ import { usePreferences, type PreferencesForm } from '../use-preferences.ts';
 import styles from './preferences-page.module.css';
 import { notificationPaths } from '../paths.ts';
 
-/** /notifications/preferences: what somebody is notified of, by which way and when. */
+/** Page `/notifications/preferences`: which topics the viewer is notified of, by which channel and when. */
 export function PreferencesPage() {
   const text = useNotificationTexts().preferences;
   const form = usePreferences();

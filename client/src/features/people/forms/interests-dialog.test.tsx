@@ -9,7 +9,7 @@ const CHOICES: readonly Interest[] = [
   { Id: 1, Kind: 'hobby', Title: 'Cine' },
   { Id: 101, Kind: 'skill', Title: 'Excel' },
 ];
-/** One that nobody may choose any more. */
+/** Interest that can no longer be chosen. */
 const OLD: Interest = { Id: 9, Kind: 'hobby', Title: 'Trompo' };
 
 function box(name: string): HTMLInputElement {
@@ -22,7 +22,7 @@ const toggle = (name: string) => act(async () => box(name).click());
 const isDisabled = (name: string): boolean =>
   [...document.querySelectorAll('button')].find(one => one.textContent === name)?.disabled ?? false;
 
-/** Dialogs stand outside of what is rendered. */
+/** Presses a button anywhere in the document, because dialogs render outside the container. */
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(one => one.textContent === name)?.click());
 

@@ -18,7 +18,7 @@ export interface InterestsDialogProps {
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every(id => other.includes(id));
 
-/** One's own interests; saving needs a change. @spec 2§2 Profile page, 2§4 */
+/** Dialog of the viewer's own interests; it saves only if something changed. @spec 2§2 Profile page, 2§4 */
 export function InterestsDialog({ userId, interests, onClose }: InterestsDialogProps) {
   const text = useInterestsTexts().dialog;
   const id = useId();

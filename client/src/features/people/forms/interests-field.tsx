@@ -6,14 +6,14 @@ import { useInterestsTexts } from '../texts.ts';
 import styles from './interests-field.module.css';
 
 export interface InterestsFieldProps {
-  /** Ids of those that are chosen. */
+  /** Ids of the chosen interests. */
   chosen: readonly number[];
-  /** Chosen ones that nobody may choose any more: they stay until they are taken away. */
+  /** Chosen interests that are no longer offered; they stay until removed. */
   kept?: readonly Interest[];
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** Everything that one may like and be asked about, each a toggle. @spec 2§2 Profile page, 2§6 Profile owner */
+/** Field of all interests and topics to be asked about, each a toggle. @spec 2§2 Profile page, 2§6 Profile owner */
 export function InterestsField({ chosen, kept = [], onChange }: InterestsFieldProps) {
   const text = useInterestsTexts();
   const { data, isError, refetch } = useListInterestsQuery();

@@ -53,7 +53,7 @@ async function type(words: string): Promise<void> {
   });
   await settle();
 }
-/** As a browser does it: Enter in a field sends its form, unless that is prevented. */
+/** Presses a key as a browser does: Enter in a field submits its form unless prevented. */
 async function press(key: string): Promise<void> {
   await act(async () => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -90,7 +90,7 @@ test('is chosen from by the arrows and Enter, which sends nothing', async () => 
 test('closes its list alone by Esc, keeps what is typed, and is opened again by the arrow', async () => {
   await open();
   await type('an');
-  // What a dialog around it would close by.
+  // A surrounding dialog would close on this event.
   const heard = vi.fn();
   document.body.addEventListener('keydown', heard);
   await press('Escape');

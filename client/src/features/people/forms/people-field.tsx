@@ -8,39 +8,39 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListFoundPeopleQuery, type FoundPerson } from '../queries.ts';
 import styles from './people-field.module.css';
 
-// It is heavy, and belongs to no first screen.
+// Loaded lazily, because it is large and no first screen needs it.
 const SearchComboBox = lazyNamed(() => import('../../../ui/controls/search-combo-box.tsx'), 'SearchComboBox');
 
 const nameOf = ({ Nombre, Apellido }: FoundPerson): string => [Nombre, Apellido].filter(Boolean).join(' ');
 
 interface PeopleFieldProps {
-  /** By which a form finds it. */
+  /** Name by which a form finds the field. */
   name?: string | undefined;
   people: readonly FoundPerson[];
-  /** Who is not offered: oneself, where one can't be meant. */
+  /** Id of the viewer, who is not offered; omitted if the viewer may be chosen. */
   viewer?: number | undefined;
-  /** One alone; several without it. */
+  /** True to choose a single person; otherwise several. */
   isOne?: boolean | undefined;
   words: {
     readonly people: string;
     readonly peopleHint?: string | undefined;
     readonly search: string;
     readonly remove: (name: string) => string;
-    /** Where the search finds nobody. */
+    /** Text shown if the search finds no people. */
     readonly nobody: string;
   };
   error?: string | undefined;
   onChange: (people: readonly FoundPerson[]) => void;
 }
 
-/** People, found by their names and chosen one by one. */
+/** Field for people, found by name and chosen one by one. */
 export function PeopleField(props: PeopleFieldProps) {
   const { name, people, viewer, isOne = false, words: text, error, onChange } = props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLDivElement>(null);
   const change = (chosenNow: readonly FoundPerson[]): void => {
     onChange(chosenNow);
-    // What was pressed goes. Where one alone is chosen, the button that takes them out again is all there is.
+    // The pressed button disappears. If only one person may be chosen, the remove button is the only control left.
     requestAnimationFrame(() => {
       const control = field.current?.querySelector<HTMLElement>('input') ?? field.current?.querySelector('button');
       control?.focus();

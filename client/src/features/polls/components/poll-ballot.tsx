@@ -11,11 +11,11 @@ export interface PollBallotProps {
   itemId: number;
   poll: Poll;
   onVoted: () => void;
-  /** Shows the results instead; of whoever may see them already. */
+  /** Shows the results instead; undefined if the viewer may not see them yet. */
   onShowResults: (() => void) | undefined;
 }
 
-/** One option of two or three, and the button that sends it. */
+/** Ballot of two or three options, with the button that sends the choice. */
 export function PollBallot({ itemId, poll, onVoted, onShowResults }: PollBallotProps) {
   const text = usePollTexts().card;
   const name = useId();

@@ -5,8 +5,8 @@ import { PollResults } from './poll-results.tsx';
 import styles from './poll-card.module.css';
 
 /**
- * A poll in the feed: one option and 'Enviar', then the results. Its author, who may see them at any time, changes between
- * both until having voted. @spec 1§2 Feed item, decision 22
+ * Poll in the feed: one option and 'Enviar', then the results. Its author, who may see the results at any time, can
+ * switch between both until they have voted. @spec 1§2 Feed item, decision 22
  */
 export function PollCardBody({ item: { Id, Poll: poll } }: FeedCardBodyProps) {
   const [isLooking, setLooking] = useState(false);

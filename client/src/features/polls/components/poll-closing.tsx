@@ -2,7 +2,7 @@ import type { Poll } from '#contract/features/polls/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { usePollTexts } from '../texts.ts';
 
-/** When a poll closes, or that it has; nothing of one that never does. */
+/** Closing time of a poll, or a note that it has closed. Renders nothing for a poll that never closes. */
 export function PollClosing({ poll }: { poll: Poll }) {
   const text = usePollTexts().card;
   if (poll.IsClosed) return <> · {text.closed}</>;

@@ -10,13 +10,13 @@ import styles from './poll-card.module.css';
 
 export interface PollResultsProps {
   poll: Poll;
-  /** Take the focus: the button that sent the vote is gone. */
+  /** Whether to take the focus, because the button that sent the vote is gone. */
   isFocused: boolean;
-  /** Back to the ballot, where voting is still possible. */
+  /** Returns to the ballot, if voting is still possible. */
   onBack: (() => void) | undefined;
 }
 
-/** How many chose each option, as bars with their percentage. */
+/** Results of a poll, as one bar per option with its percentage. */
 export function PollResults({ poll, isFocused, onBack }: PollResultsProps) {
   const text = usePollTexts().card;
   const question = useRef<HTMLParagraphElement>(null);

@@ -11,11 +11,11 @@ import { usePollForm, type PollFormOptions } from './use-poll-form.ts';
 import styles from './poll-dialog.module.css';
 
 export interface PollDialogProps extends PollFormOptions {
-  /** Back to the form of a post; a poll that exists stays one. */
+  /** Returns to the form of a post; not given for an existing poll. */
   onPost?: (() => void) | undefined;
 }
 
-/** The post dialog in its poll mode: a question and two or three answers, without files. @spec 1§2, 1§5 */
+/** Post dialog in its poll mode: a question and two or three answers, without files. @spec 1§2, 1§5 */
 export function PollDialog({ onPost, ...options }: PollDialogProps) {
   const feed = useTexts('feed').dialog;
   const text = usePollTexts().form;
@@ -38,7 +38,7 @@ export function PollDialog({ onPost, ...options }: PollDialogProps) {
   );
 }
 
-/** The same tools as a post's; files are out of reach while it is a poll. */
+/** Tools of a post; files are disabled while it is a poll. */
 function Tools({ onPost }: Pick<PollDialogProps, 'onPost'>) {
   const { composer } = useTexts('feed');
   return (

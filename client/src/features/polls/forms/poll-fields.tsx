@@ -19,13 +19,13 @@ import { usePollTexts } from '../texts.ts';
 import type { PollFormState } from './use-poll-form.ts';
 import styles from './poll-fields.module.css';
 
-/** Question, answers and, of a new poll, the day on which it closes. @spec 1§5, 1§9 */
+/** Fields of the question, the answers and, for a new poll, its closing day. @spec 1§5, 1§9 */
 export function PollFields({ form }: { form: PollFormState }) {
   const text = usePollTexts().form;
   const feed = useTexts('feed').composer;
   const { errors, values } = form;
   const days = closingDays(form.now);
-  // Of each answer its own field says what is wrong.
+  // Errors of single answers are shown at their own fields.
   const wrong =
     errors.ClosesAt ??
     (haveRepetition(values.Answers.filter(answer => answer.trim() !== '')) ? errors.Answers : undefined);
@@ -64,7 +64,7 @@ function Answers({ form }: { form: PollFormState }) {
   const list = useRef<HTMLFieldSetElement>(null);
   const answers = form.values.Answers;
   const write = (next: string[]) => form.change({ Answers: next });
-  /** Where a person goes on typing, once it is there. */
+  /** Focuses an answer field once it is rendered, so that the user can go on typing. */
   const focus = (position: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[position]?.focus());
   return (

@@ -9,14 +9,14 @@ import { usePollTexts } from '../texts.ts';
 import { isAnswerable, isClosingDay, POLL_FORM, valuesOf, writtenOf } from './poll-form.ts';
 
 export interface PollFormOptions {
-  /** Where a new poll goes. */
+  /** Feed in which a new poll is published. */
   scope?: FeedScope | undefined;
-  /** The poll being edited, or null of a new one. */
+  /** Poll being edited, or null for a new one. */
   item: FeedItem | null;
   onClose: () => void;
 }
 
-/** What the dialog of a poll knows and does. */
+/** Returns the state and actions of the poll dialog. */
 export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
   const feed = useTexts('feed');
   const { form: text, errors } = usePollTexts();
@@ -41,7 +41,7 @@ export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
     publishedOf: ({ Audience }) => (Audience.Home ? text.published : text.sentTo(nameOf(Audience))),
     onClose,
   });
-  // A poll without a question is one to the server, but not to its author.
+  // The server accepts a poll without a question, but the form requires one.
   return { ...form, now, isReady: form.isReady && isAnswerable(form.values) };
 }
 

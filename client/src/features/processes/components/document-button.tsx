@@ -5,15 +5,15 @@ import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { useProcessesTexts } from '../texts.ts';
 
 interface DocumentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> {
-  /** Below `/api`, which wants the bearer. */
+  /** Address below `/api`, which requires the bearer token. */
   address: string;
   label: string;
 }
 
-/** Name of the download. @spec 3§4.10 */
+/** Name of the downloaded file. @spec 3§4.10 */
 const FILE_NAME = 'file.pdf';
 
-/** Fetches the document of a process with the bearer, and hands it to the browser. */
+/** Button that fetches the document of a process with the bearer token and hands it to the browser. */
 export function DocumentButton({ address, label, ...look }: DocumentButtonProps) {
   const text = useProcessesTexts();
   const { isSending, submit, failure } = useSubmission({

@@ -1,6 +1,6 @@
 import { useGetProcessCountQuery } from '../queries.ts';
 
-/** How many processes somebody has, beside the name of their tab: nothing until it is known, nor of none. */
+/** Number of a person's processes, beside the name of their tab. Renders nothing if it is zero or unknown. */
 export function ProcessCount({ userId }: { userId: number }) {
   const { data } = useGetProcessCountQuery(userId);
   return data || null;

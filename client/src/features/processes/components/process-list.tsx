@@ -33,18 +33,18 @@ const LOGOS: Readonly<Record<ProcessLogo, IconPath>> = {
   certificate: certificateDuotoneIcon,
 };
 
-/** Green, red and yellow; the icon says it too. @spec 2§3 Process request */
+/** Look of each state: green, red or yellow, with an icon that says the same. @spec 2§3 Process request */
 const LOOKS: Readonly<Record<ProcessState, { tone: Tone; icon: IconPath }>> = {
   Aprobado: { tone: 'hoja', icon: checkCircleFillIcon },
   Rechazado: { tone: 'aji', icon: xCircleFillIcon },
   'En proceso': { tone: 'sol', icon: clockIcon },
 };
 
-/** One's own processes, the newest first. @spec 2§2 Profile page, 2§3 Process request */
+/** List of the viewer's own processes, newest first. @spec 2§2 Profile page, 2§3 Process request */
 export function ProcessList({ userId }: { userId: number }) {
   const text = useProcessesTexts();
   const list = useListProcessesInfiniteQuery(userId);
-  // Without the types the product's own stand in. @spec 3§8.2
+  // Until the types are loaded, the product's built-in ones are used. @spec 3§8.2
   const { data: types = PROCESS_TYPES } = useListProcessTypesQuery();
   const rows = list.data?.pages.flatMap(({ results }) => results);
   return (
@@ -74,7 +74,7 @@ function Process({ row, type }: { row: ProcessRow; type: ProcessType | undefined
   const text = useProcessesTexts();
   const isEnglish = useLanguage() === 'EN-US';
   const known = Object.entries(text.types).find(([id]) => Number(id) === row.ProcessType)?.[1];
-  // Titles of types are Spanish on the wire.
+  // The API returns the titles of types in Spanish.
   const title = (isEnglish ? known : type?.Title) ?? known ?? text.title;
   const { tone, icon } = LOOKS[row.State];
   return (

@@ -12,10 +12,10 @@ import { InterestLists } from './interest-lists.tsx';
 import { WorkFacts } from './work-facts.tsx';
 import styles from './about-card.module.css';
 
-/** For those who administer people. */
+/** Button for people administrators, loaded lazily. */
 const ManagerButton = lazyNamed(() => import('./manager-button.tsx'), 'ManagerButton');
 
-/** What this person says of themselves, as far as they show it; nothing of who says nothing. @spec 2§3 Person profile */
+/** Card of the personal data that this person shows. Renders nothing if there is none. @spec 2§3 Person profile */
 export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 'isOwn'>) {
   const text = useProfileTexts().about;
   const { AboutMe, Interests, Manager, EntryDate, birthday } = profile;
@@ -28,7 +28,7 @@ export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 
   const title = isOwn ? text.title : text.titleOf(profile.Nombre);
   const saysNothing =
     !AboutMe && !Interests?.length && links.length === 0 && (Manager ?? EntryDate ?? birthday) === null;
-  // Of oneself as others see it there is nothing to change.
+  // The manager can't be changed while viewing the own profile as others see it.
   const changesManager = useAdministers('directory') && (isOwn || profile.Id !== viewer.id);
   if (!isOwn && saysNothing && !changesManager) return null;
   return (

@@ -12,11 +12,13 @@ import styles from './audience-table.module.css';
 
 interface AudienceTableProps {
   profile: ProfileRow;
-  /** One's own profile as each of them reads it. */
+  /** The viewer's own profile as each audience reads it. */
   seen: Readonly<Record<ViewerKind, ProfileRow>>;
 }
 
-/** What each audience sees of oneself, as the server says, with the switches that change it. */
+/**
+ * Table of the data that each audience sees of the viewer, as the server reports it, with the switches that change it.
+ */
 export function AudienceTable({ profile, seen }: AudienceTableProps) {
   const { flags: words, overview: text, viewers } = usePrivacyTexts();
   const { waiting, hide } = useHide(profile.Id);

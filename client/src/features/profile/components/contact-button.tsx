@@ -9,7 +9,7 @@ import { useContactTexts } from '../contact-texts.ts';
 
 const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'), 'ContactDialog');
 
-/** Opens a person's contact card. */
+/** Button that opens a person's contact card. */
 export function ContactButton({ profile, isOwn }: { profile: ProfileRow; isOwn: boolean }) {
   const text = useContactTexts();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** A person's contact card: to scan, to save, to call and to write to, as far as they show it. */
+/** Dialog of a person's contact card: to scan, save, call and write to, as far as they show it. */
 export function ContactDialog({ profile, isOwn, onClose }: ContactDialogProps) {
   const text = useContactTexts();
   const name = nameOf(profile, useProfileTexts().noName);

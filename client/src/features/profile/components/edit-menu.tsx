@@ -8,7 +8,7 @@ import { useViewer } from '../../session/public.ts';
 import { EDIT_ENTRIES, LOANS_ENTRY, type EditEntry } from '../edit-menu.ts';
 import { useProfileTexts } from '../texts.ts';
 
-/** 'Editar perfil', of one's own. @spec 2§2 Profile page */
+/** Menu 'Editar perfil' of the viewer's own profile. @spec 2§2 Profile page */
 export function EditMenu({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts().edit;
   const { id } = useViewer();

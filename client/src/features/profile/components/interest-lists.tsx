@@ -8,7 +8,10 @@ import { InterestsDialog, useInterestsTexts } from '../../people/public-forms.ts
 import type { ProfileTabProps } from '../tabs.ts';
 import styles from './interest-lists.module.css';
 
-/** What this person likes and may be asked about, as far as they show it; one's own can be chosen. @spec 2§2 Profile page */
+/**
+ * Lists of this person's interests and topics to be asked about, as far as they show them. The viewer can choose their
+ * own. @spec 2§2 Profile page
+ */
 export function InterestLists({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 'isOwn'>) {
   const text = useInterestsTexts();
   const [isChoosing, setChoosing] = useState(false);

@@ -6,7 +6,7 @@ import { ManagerDialog } from '../../directory/public-forms.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './manager-button.module.css';
 
-/** Admin-Users say whom this person reports to, where it is shown. */
+/** Button with which Admin-Users set the manager of this person, beside the manager shown. */
 export function ManagerButton({ profile }: { profile: Pick<ProfileRow, 'Id' | 'Title' | 'Manager'> }) {
   const text = useProfileTexts().about;
   const [isChanging, setChanging] = useState(false);

@@ -3,7 +3,7 @@ import { chatTeardropTextIcon } from '../../../ui/content/icons.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { helpNames } from '../../help/public.ts';
 
-/** Leads to a message for somebody. @spec 3§3.2 */
+/** Link to write a message to a person. @spec 3§3.2 */
 export function MessageLink({ id }: { id: number }) {
   return (
     <ButtonLink to={paths.sendMessageTo(id)} variant="line" icon={chatTeardropTextIcon}>

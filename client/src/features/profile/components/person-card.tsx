@@ -14,10 +14,10 @@ import { CARD_ATTRIBUTE, type PersonLink } from '../watch-people.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import styles from './person-card.module.css';
 
-/** Between the card and what is around it, in CSS px. */
+/** Gap between the card and the link or window edge, in CSS px. */
 const GAP_PX = 8;
 
-/** Who this is, as far as they show it, above everything else and beside the link. */
+/** Card of the data that this person shows, beside the link and above everything else. */
 export function PersonCard({ link, person }: PersonLink) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function Person({ profile }: { profile: ProfileRow }) {
   );
 }
 
-/** Under the link, or above it where there is more room, and never beside the window. */
+/** Places the card under the link, or above it if there is more room, and never outside the window. */
 function place(card: HTMLElement | null, link: HTMLElement): void {
   if (!card) return;
   const at = link.getBoundingClientRect();

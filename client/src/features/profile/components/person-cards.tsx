@@ -7,15 +7,15 @@ import { watchPeople, type PersonLink } from '../watch-people.ts';
 
 const PersonCard = lazyNamed(() => import('./person-card.tsx'), 'PersonCard');
 
-/** A colleague's card beside any link to their page; of oneself there is none. */
+/** Cards of colleagues beside any link to their page; none for the viewer. */
 export function PersonCards() {
   const { id } = useViewer();
   const { key } = useLocation();
   const [shown, setShown] = useState<(PersonLink & { at: string }) | null>(null);
   useEffect(() => watchPeople(next => setShown(next && next.person !== id ? { ...next, at: key } : null)), [id, key]);
-  // It does not go along to another page.
+  // The card does not follow to another page.
   if (!shown || shown.at !== key) return null;
-  // A dialog hides what is outside of it from assistive technology.
+  // A dialog hides everything outside it from assistive technology, so the card goes into it.
   const place = shown.link.closest('[role="dialog"]') ?? document.body;
   return createPortal(
     <Suspense>

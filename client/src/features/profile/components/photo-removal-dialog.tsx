@@ -14,7 +14,7 @@ interface PhotoRemovalDialogProps {
   onClose: () => void;
 }
 
-/** Takes a photo out of one's own album; closes a second later. @spec 2§4 */
+/** Dialog that removes a photo from the viewer's own album; it closes a second later. @spec 2§4 */
 export function PhotoRemovalDialog({ profile, photo, onClose }: PhotoRemovalDialogProps) {
   const text = useProfileTexts().photos;
   const [edit] = useEditProfileMutation();

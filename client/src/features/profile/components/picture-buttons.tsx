@@ -8,7 +8,7 @@ import { CoverDialog, PhotoDialog } from '../edit-menu.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './profile-header.module.css';
 
-/** 'Cambiar portada', on one's own cover. @spec 2§2 Profile page */
+/** Button 'Cambiar portada' on the viewer's own cover. @spec 2§2 Profile page */
 export function CoverButton({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts().edit;
   const isPhone = useIsPhone();
@@ -33,7 +33,7 @@ export function CoverButton({ profile }: { profile: ProfileRow }) {
   );
 }
 
-/** The camera on one's own photo. @spec 2§2 Profile page */
+/** Camera button on the viewer's own photo. @spec 2§2 Profile page */
 export function PhotoButton({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts().edit;
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { profilePaths } from '../paths.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
 import styles from './privacy-link.module.css';
 
-/** Leads to '¿Qué ve quién?'. */
+/** Link to '¿Qué ve quién?'. */
 export function PrivacyLink({ onPress }: { onPress?: () => void }) {
   return (
     <Link className={styles.link} to={profilePaths.privacy} onClick={onPress}>

@@ -15,13 +15,13 @@ interface Fact {
   flag: PrivacyFlag;
 }
 
-/** A number as a telephone takes it. */
+/** Returns the `tel:` link of a number. */
 const dialled = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
-/** Ten digits, as Colombia writes them; another number as it was typed. */
+/** Groups ten digits as in Colombia; other numbers stay as typed. */
 const grouped = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 
-/** How this person is reached, as far as they show it. @spec 2§3 Person profile */
+/** Contact data that this person shows. @spec 2§3 Person profile */
 export function ProfileFacts({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts().facts;
   const { Email, Ext, Phone, Cellphone } = profile;

@@ -13,11 +13,11 @@ interface ProfileHeaderProps {
   profile: ProfileRow;
   isOwn: boolean;
   headingId: string;
-  /** What can be done with it. */
+  /** Actions on the profile. */
   children?: ReactNode;
 }
 
-/** Cover, photo, who it is and how to reach them. @spec 2§2 Profile page */
+/** Header of a profile: cover, photo, name and contact data. @spec 2§2 Profile page */
 export function ProfileHeader({ profile, isOwn, headingId, children }: ProfileHeaderProps) {
   const text = useProfileTexts();
   return (

@@ -15,7 +15,7 @@ const Interests = ({ profile, onClose }: { profile: ProfileRow; onClose: () => v
 
 const DIALOGS = { photo: PhotoDialog, bio: DataDialog, interests: Interests, extension: DataDialog } as const;
 
-/** What one's own profile may still say: for its owner alone, and only until they put it away. */
+/** Hints at missing parts of the viewer's own profile, shown only to its owner and until dismissed. */
 export function ProfileHints({ profile }: { profile: ProfileRow }) {
   const text = useContactTexts().hints;
   const [isDismissed, setDismissed] = useState(() => areHintsDismissed(profile.Id));

@@ -9,7 +9,7 @@ export interface ProfileSectionsProps extends ProfileTabProps {
   tabs: readonly ProfileTab[];
 }
 
-/** The tabs of a profile; the fragment of the address says which is open. @spec 2§2 Profile page */
+/** Tabs of a profile; the fragment of the address says which one is open. @spec 2§2 Profile page */
 export function ProfileSections({ tabs, ...props }: ProfileSectionsProps) {
   const text = useProfileTexts();
   const { hash } = useLocation();
@@ -21,7 +21,7 @@ export function ProfileSections({ tabs, ...props }: ProfileSectionsProps) {
     <Tabs
       label={text.page.sections}
       selected={open?.id ?? ''}
-      // Going back leaves the page, whichever tab was looked at.
+      // Replaces the history entry, so that going back leaves the page from any tab.
       onSelect={id => void navigate({ hash: id === first?.id ? '' : id }, { replace: true, preventScrollReset: true })}
       tabs={shown.map(({ id, name, Count, Content }) => ({
         id,

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useProfileTexts } from '../texts.ts';
 import styles from './profile-header.module.css';
 
-/** Holds the place of a profile's head. */
+/** Placeholder for the header of a profile. */
 export function ProfileSkeleton() {
   const text = useProfileTexts().page;
   return (

@@ -4,16 +4,16 @@ import styles from './qr-code.module.css';
 interface QrCodeProps {
   text: string;
   label: string;
-  /** What can be done with it. */
+  /** Hint at the use of the code. */
   hint: string;
-  /** What is said of a text that no code holds. */
+  /** Message shown if the text is too long for any code. */
   tooLong: string;
 }
 
-/** Light squares around a code, without which cameras don't find it. */
+/** Width of the light border around a code, in squares; cameras need it to find the code. */
 const BORDER = 4;
 
-/** The dark squares as one outline; null of a text that is too long for any code. */
+/** Returns the dark squares as one outline, or null if the text is too long for any code. */
 function outlineOf(text: string): { size: number; path: string } | null {
   try {
     const { data, size } = encode(text, { ecc: 'L', border: BORDER });
@@ -24,7 +24,7 @@ function outlineOf(text: string): { size: number; path: string } | null {
   }
 }
 
-/** A QR code, dark on light in both schemes: that is how cameras read it. */
+/** QR code, dark on light in both colour schemes, as cameras need it. */
 export function QrCode({ text, label, hint, tooLong }: QrCodeProps) {
   const outline = outlineOf(text);
   if (outline === null) return <p>{tooLong}</p>;

@@ -6,7 +6,10 @@ import { GiveDialog } from '../../recognitions/public.ts';
 import { nameOf } from '../name-of.ts';
 import { useProfileTexts } from '../texts.ts';
 
-/** Gives a recognition to the person whose page it is; on one's own there is none. @spec 2§2 Profile page, 2§5 Recognition */
+/**
+ * Button that recognises the person whose page it is; not shown on the viewer's own page. @spec 2§2 Profile page, 2§5
+ * Recognition
+ */
 export function RecogniseButton({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts();
   const [isOpen, setOpen] = useState(false);

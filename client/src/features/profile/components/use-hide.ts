@@ -6,9 +6,9 @@ import { useEditProfileMutation } from '../api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
 
 /**
- * Hides and shows at once. A switch says what it shall be, whatever stood there, so it names no edition; two of them never wait for
- * each other.
- * @param id of one's own profile
+ * Returns a function that hides and shows parts of the profile at once. A switch sends its new value regardless of the
+ * old one, so it names no edition. Two switches never wait for each other.
+ * @param id of the viewer's own profile
  */
 export function useHide(id: number) {
   const { failed } = usePrivacyTexts();

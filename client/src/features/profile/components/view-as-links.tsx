@@ -4,7 +4,7 @@ import { profilePaths } from '../paths.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
 import styles from './view-as-links.module.css';
 
-/** 'Ver mi perfil como…', one for each who looks. @param current as whom it is looked at now */
+/** Links 'Ver mi perfil como…', one for each kind of viewer. @param current kind of viewer shown now */
 export function ViewAsLinks({ current = null }: { current?: ViewerKind | null }) {
   const { as: text, viewers } = usePrivacyTexts();
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ViewDialog } from '../../administration/public.ts';
 import { useProfileTexts } from '../texts.ts';
 
-/** Propietarios look at the network in this person's place. */
+/** Button with which Propietarios view the network as this person. */
 export function ViewButton({ profile: { Id, Title } }: { profile: Pick<ProfileRow, 'Id' | 'Title'> }) {
   const text = useProfileTexts().page;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,9 @@ import styles from './work-facts.module.css';
 /** Length of `MM-dd`. */
 const MONTH_AND_DAY = 5;
 
-/** @param day `yyyy-MM-dd`; of others `MM-dd`, which is read as a day of a leap year */
+/**
+ * Returns the instant of a day. @param day `yyyy-MM-dd`; of other people `MM-dd`, which is read as a day of a leap year
+ */
 const instantOf = (day: string): Date => new Date(day.length === MONTH_AND_DAY ? `2024-${day}` : day);
 
 function Day({ day }: { day: string }) {
@@ -29,8 +31,8 @@ interface WorkFactsProps {
 }
 
 /**
- * Whom this person reports to, since when they work here, and their birthday: the years only for those to whom the server tells them. A
- * birthday that is hidden, or that nobody knows, is a secret. @spec 2§9
+ * Manager, entry date and birthday of a person. Years appear only if the server includes them. A hidden or unknown
+ * birthday is shown as secret. @spec 2§9
  */
 export function WorkFacts({ profile }: WorkFactsProps) {
   const text = useProfileTexts().about;

@@ -13,7 +13,7 @@ import { useProfileTexts } from '../texts.ts';
 import { useDataForm } from './use-data-form.ts';
 import styles from './data-dialog.module.css';
 
-/** What one says of oneself, and how one is reached. @spec 2§2 Profile page, 2§3 */
+/** Dialog of the viewer's own description and contact data. @spec 2§2 Profile page, 2§3 */
 export function DataDialog({ profile, onClose }: ProfileDialogProps) {
   const text = useProfileTexts().data;
   const form = useDataForm(profile, onClose);

@@ -12,12 +12,12 @@ import { useProfileTexts } from '../texts.ts';
 import { usePictureForm, type PictureKind } from './use-picture-form.ts';
 import styles from './picture-dialog.module.css';
 
-/** 'Foto de perfil'. @spec 2§2 Profile page */
+/** Dialog 'Foto de perfil'. @spec 2§2 Profile page */
 export function PhotoDialog(props: ProfileDialogProps) {
   return <PictureDialog kind="Foto" title={useProfileTexts().edit.photo} {...props} />;
 }
 
-/** 'Foto de portada'. @spec 2§2 Profile page */
+/** Dialog 'Foto de portada'. @spec 2§2 Profile page */
 export function CoverDialog(props: ProfileDialogProps) {
   return <PictureDialog kind="Cover" title={useProfileTexts().edit.cover} {...props} />;
 }
@@ -27,7 +27,7 @@ interface PictureDialogProps extends ProfileDialogProps {
   title: string;
 }
 
-/** Saves only what was newly chosen, and closes a second later. @spec 2§4 */
+/** Dialog that saves a picture only if a new one was chosen, and closes a second later. @spec 2§4 */
 function PictureDialog({ kind, title, profile, onClose }: PictureDialogProps) {
   const text = useProfileTexts().picture;
   const id = useId();

@@ -13,7 +13,9 @@ import { usePrivacyTexts } from '../privacy-texts.ts';
 import { usePrivacyForm } from './use-privacy-form.ts';
 import styles from './privacy-dialog.module.css';
 
-/** What one hides from everybody else, a switch for each. @spec 2§2 Profile page, 2§3 PrivacyConfiguration */
+/**
+ * Dialog of the data hidden from everyone else, with one switch each. @spec 2§2 Profile page, 2§3 PrivacyConfiguration
+ */
 export function PrivacyDialog({ profile, onClose }: ProfileDialogProps) {
   const text = usePrivacyTexts();
   const form = usePrivacyForm(profile, onClose);

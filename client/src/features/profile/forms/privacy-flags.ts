@@ -1,13 +1,13 @@
 import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
 import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people/types.ts';
 
-/** What its owner hides; nothing of who has not been read yet. */
+/** Returns the privacy flags of a profile; all false if it has not been read yet. */
 export const flagsOf = (profile: ProfileRow | null): PrivacyConfiguration =>
   Object.fromEntries(
     PRIVACY_FLAGS.map(flag => [flag, profile?.PrivacyConfiguration?.[flag] ?? false]),
-  ) as PrivacyConfiguration; // of each flag one
+  ) as PrivacyConfiguration; // The entries cover every flag.
 
-/** The flags that are others than before. */
+/** Returns the flags that differ from before. */
 export const changedFlags = (
   flags: PrivacyConfiguration,
   before: PrivacyConfiguration,

@@ -1,13 +1,13 @@
 import type { ProfileBody } from '#contract/features/people/schema.ts';
 import { SOCIAL_NETWORKS, type ProfileRow } from '#contract/features/people/types.ts';
 
-/** In the order in which they stand. @spec 2§3 */
+/** Fields of the form in display order. @spec 2§3 */
 export const DATA_FIELDS = ['AboutMe', 'Phone', 'Ext', 'Cellphone', ...SOCIAL_NETWORKS] as const;
 
-/** What stands in the form, as it is typed. */
+/** Values of the form as typed. */
 export type ProfileData = Record<(typeof DATA_FIELDS)[number], string>;
 
-/** What the form opens with. */
+/** Returns the initial values of the form. */
 export const dataOf = (profile: ProfileRow | null): ProfileData => ({
   AboutMe: profile?.AboutMe ?? '',
   Phone: profile?.Phone ?? '',
@@ -20,8 +20,8 @@ export const dataOf = (profile: ProfileRow | null): ProfileData => ({
 });
 
 /**
- * What is sent: what is another than before, the links together, the extension as a number or null (NaN of what is none).
- * Nothing where nothing changed.
+ * Returns the changed fields to send: the social links together, the extension as a number or null (NaN if invalid).
+ * Empty if nothing changed.
  * @spec 2§4
  */
 export function changedData(data: ProfileData, before: ProfileData): Partial<ProfileBody> {

@@ -7,16 +7,16 @@ import { useEditProfileMutation } from '../api.ts';
 import { useProfileTexts } from '../texts.ts';
 import { useClosing } from '../use-closing.ts';
 
-/** The pictures of a profile. */
+/** Names of the pictures of a profile. */
 export type PictureKind = 'Foto' | 'Cover';
 
-/** What each is cut to. @assumed */
+/** Aspect ratio and largest width in px to which each picture is cropped. @assumed */
 const SHAPES = { Foto: { ratio: 1, widthMax: 800 }, Cover: { ratio: 4, widthMax: 1600 } } as const;
 
-/** Which file an address leads to: the rest of it is signed anew each time. */
+/** Returns the address of a file without its query, which is signed anew each time. */
 const fileOf = (address: string | null): string | null => address?.split('?')[0] ?? null;
 
-/** Choosing, cutting and saving one of the pictures. @spec 2§4, 2§5 Profile */
+/** Returns the state and actions for choosing, cropping and saving one of the pictures. @spec 2§4, 2§5 Profile */
 export function usePictureForm(profile: ProfileRow, kind: PictureKind, onClose: () => void) {
   const text = useProfileTexts().picture;
   const picture = usePicture({ user: profile.Id, org: profile.Org, list: 'Flx_Profile' }, SHAPES[kind]);
@@ -36,18 +36,18 @@ export function usePictureForm(profile: ProfileRow, kind: PictureKind, onClose: 
     );
     const current = answer.error === undefined ? undefined : toApiError(answer.error).problem?.current;
     if (current === undefined) return answer;
-    const now = { ...upon, ...current } as ProfileRow; // the row that stands, as the contract has it
+    const now = { ...upon, ...current } as ProfileRow; // The body of a 409 is the current row, as the contract defines it.
     setStands(now);
-    // Another part of the profile was edited: that is no reason to ask.
+    // If another part of the profile was edited, there is no need to ask.
     if (fileOf(now[kind]) === fileOf(upon[kind])) return send(now);
     setElsewhere(true);
     return answer;
   };
   return {
     picture,
-    /** The picture that stands. */
+    /** Picture currently saved. */
     current: stands[kind],
-    /** Another one was saved elsewhere meanwhile. */
+    /** True if another picture was saved elsewhere meanwhile. */
     isElsewhere,
     isSaved,
     isSending,

@@ -7,9 +7,12 @@ import { usePrivacyTexts, type PrivacyTexts } from '../privacy-texts.ts';
 import { changedFlags, flagsOf } from './privacy-flags.ts';
 
 const titlesOf = (flags: PrivacyTexts['flags']): Record<PrivacyFlag, string> =>
-  Object.fromEntries(PRIVACY_FLAGS.map(flag => [flag, flags[flag].title])) as Record<PrivacyFlag, string>; // of each flag one
+  Object.fromEntries(PRIVACY_FLAGS.map(flag => [flag, flags[flag].title])) as Record<PrivacyFlag, string>; // The entries cover every flag.
 
-/** What the privacy editor knows and does: it sends what was changed, with the edition that it was made of. @spec 2§3 */
+/**
+ * Returns the state and actions of the privacy editor. It sends the changed flags with the edition they are based on.
+ * @spec 2§3
+ */
 export function usePrivacyForm(profile: ProfileRow, onClose: () => void) {
   const text = usePrivacyTexts();
   const [edit] = useEditProfileMutation();

@@ -16,7 +16,7 @@ import { usePrivacyTexts } from '../privacy-texts.ts';
 import { useGetProfileQuery } from '../queries.ts';
 import styles from './privacy-page.module.css';
 
-/** /profile/privacy: '¿Qué ve quién?' */
+/** Page `/profile/privacy`: '¿Qué ve quién?'. */
 export function PrivacyPage() {
   const { id } = useViewer();
   const { overview: text, as } = usePrivacyTexts();
@@ -54,7 +54,10 @@ export function PrivacyPage() {
   );
 }
 
-/** Three answers of the server, side by side; after a switch they are asked for again while the old ones stand. */
+/**
+ * Three views of the server side by side. After a switch is pressed they are read again, and the old ones remain
+ * meanwhile.
+ */
 function Audiences({ profile }: { profile: ProfileRow }) {
   const text = usePrivacyTexts().overview;
   const views = {

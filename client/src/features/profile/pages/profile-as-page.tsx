@@ -23,10 +23,10 @@ import { profileTabs, type ProfileTab } from '../tabs.ts';
 import styles from './profile-as-page.module.css';
 import profileStyles from './profile-page.module.css';
 
-/** What is shown of a person elsewhere than on their page. */
+/** Flags of data shown elsewhere than on the person's page. */
 const ELSEWHERE = ['PrivateBirthday', 'PrivatePresence'] as const satisfies readonly PrivacyFlag[];
 
-/** /profile/as/{viewer}: one's own profile as the server answers somebody else. */
+/** Page `/profile/as/{viewer}`: the viewer's own profile as the server shows it to others. */
 export function ProfileAsPage({ personTabs }: PageProps) {
   const { viewer } = useParams();
   const tabs = useMemo(() => profileTabs(personTabs ?? []), [personTabs]);

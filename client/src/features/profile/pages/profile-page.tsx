@@ -22,7 +22,7 @@ import { profileTabs, type ProfileTab } from '../tabs.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './profile-page.module.css';
 
-/** /profile, one's own, and /profile/{userId}. @spec 2§2 Profile page */
+/** Pages `/profile`, the viewer's own, and `/profile/{userId}`. @spec 2§2 Profile page */
 export function ProfilePage({ personTabs }: PageProps) {
   const { userId } = useParams();
   const tabs = useMemo(() => profileTabs(personTabs ?? []), [personTabs]);
@@ -53,7 +53,7 @@ function ProfileOf({ id, tabs }: { id: number | null; tabs: readonly ProfileTab[
 function Profile({ profile, tabs }: Omit<ProfileSectionsProps, 'isOwn'>) {
   const headingId = useId();
   const isOwn = useViewer().id === profile.Id;
-  // As the audit log, that is for Propietarios alone.
+  // Like the audit log, this is for Propietarios only.
   const isOwner = useAdministers('audit');
   return (
     <article className={styles.profile} aria-labelledby={headingId}>

@@ -9,12 +9,12 @@ import { AboutCard } from '../components/about-card.tsx';
 import type { ProfileTabProps } from '../tabs.ts';
 import styles from './feed-tab.module.css';
 
-/** What this person has published; one's own profile publishes too. @spec 2§2 Profile page */
+/** Tab of this person's publications. On the viewer's own profile, they can publish here too. @spec 2§2 Profile page */
 export function FeedTab({ profile, isOwn, seenBy }: ProfileTabProps) {
   const text = useTexts('feed');
   const isOneColumn = useIsOneColumn();
   const scope = { kind: 'profile', id: profile.Id, ...(seenBy !== undefined && { seenBy }) } as const;
-  // On a telephone it stands above what they have published.
+  // On a phone the panel comes above their publications.
   const rewards = (
     <Suspense fallback={<Skeleton shape="block" height={240} />}>
       <RewardsPanel profile={profile} isOwn={isOwn} />

@@ -16,10 +16,13 @@ import styles from './photos.module.css';
 
 const PhotoRemovalDialog = lazyDialog(() => import('../components/photo-removal-dialog.tsx'), 'PhotoRemovalDialog');
 
-/** A photo's tile. */
+/** Displayed size of a photo's tile, as `sizes`. */
 const SIZES = '(max-width: 599.98px) 50vw, 240px';
 
-/** The album, large when a photo is pressed; one's own grows and shrinks here. @spec 2§2 Profile page, 2§6 Profile owner */
+/**
+ * Tab of the album; a pressed photo opens large. The owner can add and remove photos here. @spec 2§2 Profile page, 2§6
+ * Profile owner
+ */
 export function PhotosTab({ profile, isOwn }: ProfileTabProps) {
   const { photos: text, noName } = useProfileTexts();
   const [open, setOpen] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { ProcessList } from '../../processes/public.ts';
 import type { ProfileTabProps } from '../tabs.ts';
 
-/** What one has asked the organisation for; nobody else sees it. @spec 2§2 Profile page */
+/** Tab of the person's requests to the organisation, visible only to them. @spec 2§2 Profile page */
 export function ProcessTab({ profile }: ProfileTabProps) {
   return <ProcessList userId={profile.Id} />;
 }

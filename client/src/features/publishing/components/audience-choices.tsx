@@ -8,11 +8,14 @@ import { useOwnPlaces, type AudienceProps } from '../use-own-places.ts';
 import styles from './audience-choices.module.css';
 
 export interface AudienceChoicesProps extends AudienceProps {
-  /** What the main feed means for it, of a feature that has a rule of its own. */
+  /** Meaning of the main feed, for a feature with a rule of its own. */
   homeHint?: string | undefined;
 }
 
-/** The main feed, groups, and areas: one's own, or for who may write to all of them any that they find by its name. */
+/**
+ * Choices of the main feed, groups and areas. They offer the author's own, or for authors who may write to all, any
+ * place found by name.
+ */
 export function AudienceChoices({ homeHint, ...audience }: AudienceChoicesProps) {
   const { value, onChange } = audience;
   const text = usePublishingTexts();
@@ -45,17 +48,17 @@ interface KindProps extends Pick<AudienceProps, 'value' | 'onChange'> {
   type: Target['Type'];
   flag: 'ByGroups' | 'ByAreas';
   label: string;
-  /** Absent until they are known. */
+  /** Places offered; undefined until they are loaded. */
   places: readonly OwnPlace[] | undefined;
-  /** Said where there are none. */
+  /** Text shown if there are none. */
   emptyText?: string | undefined;
-  /** To be found by their names. */
+  /** Places that can be found by name. */
   others: readonly OwnPlace[];
   otherLabel: string;
   failure: string | null;
 }
 
-/** Whether groups, or areas, are meant, and which ones. */
+/** Choice of whether groups or areas are included, and which ones. */
 function Kind({ type, flag, label, places, emptyText, others, otherLabel, failure, value, onChange }: KindProps) {
   const text = usePublishingTexts();
   const isPlace = (id: number) => (target: Target) => target.Type === type && target.Id === id;

@@ -8,14 +8,14 @@ import { AudienceSummary, type AudienceSummaryProps } from './audience-summary.t
 import styles from './audience-field.module.css';
 
 export interface AudienceFieldProps extends AudienceChoicesProps, Pick<AudienceSummaryProps, 'usual'> {
-  /** False once the days in which it may be changed are over: the message takes the place of the choices. */
+  /** False once the time for changes is over; a message then replaces the choices. */
   isOpen: boolean;
   error?: string | undefined;
-  /** That message, of a feature that has its own. */
+  /** Message for that case, for a feature with its own text. */
   closed?: string;
 }
 
-/** Who sees it, and how many people that is. Its field is `Group`. @spec 1§4, 1§5 */
+/** Field of the audience, with the number of people reached. Its field name is `Group`. @spec 1§4, 1§5 */
 export function AudienceField({ isOpen, error, closed, usual, ...audience }: AudienceFieldProps) {
   const text = usePublishingTexts();
   return (
@@ -32,7 +32,7 @@ export function AudienceField({ isOpen, error, closed, usual, ...audience }: Aud
 
 export interface AudienceLineProps extends AudienceChoicesProps, Pick<AudienceSummaryProps, 'usual'> {}
 
-/** The same in one line, for short forms: a button unfolds the choices. */
+/** One-line audience field for short forms: a button unfolds the choices. */
 export function AudienceLine({ usual, ...audience }: AudienceLineProps) {
   const { dialog: text } = useTexts('feed');
   const [isUnfolded, setUnfolded] = useState(false);

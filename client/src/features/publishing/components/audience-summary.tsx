@@ -14,11 +14,14 @@ import { useGetAudienceCountQuery } from '../queries.ts';
 
 export interface AudienceSummaryProps {
   value: Audience;
-  /** Where it goes unless something else is chosen, and how that place is called; the main feed when absent. */
+  /** Default places and their name; the main feed if absent. */
   usual?: { places: Places; name: string } | undefined;
 }
 
-/** 'Se publica en Inicio · llega a 40 personas': where something is published, and how many find it among what is theirs. */
+/**
+ * Summary such as 'Se publica en Inicio · llega a 40 personas': the places of a publication, and the number of people
+ * reached.
+ */
 export function AudienceSummary({ value, usual }: AudienceSummaryProps) {
   const { dialog: text, errors } = useTexts('feed');
   const missing = audienceError(value, usePublishingTexts());

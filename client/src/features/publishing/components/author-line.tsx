@@ -3,7 +3,10 @@ import { useViewer } from '../../session/public.ts';
 import { AudienceLine, type AudienceLineProps } from './audience-field.tsx';
 import styles from './author-line.module.css';
 
-/** Who writes, at the head of a short form, and where something new will be seen; what exists stays where it was published. */
+/**
+ * Author at the top of a short form, with the audience of a new publication. An existing one stays where it was
+ * published.
+ */
 export function AuthorLine(audience: AudienceLineProps) {
   const viewer = useViewer();
   return (

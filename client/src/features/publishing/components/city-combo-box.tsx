@@ -4,7 +4,7 @@ import { usePublishingTexts } from '../texts.ts';
 
 export type CityComboBoxProps = Omit<ComboBoxProps, 'options' | 'emptyText' | 'placeholder'>;
 
-/** The municipalities to choose from. */
+/** Combo box of the municipalities. */
 export function CityComboBox(field: CityComboBoxProps) {
   const { form: text } = usePublishingTexts();
   const { options, hasFailed } = useCityOptions();

@@ -5,7 +5,9 @@ import type { CityComboBoxProps } from './city-combo-box.tsx';
 
 const CityComboBox = lazyNamed(() => import('./city-combo-box.tsx'), 'CityComboBox');
 
-/** A municipality, found by typing, accents ignored. Fetched by itself: most forms have none. */
+/**
+ * Field of a municipality, found by typing and ignoring accents. It is loaded separately, because most forms have none.
+ */
 export function CityField(field: CityComboBoxProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" height={68} />}>

@@ -19,7 +19,7 @@ export interface ContentFieldProps {
   };
 }
 
-/** The formatted text of what is published; the editor knows best what has been written since it opened. */
+/** Field of the formatted text; the editor itself holds the latest text since it opened. */
 export function ContentField({ isOptional = false, form }: ContentFieldProps) {
   const { id, org } = useViewer();
   const { label, value, error, onChange, onBlur } = form.control('Content');

@@ -11,7 +11,7 @@ export interface DraftButtonProps extends Omit<SaveDraftDialogProps, 'form' | 'o
   form: SaveDraftDialogProps['form'] & { wait: unknown };
 }
 
-/** Saves what is being written for the other administrators. */
+/** Button that saves the form as a draft for the other administrators. */
 export function DraftButton({ form, ...options }: DraftButtonProps) {
   const { drafts: text } = usePublishingTexts();
   const [isOpen, setOpen] = useState(false);

@@ -13,14 +13,14 @@ import styles from './drafts-dialog.module.css';
 
 export interface DraftsDialogProps {
   list: DraftList;
-  /** Where one is saved. */
+  /** Hint at where drafts are saved, shown if there are none. */
   noneHint: string;
   onClose: () => void;
-  /** The form of something new, with a draft in it. */
+  /** Renders the form of a new publication from a draft. */
   children: (draft: AnyDraft) => ReactNode;
 }
 
-/** The drafts that administrators share; one is opened in the form, from which it is saved again or published. */
+/** Dialog of the drafts that administrators share. A draft opens in the form, where it is saved again or published. */
 export function DraftsDialog({ list: name, noneHint, onClose, children }: DraftsDialogProps) {
   const { drafts: text } = usePublishingTexts();
   const list = useListDraftsQuery(name, { refetchOnMountOrArgChange: true });

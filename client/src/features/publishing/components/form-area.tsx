@@ -6,12 +6,12 @@ export interface FormAreaProps {
   id: string;
   className: string | undefined;
   onSubmit: () => void;
-  /** Files that can be dropped anywhere on it, or pasted. */
+  /** Handler of files dropped anywhere on the form, or pasted. */
   drop?: { hint: string; onFiles: (files: readonly File[]) => void } | undefined;
   children: ReactNode;
 }
 
-/** The form itself. */
+/** Form element that accepts dropped and pasted files. */
 export function FormArea({ id, className, onSubmit, drop, children }: FormAreaProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -48,7 +48,7 @@ const fileHandlers = (onFiles: (files: readonly File[]) => void, setOver: (isOve
   },
   onDrop: (event: DragEvent) => {
     setOver(false);
-    // The tile that adds media takes its own.
+    // The tile that adds media handles its own drops.
     if (event.isDefaultPrevented()) return;
     event.preventDefault();
     onFiles([...event.dataTransfer.files]);

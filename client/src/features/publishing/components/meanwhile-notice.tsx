@@ -5,11 +5,11 @@ import type { Said } from '../form-fields.ts';
 import { readableText } from '../readable-text.ts';
 import { usePublishingTexts } from '../texts.ts';
 
-/** A field that both have changed, as the form knows it. */
+/** Field that both people have changed, as the form knows it. */
 export interface FormClash extends Omit<ShownClash, 'theirs'> {
   theirs: unknown;
   said: Said | undefined;
-  /** What was chosen from a list, where it has a name. */
+  /** Name of the option chosen from a list, if it has one. */
   name: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface PublicationMeanwhileProps extends Omit<MeanwhileNoticeProps, 'c
   clashes: readonly FormClash[];
 }
 
-/** What somebody else has saved of a publication meanwhile, in words. @spec decision 44 */
+/** Notice of another person's concurrent changes to a publication, in words. @spec decision 44 */
 export function PublicationMeanwhile(props: PublicationMeanwhileProps) {
   const hasCity = props.clashes.some(({ said }) => said === 'city');
   return hasCity ? <WithCities {...props} /> : <InWords {...props} />;
@@ -44,7 +44,7 @@ function InWords({ clashes, ...props }: PublicationMeanwhileProps) {
   );
 }
 
-/** What was written, for who reads it; undefined of what is no words. */
+/** Returns a value as readable text; undefined if it can't be put in words. */
 function wordsOf(value: string, said: Said | undefined, media: Parameters<typeof readableText>[1]): string | undefined {
   if (value === '') return value;
   if (said === 'moment') return momentText(value);

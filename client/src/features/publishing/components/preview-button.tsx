@@ -6,7 +6,10 @@ import { usePublishingTexts } from '../texts.ts';
 
 const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'), 'PreviewDialog');
 
-/** Opens what is being written as its readers will see it. @param children what they will see, made while it is open */
+/**
+ * Button that opens a preview of the publication as its readers will see it. @param children renders the preview while
+ * it is open
+ */
 export function PreviewButton({ children }: { children: () => ReactNode }) {
   const text = usePublishingTexts().preview;
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface PreviewDialogProps {
   children: ReactNode;
 }
 
-/** What is being written, at the width of a desktop and of a phone. Nothing in it leads anywhere. */
+/** Dialog with a preview at the width of a desktop and of a phone. Its links are inactive. */
 export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
   const text = usePublishingTexts().preview;
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
   );
 }
 
-/** A page of its own width, in the styles of this one: what a screen is like depends on the width of the page. */
+/** Frame with a page width of its own and the styles of this page, so that media queries depend on its width. */
 function Framed({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const open = (frame: HTMLIFrameElement | null) => {

@@ -29,21 +29,21 @@ type Form = Pick<
 export interface PublicationDialogProps extends Pick<FormFooterProps, 'tools'>, Pick<FormAreaProps, 'drop'> {
   form: Form;
   title: string;
-  /** Verb of the sending button, of something new that is not published at once. */
+  /** Verb of the submit button, for a new publication that is not published at once. */
   verb?: string | undefined;
-  /** A short form is sent once all is there; a long one says what is missing when it is sent. */
+  /** Kind of form. A short one can be sent only when complete; a long one reports missing fields on sending. */
   length: 'short' | 'long';
-  /** The field that the cursor begins in. */
+  /** Name of the field focused first. */
   first: string;
-  /** What is said while the button waits, unless it is for photos. */
+  /** Texts shown while the button waits; by default those about photos. */
   waits?: Record<NonNullable<Form['wait']>, string>;
-  /** Before the messages: who writes. */
+  /** Content before the messages, such as the author. */
   head?: ReactNode;
-  /** The fields. */
+  /** Fields of the form. */
   children: ReactNode;
 }
 
-/** Where something is written to be published: messages about it, its fields, and the buttons that give up or send. */
+/** Dialog for writing a publication: messages, fields, and the buttons that cancel or send. */
 export function PublicationDialog(props: PublicationDialogProps) {
   const { form, title, length } = props;
   const text = usePublishingTexts().form;
@@ -77,7 +77,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
   );
 }
 
-/** Where it comes from, what was left out, why it was not saved. */
+/** Notices about where the content comes from, which parts were left out, and why it was not saved. */
 function Notices({ form }: Pick<PublicationDialogProps, 'form'>) {
   const text = usePublishingTexts().form;
   return (

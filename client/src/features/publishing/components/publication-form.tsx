@@ -14,13 +14,13 @@ export interface PublicationFormProps extends Pick<PublicationDialogProps, 'titl
       errorOf: (field: 'Attachments') => string | undefined;
     };
   photos: { addLabel: string; hint: string };
-  /** Buttons to look at it before it is sent. */
+  /** Buttons to review it before it is sent. */
   review?: ReactNode;
-  /** What a feature says of whom it is for. */
+  /** Audience texts and options of a feature. */
   audience?: Pick<AudienceFieldProps, 'everyPlace' | 'homeHint' | 'closed' | 'usual'>;
 }
 
-/** The form of what has a title and photos: the photos, the fields of its feature, and whom it is for. */
+/** Form of a publication with a title and photos: the photos, the fields of its feature, and the audience. */
 export function PublicationForm({ photos, review, audience, children, ...dialog }: PublicationFormProps) {
   const { form } = dialog;
   const { tools } = usePublishingTexts();
@@ -41,7 +41,7 @@ export function PublicationForm({ photos, review, audience, children, ...dialog 
           onFiles={form.addFiles}
         />
       </Suspense>
-      {/* Here at once, so that there is a title to put the cursor into. */}
+      {/* Rendered at once, so that the title can take the focus. */}
       <div className={styles.fields}>{children}</div>
       <AudienceField {...form.audience} {...audience} />
     </PublicationDialog>

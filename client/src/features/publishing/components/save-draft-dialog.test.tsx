@@ -22,7 +22,7 @@ async function press(name: string): Promise<void> {
   await act(async () => buttonOf(name)?.click());
 }
 
-/** Opens the dialog for a draft that was opened, and says what is asked of the server, and whether the form has closed. */
+/** Opens the dialog for an opened draft, and returns the requests and whether the form has closed. */
 async function open(refusal: { status: number; code: string; current?: object }) {
   const seen = answerRequests(({ method }) =>
     method === 'PUT'

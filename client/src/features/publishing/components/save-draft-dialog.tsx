@@ -19,21 +19,22 @@ export interface SaveDraftDialogProps {
   form: { values: { Title: string }; uploads: { entries: readonly UploadEntry[] }; finish: () => void };
   shared: {
     list: DraftList;
-    /** The draft that was opened; null of one that has no name yet. */
+    /** Draft that was opened; null if it has no name yet. */
     draft: AnyDraft | null;
-    /** Puts what is in the form upon what somebody else has saved meanwhile, and shows what that changes. */
+    /** Applies the form's changes on top of another person's saved version, and shows the differences. */
     takeUp: (theirs: AnyDraft) => void;
   };
-  /** What it keeps of the form. */
+  /** Fields of the form that the draft keeps. */
   fields: object;
-  /** Who sees it. */
+  /** Hint at who can see the draft. */
   hint: string;
   onClose: () => void;
 }
 
 /**
- * Asks how a draft is called, and saves it; the form closes once it is on the server. Whoever was slower than somebody else
- * loses nothing: their form takes up what the other one changed, and what they wrote in a draft that is gone may be saved as another one.
+ * Dialog that asks for the name of a draft and saves it; the form closes once the server has it. In an edit conflict
+ * nothing is lost: the form takes up the other person's changes. If the draft was deleted, it can be saved as a new
+ * one.
  * @spec decision 44
  */
 export function SaveDraftDialog({ form, shared, fields: Fields, hint, onClose }: SaveDraftDialogProps) {
@@ -99,7 +100,7 @@ export function SaveDraftDialog({ form, shared, fields: Fields, hint, onClose }:
           value={name}
           maxLength={DRAFT_NAME_MAX}
           autoComplete="off"
-          // The title stands in it until another name is typed over it.
+          // The title is the default name until another is typed over it.
           onFocus={event => event.target.select()}
           onChange={event => setName(event.target.value)}
         />

@@ -9,7 +9,7 @@ import { usePublishingTexts } from '../texts.ts';
 
 const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx'), 'VersionsDialog');
 
-/** Values that a version has too. */
+/** Fields that a version has too. */
 interface Text {
   Title: string;
   Description: string;
@@ -25,7 +25,10 @@ export interface VersionsButtonProps {
   };
 }
 
-/** Opens the versions of what is edited; one that is restored stands in the form, and is saved as every edit is. @spec decision 44 */
+/**
+ * Button that opens the versions of the publication being edited. A restored version goes into the form and is saved
+ * like any edit. @spec decision 44
+ */
 export function VersionsButton({ of, form }: VersionsButtonProps) {
   const text = usePublishingTexts().versions;
   const [isOpen, setOpen] = useState(false);

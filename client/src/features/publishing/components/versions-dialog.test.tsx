@@ -18,7 +18,7 @@ const version = (Number: number, Description: string): WholeVersion => ({
 const restoreButton = () =>
   [...document.querySelectorAll('button')].find(one => one.textContent === 'Restaurar esta versión');
 
-/** Opens the versions of a publication that has these, newest first; what is restored is what it answers with. */
+/** Opens the versions of a publication, given newest first. The restored version is the returned one. */
 async function open(...versions: WholeVersion[]) {
   answerRequests(({ url }) => {
     const number = Number(/versions\/(\d+)$/.exec(url)?.[1]);
@@ -39,12 +39,12 @@ test('offers the version before the one that stands, says which words it had, an
   expect(onRestore).toHaveBeenCalledWith(version(1, 'Desde el lunes.'));
 });
 
-/** Words that the dialog marks as gone and as added. */
+/** Returns the words that the dialog marks as removed and as added. */
 const marked = () =>
   (['del', 'ins'] as const).map(mark => document.querySelector(`[role=dialog] ${mark}`)?.textContent);
 
 test('reads from the older text to the newer one: to the form, and from the version before it', async () => {
-  // The oldest ones are not kept: there is nothing before the third.
+  // The oldest versions are not kept, so nothing comes before the third.
   await open(version(5, 'Desde el martes.'), version(4, 'Desde el jueves.'), version(3, 'Desde el lunes.'));
   await expect.poll(marked).toEqual(['Quitado: jueves.', 'Agregado: martes.']);
   const isCurrent = [...document.querySelectorAll('[role=dialog] li')].map(one =>

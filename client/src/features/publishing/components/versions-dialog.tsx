@@ -26,19 +26,19 @@ export interface VersionText {
 
 export interface VersionsDialogProps {
   of: Versioned;
-  /** What is in the form. */
+  /** Current content of the form. */
   now: VersionText;
   onRestore: (version: WholeVersion) => void;
   onClose: () => void;
 }
 
-/** What stood in a publication: which words an older version had, and to put it into the form again. */
+/** Dialog of the earlier versions of a publication: shows the differing words and restores a version into the form. */
 export function VersionsDialog({ of, now, onRestore, onClose }: VersionsDialogProps) {
   const text = usePublishingTexts().versions;
   const list = useListVersionsQuery(of, { refetchOnMountOrArgChange: true });
   const [chosen, choose] = useState<number | null>(null);
   const lines = list.currentData;
-  // The newest one is what stands: who opens this looks for another.
+  // The newest version is the current one, and people who open this look for another.
   const number = chosen ?? (lines?.[1] ?? lines?.[0])?.Number ?? null;
   const version = useGetVersionQuery(number === null ? skipToken : { ...of, number });
   return (
@@ -100,7 +100,7 @@ function Lines({ lines, chosen, onChoose }: LinesProps) {
   );
 }
 
-/** The version before this one, of those that are kept. */
+/** Returns the number of the version before this one, among those kept. */
 const numberBefore = (lines: readonly Version[], number: number): number | null =>
   lines[lines.findIndex(line => line.Number === number) + 1]?.Number ?? null;
 
@@ -111,7 +111,7 @@ interface ComparedProps {
   now: VersionText;
 }
 
-/** What has become of a version in the form, or what it has changed: always from the older text to the newer one. */
+/** Comparison of a version with the form or with the version before it, always from the older text to the newer. */
 function Compared({ of, version, previous, now }: ComparedProps) {
   const { versions: text } = usePublishingTexts();
   const [isWithForm, setWithForm] = useState(true);
@@ -145,7 +145,7 @@ function Compared({ of, version, previous, now }: ComparedProps) {
 
 const photosOf = ({ Attachments }: VersionText): string => JSON.stringify(Attachments.map(({ id, alt }) => [id, alt]));
 
-/** `legend` says what is struck through and what is underlined. */
+/** Differences of two texts. `legend` explains the struck-through and underlined words. */
 function Differences({ before, after, legend }: { before: VersionText; after: VersionText; legend: string }) {
   const { versions: text } = usePublishingTexts();
   const readable = (html: string) => readableText(html, text);

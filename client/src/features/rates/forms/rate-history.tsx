@@ -13,11 +13,11 @@ import styles from './rates-dialog.module.css';
 const day = (text: string): string => text.replaceAll('-', '/');
 
 interface RateHistoryProps {
-  /** Puts an earlier rate into the form; it holds once it is saved. */
+  /** Puts an earlier rate into the form; it takes effect once saved. */
   onReuse: (rate: RateRow) => void;
 }
 
-/** Which rates were saved, by whom and when; those that loans are computed by are marked. @spec 2§3 Rate */
+/** History of the saved rates, with author and time; those used for loans are marked. @spec 2§3 Rate */
 export function RateHistory({ onReuse }: RateHistoryProps) {
   const text = useRatesTexts();
   const { data, isError, refetch } = useListRatesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -25,7 +25,7 @@ export interface RatesDialogProps {
   onClose: () => void;
 }
 
-/** 'Negocio': the rates of loans, with those that held before. @spec 2§2 Settings panel, 2§5 Rates */
+/** Dialog 'Negocio': the current rates of loans and the earlier ones. @spec 2§2 Settings panel, 2§5 Rates */
 export function RatesDialog({ onClose }: RatesDialogProps) {
   const text = useRatesTexts();
   const query = useListEnabledRatesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -135,7 +135,7 @@ interface PercentFieldProps {
   isOptional?: boolean;
 }
 
-/** A percentage. What would make it exactly six characters long is not taken. @spec 2§5 Rates, 3§9.1 */
+/** Field of a percentage. Input that would make it exactly six characters long is refused. @spec 2§5 Rates, 3§9.1 */
 function PercentField({ form, name, ...field }: PercentFieldProps) {
   const text = useRatesTexts();
   const [wasRefused, setRefused] = useState(false);

@@ -13,12 +13,12 @@ import { useRatesTexts } from '../texts.ts';
 const FIELDS = ['usury', 'usuryFrom', 'usuryTo', 'ceiling', 'fund', 'fundFrom', 'fundTo'] as const;
 export type RateField = (typeof FIELDS)[number];
 
-/** What stands in the form: percentages as they are typed, days as `yyyy-MM-dd`. */
+/** Values of the form: percentages as typed, days as `yyyy-MM-dd`. */
 export type RateValues = Record<RateField, string>;
 
 const ofType = (rates: readonly RateRow[], type: RateType) => rates.find(({ TypeTasa }) => TypeTasa === type);
 
-/** @param typed a percentage as the language writes it */
+/** Returns the form values of the rates. @param typed formats a percentage for the language */
 function valuesOf(rates: readonly RateRow[], typed: (rate: string) => string): RateValues {
   const shown = (fraction: number | null | undefined): string =>
     fraction === null || fraction === undefined ? '' : typed(rateText(fraction));
@@ -34,7 +34,10 @@ function valuesOf(rates: readonly RateRow[], typed: (rate: string) => string): R
   };
 }
 
-/** What is no rate is sent as what no schema takes, so that it is named. */
+/**
+ * Converts a typed percentage to a fraction; invalid input becomes a value that the schema refuses, so that the error
+ * is shown.
+ */
 const fractionOf = (text: string): number => (text.trim() === '' ? Number(undefined) : (parseRate(text) ?? -1));
 const optional = (text: string): string | null => (text === '' ? null : text);
 
@@ -58,7 +61,7 @@ const bodyOf = (values: RateValues, seen: readonly RateRow[]): RateInputs => ({
   ],
 });
 
-/** Fields of the form by where their values stand in the body. */
+/** Form fields by the path of their value in the body. */
 const FIELD_OF: Readonly<Record<string, RateField>> = {
   'Rates[0].Tasa': 'usury',
   'Rates[0].FechaValidez': 'usuryFrom',
@@ -70,8 +73,9 @@ const FIELD_OF: Readonly<Record<string, RateField>> = {
 };
 
 /**
- * What the form of rates knows and does. Of two who save the second sees what stands meanwhile, and keeps what they typed.
- * @param enabled the rates when it opened
+ * Returns the state and actions of the rates form. In an edit conflict, the second author sees the saved rates and
+ * keeps their own input.
+ * @param enabled rates when it opened
  * @spec decision 44
  */
 export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
@@ -121,7 +125,7 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
   const [rate, ceiling] = [parseRate(form.values.usury), parseRate(form.values.ceiling)];
   return {
     form,
-    /** What somebody else has saved meanwhile; null where nobody has. */
+    /** Changes that another person saved meanwhile; null if there are none. */
     meanwhile: meanwhile && {
       taken: meanwhile.taken.map(labelOf),
       clashes: meanwhile.clashes.map(clash => ({
@@ -132,9 +136,9 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
       })),
       hasStoppedSaving: meanwhile.hasStoppedSaving,
     },
-    /** The rates as they stand. */
+    /** Current rates. */
     seen,
-    /** What should be looked at before it is saved. */
+    /** Warning to check before saving. */
     warning:
       rate !== null && isAboveCeiling(rate, ceiling) && ceiling !== null
         ? text.aboveCeiling(rateText(rate), rateText(ceiling))

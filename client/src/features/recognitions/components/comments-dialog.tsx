@@ -13,7 +13,7 @@ interface CommentsDialogProps {
   onClose: () => void;
 }
 
-/** Everything that somebody has been recognised for, the newest first, a hundred at the most. @spec 2§2 Profile page, 2§9 */
+/** Dialog of all recognitions of a person, newest first, at most a hundred. @spec 2§2 Profile page, 2§9 */
 export function CommentsDialog({ profile, isOwn, onClose }: CommentsDialogProps) {
   const { panel: text } = useRecognitionTexts();
   const { data, isError, refetch } = useListRewardsQuery({ person: profile.Id, isAll: true });

@@ -12,7 +12,7 @@ import { useListRadarQuery } from '../queries.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import styles from './radar-card.module.css';
 
-/** For who leads an area, and nobody else: whom they might have forgotten. Nothing where that is nobody. */
+/** Card for area leaders only: people they might have forgotten. Renders nothing if there are none. */
 export function RadarCard() {
   const { radar: text, give } = useRecognitionTexts();
   const { data: people } = useListRadarQuery();

@@ -6,10 +6,10 @@ import { REWARD_ICONS } from '../reward-icons.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import styles from './recognition-card-body.module.css';
 
-/** Faces that stand on the card. */
+/** Number of faces on the card. */
 const FACES = 5;
 
-/** A recognition in the feed: what for and for whom, with its words where they may be read. */
+/** Recognition in the feed: its type, its recipients, and its words if the viewer may read them. */
 export function RecognitionCardBody({ item }: FeedCardBodyProps) {
   const { card: text, row } = useRecognitionTexts();
   const namesOf = useNamesOf();

@@ -16,7 +16,7 @@ import { REWARD_ICONS } from '../reward-icons.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import styles from './recognition-line.module.css';
 
-/** A recognition: what for, whom, by whom and in which words; its giver may take it back, and who was given it may hide it. */
+/** Recognition: its type, recipients, giver and words. The giver may withdraw it, and a recipient may hide it. */
 export function RecognitionLine({ recognition, isBrief = false }: { recognition: Recognition; isBrief?: boolean }) {
   const { row: text } = useRecognitionTexts();
   const names = useNamesOf()(recognition.Receivers);

@@ -11,11 +11,14 @@ import { useRecognitionTexts } from '../texts.ts';
 import { RecognitionLine } from './recognition-line.tsx';
 import styles from './recognitions-card.module.css';
 
-/** The newest that the home page shows. @assumed */
+/** Number of newest recognitions on the home page. @assumed */
 const SHOWN = 2;
 const ALL = { area: null, type: null, person: null };
 
-/** The newest recognitions, at the side of the home page. A failure leaves the card out: it is only an invitation. */
+/**
+ * Card of the newest recognitions at the side of the home page. On failure it is left out, because it is only an
+ * invitation.
+ */
 export function RecognitionsCard() {
   const { home: text } = useRecognitionTexts();
   const { data, isError } = useListRecognitionsInfiniteQuery(ALL);

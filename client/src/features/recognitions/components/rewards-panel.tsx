@@ -21,7 +21,9 @@ interface RewardsPanelProps {
   isOwn: boolean;
 }
 
-/** What somebody has been given: six types at most, and the words of the newest four. @spec 2§2 Profile page, 2§9 */
+/**
+ * Panel of a person's recognitions: at most six types, and the words of the newest four. @spec 2§2 Profile page, 2§9
+ */
 export function RewardsPanel({ profile, isOwn }: RewardsPanelProps) {
   const { panel: text } = useRecognitionTexts();
   const [isOpen, setOpen] = useState(false);

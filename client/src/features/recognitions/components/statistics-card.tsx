@@ -9,7 +9,7 @@ import { useRecognitionTexts } from '../texts.ts';
 import { useCountsFile } from '../use-counts-file.ts';
 import styles from './statistics-card.module.css';
 
-/** For who administers people: how many recognitions each area has, in alphabetical order, so that it is no ranking. */
+/** Card for people administrators: recognitions per area, in alphabetical order so that it is no ranking. */
 export function StatisticsCard() {
   const { statistics: text } = useRecognitionTexts();
   const { data: areas, isError, refetch } = useListRecognitionCountsQuery();

@@ -24,16 +24,16 @@ import { useRecognitionTexts } from '../texts.ts';
 import styles from './give-dialog.module.css';
 
 interface GiveDialogProps {
-  /** Whom it is for; without it that is asked. */
+  /** Recipient; if absent, the dialog asks. */
   person?: { readonly Id: number; readonly Title: string } | undefined;
   onClose: () => void;
 }
 
-/** In the order in which they stand. */
+/** Field names in display order. */
 const FIELDS = ['OverAllowance', 'UserId', 'GroupId', 'RewardId', 'Comment', 'ValueId'] as const;
 
 /**
- * Gives a recognition: what for, to whom, in which words. Once it is given the dialog says so and closes.
+ * Dialog that gives a recognition: type, recipient and words. Once given, it says so and closes.
  * @spec 2§4 Dialogs, 2§5 Recognition
  */
 export function GiveDialog({ person, onClose }: GiveDialogProps) {

@@ -27,7 +27,7 @@ import styles from './recognitions-page.module.css';
 const numberIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : null;
 
-/** /recognitions: all of them, by area, type and person; what is chosen stands in the address. */
+/** Page `/recognitions`: all recognitions, filtered by area, type and person. The filters are kept in the address. */
 export function RecognitionsPage() {
   const { page: text } = useRecognitionTexts();
   const [address, setAddress] = useSearchParams();

@@ -18,9 +18,9 @@ const CASE: ReportCase = {
   Reason: null,
   DecidedBy: null,
   UndoUntil: null,
-} as unknown as ReportCase; // what a decision is made of
+} as unknown as ReportCase; // Only the fields that a decision needs.
 
-/** The case, in one's own hands or somebody else's. */
+/** Case assigned to the viewer, or to another reviewer. */
 function Shown() {
   const [isTheirs, setTheirs] = useState(false);
   return (

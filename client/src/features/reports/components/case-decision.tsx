@@ -14,14 +14,14 @@ import { useTakeStepMutation, type StepArgs } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 
-/** Whose hands the case is in, and what can be done with it: take, keep, remove with a reason, undo. @spec decision 21 */
+/** Assignee of the case and the possible steps: take, keep, remove with a reason, undo. @spec decision 21 */
 export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts().console;
   const viewer = useViewer();
   const { State, AssigneeId, Assignee, Reason, DecidedBy, UndoUntil, Exists } = reportCase;
   const steps = stepsOf(State, AssigneeId === null || AssigneeId === viewer.id, Exists);
   const { pending, take } = useStep(reportCase.Id);
-  // What is typed stays, in whoever's hands the case is meanwhile.
+  // The typed reason stays even if the case is reassigned meanwhile.
   const [reason, setReason] = useState('');
   return (
     <Card className={styles.section} aria-label={text.decision}>
@@ -60,10 +60,10 @@ interface Steps {
   take: (step: CaseAction, body: StepArgs['body']) => void;
 }
 
-/** A step is under way, and another than this one: what would be ignored can't be pressed. */
+/** Whether a step other than this one is running, so that the button is disabled. */
 const isBusyWith = (pending: CaseAction | null, step: CaseAction): boolean => pending !== null && pending !== step;
 
-/** Keep it, or remove it with a reason, which its author reads. */
+/** Buttons to keep the content, or remove it with a reason that its author reads. */
 function Verdict({ pending, take, reason, onType }: Steps & { reason: string; onType: (reason: string) => void }) {
   const { console: text, errors } = useReportTexts();
   const words = reason.trim();
@@ -100,7 +100,7 @@ function Verdict({ pending, take, reason, onType }: Steps & { reason: string; on
   );
 }
 
-/** One step at a time; a refusal is shown. */
+/** Returns a function that takes one step at a time and shows refusals. */
 function useStep(caseId: number): Steps {
   const text = useReportTexts().console;
   const [run, { isLoading, originalArgs }] = useTakeStepMutation();

@@ -9,10 +9,10 @@ import { useReportTexts } from '../texts.ts';
 import styles from './case-line.module.css';
 import { reportPaths } from '../paths.ts';
 
-/** Most that the queue shows of the words of a content, in characters. @assumed */
+/** Longest excerpt of a content in the queue, in characters. @assumed */
 const EXCERPT_MAX = 90;
 
-/** A case in the queue: what, whose, how often it was reported and in whose hands it is. */
+/** Case in the queue: its content, author, number of reports and assignee. */
 export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Id, Kind, Author, Snapshot, ReportsCount, LastReport, Assignee } = reportCase;
@@ -41,7 +41,10 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   );
 }
 
-/** The title; of a text that has none but its own beginning, which '…' ends where the text goes on, more of it. */
+/**
+ * Returns the title. If the title is only the beginning of the text, ended by '…' where it was cut, returns more of the
+ * text.
+ */
 function excerptOf({ Title, Description }: ContentSnapshot): string {
   const words = Description.trim().replaceAll(/\s+/g, ' ');
   return shortened(words.startsWith(Title.replace(/…$/, '')) ? words : Title, EXCERPT_MAX);

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 
-/** Who reported it, and why; the newest first. */
+/** List of the reporters and their reasons, newest first. */
 export function CaseReports({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts().console;
   return (
@@ -34,7 +34,7 @@ export function CaseReports({ reportCase }: { reportCase: ReportCase }) {
   );
 }
 
-/** Every step so far, as the audit log has it. */
+/** List of all steps so far, from the audit log. */
 export function CaseHistory({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   return (

@@ -13,10 +13,10 @@ import styles from './case.module.css';
 
 type Noted = Pick<ReportCase, 'Id' | 'Note' | 'EditionDate'>;
 
-/** What reviewers tell each other; nobody else reads it. */
+/** Note that only reviewers can read. */
 export function CaseNote({ reportCase }: { reportCase: Noted }) {
   const { console: text, errors } = useReportTexts();
-  // What stood when the reviewer began to type, whatever arrives meanwhile.
+  // The case when the reviewer began to type; updates are ignored.
   const [seen, setSeen] = useState(reportCase);
   const [typed, setTyped] = useState<string | null>(null);
   const words = typed ?? reportCase.Note ?? '';
@@ -30,7 +30,7 @@ export function CaseNote({ reportCase }: { reportCase: Noted }) {
   const submit = async (): Promise<void> => {
     const input = { Note: words.trim() || null, EditionDate: seen.EditionDate };
     const { error } = await save({ caseId: reportCase.Id, input });
-    const current = toApiError(error).problem?.current as Noted | undefined; // the row of this list
+    const current = toApiError(error).problem?.current as Noted | undefined; // The current row has the type of this list.
     if (error === undefined) setTyped(null);
     else if (current === undefined) reportFailure(text.stepFailed, error, () => void submit());
     else {

@@ -9,7 +9,7 @@ import { useItemNames } from '../../../lib/item-names.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 
-/** The content as it was at the first report, and the way to where it stands. */
+/** Content as it was at the first report, with a link to it. */
 export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Snapshot: content, Author, Kind, ItemType, State, Path, Exists } = reportCase;
@@ -60,7 +60,7 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
   );
 }
 
-/** One text stands behind its label, several are a list. */
+/** Detail of a content: one text follows its label, several form a list. */
 function CaseDetail({ label, texts }: { label: string; texts: readonly string[] }) {
   if (texts.length === 1) return <p className={styles.detail}>{`${label}: ${texts[0]}`}</p>;
   return (

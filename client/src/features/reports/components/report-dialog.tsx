@@ -17,13 +17,15 @@ import { useReportTexts } from '../texts.ts';
 import styles from './report-dialog.module.css';
 
 export interface ReportDialogProps {
-  /** What is reported. */
+  /** Reported content. */
   subject: ReportedSubject;
   onReported: () => void;
   onClose: () => void;
 }
 
-/** Reports content with a reason; says thank you and goes by itself a second later. @spec 1§2, 1§4, 1§5 */
+/**
+ * Dialog that reports content with a reason. It says thank you and closes by itself a second later. @spec 1§2, 1§4, 1§5
+ */
 export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps) {
   const { form: text, errors } = useReportTexts();
   const id = useId();
@@ -36,7 +38,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
   const canSend = words.trim() !== '' && !isTooLong && !isLoading;
   useEffect(() => {
     if (!isSuccess) return undefined;
-    // The form goes with the focus in it; from inside the dialog it finds its way back when that closes.
+    // The form disappears with the focus in it. Focus inside the dialog returns to its origin when the dialog closes.
     thanks.current?.focus();
     const timer = setTimeout(onClose, REPORT_CLOSES_AFTER_MS);
     return () => clearTimeout(timer);

@@ -18,7 +18,7 @@ import styles from './report-case-page.module.css';
 import { paths } from '../../../lib/paths.ts';
 import { reportPaths } from '../paths.ts';
 
-/** /admin/reports/{id}: everything about one case, and its decision. @spec decision 21 */
+/** Page `/admin/reports/{id}`: everything about one case, and its decision. @spec decision 21 */
 export function ReportCasePage() {
   const text = useReportTexts().console;
   const words = useConsoleTexts();
@@ -50,7 +50,7 @@ export function ReportCasePage() {
   );
 }
 
-/** Until then what is typed as the reason stays, whoever takes the case meanwhile. */
+/** Whether the case is decided. Until then the typed reason stays, even if another reviewer takes the case. */
 const isDecided = ({ State }: ReportCase): boolean => State === 'kept' || State === 'removed';
 
 function LoadedCase({ view }: { view: ThingView<ReportCase> }) {

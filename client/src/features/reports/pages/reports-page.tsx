@@ -7,7 +7,7 @@ import { CaseLine } from '../components/case-line.tsx';
 import { ReviewersOnly } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
 
-/** /admin/reports: what was reported, by where its review stands. @spec decision 21 */
+/** Page `/admin/reports`: reported content by the state of its review. @spec decision 21 */
 export function ReportsPage() {
   return (
     <ReviewersOnly>
@@ -27,7 +27,7 @@ function Queue() {
     line: one => <CaseLine reportCase={one} />,
     words: text,
     useList: ({ filters }) =>
-      // Other reviewers work at the same queue.
+      // Read again each time, because other reviewers work on the same queue.
       growingList(useListReportCasesInfiniteQuery(filters.estado, { refetchOnMountOrArgChange: true }), text.more),
   };
   return <Console console={declaration} />;

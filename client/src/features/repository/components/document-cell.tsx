@@ -10,7 +10,7 @@ interface DocumentCellProps {
   onOpen: () => void;
 }
 
-/** Its name, which opens it, where it comes from, and what is to be known of it. */
+/** Cell of a document: its name, which opens it, its source, and its marks. */
 export function DocumentCell({ document, onOpen }: DocumentCellProps) {
   const text = useRepositoryTexts();
   const { Title, Source, Reading } = document;

@@ -29,7 +29,7 @@ const RenameDialog = lazyDialog(() => import('../forms/rename-dialog.tsx'), 'Ren
 const VersionsDialog = lazyDialog(() => import('../../documents/public-forms.ts'), 'VersionsDialog');
 const ReviewDialog = lazyDialog(() => import('../forms/review-dialog.tsx'), 'ReviewDialog');
 
-/** What can be done with a document. @spec 2§3 Document result */
+/** Menu of the actions on a document. @spec 2§3 Document result */
 export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; onOpen: () => void }) {
   const text = useRepositoryTexts();
   const navigate = useNavigate();

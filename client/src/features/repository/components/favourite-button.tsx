@@ -5,7 +5,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useSetFavouriteDocumentMutation } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
-/** Keeps a document among one's own favourites, or no longer. */
+/** Button that adds a document to the viewer's favourites, or removes it. */
 export function FavouriteButton({ document: { Id, Title, IsFavourite } }: { document: RepositoryRow }) {
   const text = useRepositoryTexts();
   const [setFavourite, { isLoading }] = useSetFavouriteDocumentMutation();

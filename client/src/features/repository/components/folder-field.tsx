@@ -10,7 +10,10 @@ import { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from '../.
 import { useListFoundGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } from '../../groups/public-forms.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
-/** The area or the group whose documents are shown: one's own first, then every area and, by what is typed, public groups. */
+/**
+ * Field of the area or group whose documents are shown. It lists the viewer's own first, then every area and the public
+ * groups that match the typed text.
+ */
 export function FolderField({ label, value, onChange }: ConsoleFieldProps) {
   const text = useRepositoryTexts();
   const [words, setWords] = useState('');
@@ -50,6 +53,6 @@ function useFolders(chosen: number | null, typed: string) {
   return [...new Map(all.map(folder => [folder.id, folder])).values()];
 }
 
-/** What is typed after the word that every group is shown with, and that none is called by. */
+/** Removes the word for 'group' that precedes every group in the list but is not part of its name. */
 const withoutKind = (typed: string, kind: string): string =>
   folded(typed).startsWith(folded(kind)) ? typed.slice(kind.length) : typed;

@@ -24,11 +24,11 @@ const VersionsDialog = lazyDialog(() => import('../../documents/public-forms.ts'
 export interface PreviewDialogProps {
   id: number;
   onClose: () => void;
-  /** What is shown of it instead of all that can be. */
+  /** Renders content other than the default preview. */
   content?: ((document: RepositoryRow) => ReactNode) | undefined;
 }
 
-/** A document as far as it can be shown here: its first pages, or the words in it; and where it is, and to download it. */
+/** Preview of a document: its first pages or its text, with its source and a download. */
 export function PreviewDialog({ id, onClose, content }: PreviewDialogProps) {
   const text = useRepositoryTexts();
   const { data: document, error, isError, refetch } = useGetRepositoryDocumentQuery(id);
@@ -51,7 +51,7 @@ export function PreviewDialog({ id, onClose, content }: PreviewDialogProps) {
   );
 }
 
-/** Pictures of its first pages, or the words in it. @param at page that is scrolled to */
+/** Pictures of the first pages of a document, or its text. @param at page to scroll to */
 export function DocumentContent({ document, at }: { document: RepositoryRow; at?: number | undefined }) {
   return document.Pages > 0 ? <Pages document={document} at={at} /> : <Words document={document} />;
 }
@@ -84,7 +84,7 @@ function DocumentFacts({ document }: { document: RepositoryRow }) {
   );
 }
 
-/** Opens what the document was before. */
+/** Button that opens the earlier versions of the document. */
 function VersionsButton({ document }: Pick<ComponentProps<typeof VersionsDialog>, 'document'>) {
   const text = useRepositoryTexts();
   const [isOpen, setOpen] = useState(false);
@@ -114,7 +114,7 @@ function Pages({
 }) {
   const text = useRepositoryTexts().preview;
   const shown = useRef<HTMLLIElement>(null);
-  // Pages before it move it as they arrive.
+  // The pages before it shift it as they load, so it scrolls again.
   const show = () => shown.current?.scrollIntoView({ block: 'start' });
   return (
     <>
@@ -143,7 +143,7 @@ function Words({ document: { Id, Reading } }: { document: RepositoryRow }) {
   if (!data) return <Spinner label={text.loading} />;
   if (data.State === 'waiting') return <EmptyState picture="search" headingLevel={3} title={text.waiting} />;
   if (data.State !== 'read') {
-    // Its author alone is shown why.
+    // Only the author sees the reason.
     const reason = Reading === null || Reading === 'read' ? undefined : readings[Reading];
     return <EmptyState picture="search" headingLevel={3} title={text.unreadable} text={reason} />;
   }

@@ -10,7 +10,10 @@ import { useListRecentDocumentsQuery } from '../queries.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import styles from './repository.module.css';
 
-/** The newest documents of all, each of which opens. It is left out where there are none, and the table says why. @spec 3§2.7 */
+/**
+ * Section of the newest documents, each of which opens. It is left out if there are none, and the table explains why.
+ * @spec 3§2.7
+ */
 export function RecentDocuments({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useRepositoryTexts();
   const { data, isError } = useListRecentDocumentsQuery();

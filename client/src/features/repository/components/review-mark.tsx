@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { useRepositoryTexts } from '../texts.ts';
 import styles from './repository.module.css';
 
-/** Whether somebody answers for what the document says, and until when. */
+/** Mark that shows the person responsible for the document's content, and until when. */
 export function ReviewMark({ document }: { document: RepositoryRow }) {
   const text = useRepositoryTexts();
   const [today] = useState(() => bogotaDay(new Date()));

@@ -18,7 +18,7 @@ export interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a document, with the same ending. */
+/** Dialog that renames a document, keeping its extension. */
 export function RenameDialog({ document: { Id, Title, Ext }, onClose }: DocumentDialogProps) {
   const { rename: text, errors } = useRepositoryTexts();
   const [rename] = useEditDocumentTitleMutation();

@@ -18,10 +18,13 @@ import type { DocumentDialogProps } from './rename-dialog.tsx';
 import styles from '../components/repository.module.css';
 
 const FIELDS = ['Until'] as const;
-/** What is proposed, in months. @assumed */
+/** Proposed review period, in months. @assumed */
 const USUAL_MONTHS = 12;
 
-/** Until when one answers for what a document says; taken back by whoever may give it. */
+/**
+ * Dialog that sets until when the viewer answers for the content of a document. Anyone who may set it may also withdraw
+ * it.
+ */
 export function ReviewDialog({ document: { Id, ReviewUntil }, onClose }: DocumentDialogProps) {
   const { review: text, errors } = useRepositoryTexts();
   const [review, { isLoading }] = useSetDocumentReviewMutation();

@@ -29,14 +29,14 @@ const PreviewDialog = lazyDialog(() => import('../components/preview-dialog.tsx'
   hasAddress: true,
 });
 
-/** Filters as they stand in the address. */
+/** Filters as written in the address. */
 interface Filters extends Record<string, string> {
   tipo: DocumentType | '';
   carpeta: string;
   mostrar: '' | 'favoritos';
 }
 
-/** /repository: the newest documents, and all of them page by page. @spec 2§2 Documents */
+/** Page `/repository`: the newest documents, and all of them page by page. @spec 2§2 Documents */
 export function RepositoryPage() {
   const text = useRepositoryTexts();
   const document = useOpenDocument();
@@ -74,7 +74,7 @@ export function RepositoryPage() {
 
 function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<RepositoryRow, Filters> {
   const text = useRepositoryTexts();
-  const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]; // the keys of the table
+  const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]; // The values are the sort keys of the table.
   return {
     title: text.title,
     search: text.search,
@@ -101,7 +101,7 @@ function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<Reposi
       numberedList(
         useGetRepositoryPageQuery(
           { ...view, type: filters.tipo, folder: filters.carpeta, onlyFavourites: filters.mostrar === 'favoritos' },
-          // Others publish meanwhile.
+          // Read again each time, because others publish meanwhile.
           { refetchOnMountOrArgChange: true },
         ),
         REPOSITORY_PAGE_SIZE,
@@ -109,7 +109,7 @@ function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<Reposi
   };
 }
 
-/** What is said where there is nothing: at all, of what was asked for, or of favourites. */
+/** Returns the texts shown if there are no documents at all, none found, or no favourites. */
 function useEmptyWords(): Pick<ConsoleWords, 'emptyTitle' | 'emptyHint' | 'nothingFound'> {
   const text = useRepositoryTexts();
   const [params] = useSearchParams();

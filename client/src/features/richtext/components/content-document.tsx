@@ -5,11 +5,11 @@ import styles from './rich-text.module.css';
 
 export interface ContentDocumentProps {
   file: DocumentFile;
-  /** Its size; null where the text does not say it. */
+  /** Size in bytes; null if the text does not give it. */
   bytes: number | null;
 }
 
-/** A document among the words of a text: its name, which ends with its extension, and its size. It downloads. */
+/** Document inside a text: its name with extension, and its size. Pressing it downloads the file. */
 export function ContentDocument({ file, bytes }: ContentDocumentProps) {
   const locale = localeOf(useLanguage());
   return (

@@ -5,13 +5,13 @@ import { Media, Video, type MediaFile, type VideoFile } from '../../files/public
 import styles from './rich-text.module.css';
 
 interface Shown {
-  /** '' where it has none. */
+  /** Caption; '' if there is none. */
   caption: string;
-  /** Undefined of the whole width of the text. */
+  /** Width; undefined for the full width of the text. */
   width: PictureWidth | undefined;
 }
 
-/** A picture of a text, as wide as the text at most, with what stands below it. */
+/** Picture in a text, at most as wide as the text, with its caption below. */
 export function ContentPicture({ file, alt, ...shown }: Shown & { file: MediaFile; alt: string }) {
   return (
     <Figure {...shown}>
@@ -20,7 +20,7 @@ export function ContentPicture({ file, alt, ...shown }: Shown & { file: MediaFil
   );
 }
 
-/** A video of a text, with the browser's own player. */
+/** Video in a text, with the browser's own player. */
 export function ContentVideo({ file, label, ...shown }: Shown & { file: VideoFile; label: string }) {
   return (
     <Figure {...shown}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import styles from './rich-text.module.css';
 
-/** A table of a text: one that is wider than the text is moved within its own frame, also by the keyboard. */
+/** Table in a text. If it is wider than the text, it scrolls inside its own frame, also by keyboard. */
 export function ContentTable({ children }: { children: ReactNode }) {
   const text = useTexts('ui');
   return (

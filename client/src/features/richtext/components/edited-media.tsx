@@ -10,7 +10,7 @@ import { freshAddress, useAddress } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 
-/** A picture or video while its text is being written: what it shows for those who do not see it, what stands below it, how wide it is, and a way to take it out. */
+/** Picture or video in the editor: its alternative text, its caption, its width, and a button to remove it. */
 export function EditedMedia({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const text = useRichTextTexts();
   const isVideo = node.type.name === 'video';
@@ -38,7 +38,7 @@ export function EditedMedia({ node, updateAttributes, deleteNode }: NodeViewProp
         value={alt}
         maxLength={ALT_TEXT_MAX}
         onChange={event => updateAttributes({ alt: event.target.value })}
-        // Keys are for the description, not for the text around it.
+        // Keys belong to the description, not to the text around it.
         onKeyDown={event => event.stopPropagation()}
       />
       <TextField
@@ -65,12 +65,12 @@ export function EditedMedia({ node, updateAttributes, deleteNode }: NodeViewProp
   );
 }
 
-/** Where a file is shown from. A draft keeps no addresses, since they run out: then it is looked up. */
+/** Returns the address of a file. Drafts keep no addresses, because they expire; then it is looked up. */
 function useShownAddress(id: string, given: string) {
   const [found, setFound] = useState('');
   useEffect(() => {
     if (given !== '') return;
-    // Gone, or no network: its description says what it was.
+    // If the file is gone or the network fails, its description remains.
     freshAddress(id).then(setFound, () => undefined);
   }, [id, given]);
   return useAddress({ id, url: given || found });

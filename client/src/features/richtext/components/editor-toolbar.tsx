@@ -39,13 +39,13 @@ interface Tool {
   id: string;
   icon: IconPath;
   label: string;
-  /** Undefined of what is done and not switched on. */
+  /** Undefined for actions that can't be switched on and off. */
   isOn?: boolean;
   isOff?: boolean;
   press: () => void;
 }
 
-/** What can be done with the text. One stop of the Tab key; the arrows move inside. */
+/** Toolbar of the editor. It is one stop of the Tab key; the arrow keys move inside it. */
 export function EditorToolbar({ editor, isLinking, onLink, onFiles }: EditorToolbarProps) {
   const text = useRichTextTexts();
   const marks = useMarks(editor);

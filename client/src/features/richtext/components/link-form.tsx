@@ -6,7 +6,10 @@ import { linkAddress } from '../link-address.ts';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 
-/** Where the selected words lead. It stands under the toolbar, in the order of the Tab key. No form: it is inside of one. */
+/**
+ * Address of the selected words. It follows the toolbar in Tab order. It is not a form element, because it is already
+ * inside a form.
+ */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useRichTextTexts();
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
@@ -20,10 +23,10 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     const href = linkAddress(typed);
     if (href === null) return setWrong(true);
     const at = editor.chain().focus().extendMarkRange('link');
-    // Without words to make a link of, the address itself is written.
+    // Without selected words, the address itself becomes the link text.
     if (editor.state.selection.empty && before === '') {
       const text = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] };
-      // What is typed next is no part of it.
+      // Text typed next is not part of the link.
       at.insertContent(text).unsetMark('link').run();
     } else at.setLink({ href }).run();
     onClose();
@@ -41,7 +44,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         value={typed}
         inputMode="url"
         autoComplete="off"
-        // The person has just asked for it.
+        // Focused at once, because the user has just opened it.
         ref={input => input?.focus()}
         onChange={event => {
           setTyped(event.target.value);
@@ -49,7 +52,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         }}
         onKeyDown={event => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // Neither the form nor the dialog around hears of it.
+          // Neither the form nor the surrounding dialog receives the key.
           event.preventDefault();
           event.stopPropagation();
           if (event.key === 'Enter') apply();

@@ -20,23 +20,26 @@ export interface RichTextEditorProps {
   label: string;
   isOptional?: boolean | undefined;
   hint?: string | undefined;
-  /** Message of what is wrong. */
+  /** Error message. */
   error?: string | undefined;
-  /** What it begins with, HTML; another `key` begins anew. */
+  /** Initial content as HTML; change `key` to start over. */
   initial: string;
-  /** Canonical HTML: files are elements with `data-file`. */
+  /** Called with canonical HTML, in which files are elements with `data-file`. */
   onChange: (html: string) => void;
-  /** The focus has left the text and its tools. */
+  /** Called when the focus has left the text and its tools. */
   onBlur?: (() => void) | undefined;
-  /** True while a file is on its way: whoever saves waits for it. */
+  /** Called with true while a file is uploading, so that saving waits for it. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
-  /** Of the form's field, so that an error can be led to. */
+  /** Name of the form field, so that an error can focus it. */
   name?: string | undefined;
-  /** Whose files, and for which list. */
+  /** Owner and list of the uploaded files. */
   uploadPath: UploadPath;
 }
 
-/** Writes rich text: headings, lists, links, quotes, tables, pictures, videos and documents of our own storage. Fetched when a form shows it. */
+/**
+ * Editor of rich text: headings, lists, links, quotes, tables, and pictures, videos and documents of our own storage.
+ * It is loaded when a form shows it.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, isOptional, hint, error, name, uploadPath, onBlur, onBusy } = props;
   const text = useRichTextTexts();
@@ -93,7 +96,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </div>
         <EditorContent
           editor={editor}
-          // The key that has moved to the next cell, or an item inwards, moves the focus of no dialog.
+          // A Tab that moved to the next cell or indented an item must not move the focus in the dialog.
           onKeyDown={event => event.key === 'Tab' && event.isDefaultPrevented() && event.stopPropagation()}
         />
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 
-/** What can be done with the table in which the caret stands; nothing elsewhere. */
+/** Tools for the table that contains the caret; renders nothing elsewhere. */
 export function TableTools({ editor }: { editor: Editor }) {
   const text = useRichTextTexts();
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });

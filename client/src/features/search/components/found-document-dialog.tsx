@@ -12,12 +12,12 @@ import { Marked } from './marked.tsx';
 
 export interface FoundDocumentDialogProps {
   id: number;
-  /** What was searched. */
+  /** Search words. */
   words: string;
   onClose: () => void;
 }
 
-/** A document that was found, open where what was searched stands in it. */
+/** Dialog of a found document, opened at the passage that contains the search words. */
 export function FoundDocumentDialog({ id, words, onClose }: FoundDocumentDialogProps) {
   return (
     <PreviewDialog id={id} onClose={onClose} content={document => <FoundContent document={document} words={words} />} />
@@ -31,7 +31,7 @@ function FoundContent({ document, words }: { document: RepositoryRow; words: str
   if (!data) return <Spinner label={text.loading} />;
   const hits = data.Parts.filter(({ Hit }) => Hit).length;
   if (hits === 0) return <DocumentContent document={document} />;
-  // What has one page has no end of one.
+  // A one-page document has no page breaks, so its passage has no page number.
   const page = data.Page ?? 1;
   if (page > document.Pages) return <Passage passage={data} hits={hits} />;
   return (
@@ -42,7 +42,7 @@ function FoundContent({ document, words }: { document: RepositoryRow; words: str
   );
 }
 
-/** The text with its marks, at one of them. */
+/** Text with the marked hits, scrolled to one of them. */
 function Passage({ passage: { Parts, Page }, hits }: { passage: DocumentPassage; hits: number }) {
   const text = useSearchTexts().passage;
   const box = useRef<HTMLElement>(null);

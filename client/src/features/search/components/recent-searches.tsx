@@ -7,7 +7,7 @@ import { useViewer } from '../../session/public.ts';
 import { useSearchTexts } from '../texts.ts';
 import styles from './search-tools.module.css';
 
-/** What this person searched on this device, which only the device knows. */
+/** List of this person's recent searches, stored only on this device. */
 export function RecentSearches() {
   const text = useSearchTexts();
   const { id } = useViewer();

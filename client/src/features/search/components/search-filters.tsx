@@ -14,7 +14,7 @@ import styles from './search-tools.module.css';
 
 type Search = Pick<ReturnType<typeof useSearchView>, 'view' | 'ask'>;
 
-/** Author, area and days; of documents the type of file. */
+/** Filters by author, area and dates, and for documents by file type. */
 export function SearchFilters({ view, ask }: Search) {
   const { filters: text, files, all } = useSearchTexts();
   const { data: areas = [] } = useListAllPlacesQuery('area');
@@ -65,7 +65,7 @@ export function SearchFilters({ view, ask }: Search) {
   );
 }
 
-/** A day that is asked for once it is one: what is only being typed is no search. */
+/** Filter by a day, applied once it is complete; a half-typed day does not search. */
 function DayFilter({ value, onChange, ...field }: LazyDateFieldProps) {
   const [typed, setTyped] = useState({ day: value, of: value });
   if (typed.of !== value) setTyped({ day: value, of: value });
@@ -82,6 +82,6 @@ function DayFilter({ value, onChange, ...field }: LazyDateFieldProps) {
   );
 }
 
-/** Files are documents. */
+/** Returns the filter for a file type; choosing one restricts the search to documents. */
 const ofType = (type: FileType | undefined) =>
   type === undefined ? { files: [] } : { files: [type], kind: 'document' as const };

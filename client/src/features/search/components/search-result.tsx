@@ -38,7 +38,7 @@ export const KIND_LOOK: Readonly<Record<SearchKind, readonly [IconPath, Tone]>> 
 
 const textOf = (parts: SearchResult['Title']): string => parts.map(({ Text }) => Text).join('');
 
-/** One thing that was found, with where it leads. */
+/** Search result with a link to it. */
 export function SearchResultLine({ result }: { result: SearchResult }) {
   const text = useSearchTexts();
   const { searchWith } = useOpenDocument();
@@ -65,7 +65,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
             preventScrollReset={File !== null}
             className={styles.link}
           >
-            {/* One piece where the link is a row: between several the spaces would be gone. */}
+            {/* Kept in one element, because the link is a flex row, which would drop the spaces between several. */}
             <span>
               <Marked parts={title} />
             </span>
@@ -97,7 +97,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
   );
 }
 
-/** By whom, where and when, as far as it matters for its kind. */
+/** Author, place and date of a result, as far as its kind has them. */
 function ResultFacts({ result: { Kind, Author, Places, Date: date, File } }: { result: SearchResult }) {
   const text = useSearchTexts();
   const locale = localeOf(useLanguage());

@@ -22,7 +22,7 @@ import styles from './search-results.module.css';
 type Search = ReturnType<typeof useSearchView>;
 type SearchResultsProps = Pick<Search, 'view' | 'ask' | 'turnTo'>;
 
-/** What was found, page by page. What stood there stays until the next page has arrived. */
+/** Results, page by page. The previous ones stay until the next page has arrived. */
 export function SearchResults({ view, ask, turnTo }: SearchResultsProps) {
   const list = useGetSearchQuery(view);
   const text = useSearchTexts();
@@ -50,7 +50,7 @@ export function SearchResults({ view, ask, turnTo }: SearchResultsProps) {
   );
 }
 
-/** Nothing was found: what may have been meant, and what there is when less is asked for. */
+/** Message for no results, with suggestions for other words and for fewer filters. */
 function NoResults({ view, ask, answer }: Pick<SearchResultsProps, 'view' | 'ask'> & { answer: SearchAnswer }) {
   const text = useSearchTexts();
   const locale = localeOf(useLanguage());

@@ -3,13 +3,13 @@ import type { SearchSuggestion } from '#contract/features/search/types.ts';
 import { useGetSearchSuggestionsQuery } from '../api.ts';
 
 export interface SearchSuggestionsProps {
-  /** What has been typed. */
+  /** Typed text. */
   typed: string;
-  /** Called with what may be meant by it, and with nothing where that can't be known. */
+  /** Called with the suggestions, or with an empty list if they can't be loaded. */
   onSuggest: (suggestions: readonly SearchSuggestion[]) => void;
 }
 
-/** Asks what may be meant; shows nothing by itself, because the header's list has other entries too. */
+/** Loads suggestions and shows nothing itself, because the header's list has other entries too. */
 export function SearchSuggestions({ typed, onSuggest }: SearchSuggestionsProps) {
   const { currentData, isError } = useGetSearchSuggestionsQuery(typed);
   useEffect(() => {

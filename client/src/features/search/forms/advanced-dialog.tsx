@@ -19,7 +19,10 @@ interface AdvancedDialogProps {
 
 const FORM = 'advanced-search';
 
-/** The advanced search of documents: owner, date and type, all of which it needs. @spec 2§5 Advanced document search */
+/**
+ * Dialog of the advanced document search by owner, date and type, all of which are required. @spec 2§5 Advanced
+ * document search
+ */
 export function AdvancedDialog({ view, onSearch, onClose }: AdvancedDialogProps) {
   const { advanced: text, files } = useSearchTexts();
   const [owner, setOwner] = useState(view.author);

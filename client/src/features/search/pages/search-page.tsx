@@ -36,7 +36,7 @@ const FoundDocumentDialog = lazyDialog(() => import('../components/found-documen
 
 const ALL = 'all';
 
-/** /search?q=: everything that the reader may find, of all kinds. @spec 2§2, 3§2.2 */
+/** Page `/search?q=`: everything the viewer may find, of all kinds. @spec 2§2, 3§2.2 */
 export function SearchPage() {
   const text = useSearchTexts();
   const { view, ask, turnTo } = useSearchView();
@@ -77,7 +77,7 @@ export function SearchPage() {
   );
 }
 
-/** Every kind of which there is something, and the one that is shown. */
+/** Returns tabs for all kinds with results, and for the current one. */
 function useTabs(data: SearchAnswer | undefined, shown: SearchKind | null) {
   const text = useSearchTexts();
   const locale = localeOf(useLanguage());
@@ -107,7 +107,7 @@ function Field({ search, onSearch }: { search: string; onSearch: (words: string)
   );
 }
 
-/** The order, behind a button the filters, and the advanced search of documents. */
+/** Order selector, filters behind a button, and the advanced search of documents. */
 function Tools({ view, ask }: Pick<ReturnType<typeof useSearchView>, 'view' | 'ask'>) {
   const text = useSearchTexts();
   const id = useId();

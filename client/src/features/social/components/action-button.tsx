@@ -7,18 +7,18 @@ export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElemen
   icon: IconPath;
   label: string;
   count?: number | undefined;
-  /** Makes a button of its own of the count, which shows who they are. */
+  /** Turns the count into a button of its own, which shows the people. */
   onCount?: (() => void) | undefined;
   countLabel?: string | undefined;
-  /** Colour while pressed: the brand's, or the sun of applause. */
+  /** Colour while pressed: brand colour, or yellow for applause. */
   tone?: 'brand' | 'applause' | undefined;
-  /** The icon pops once: true right after a person pressed it, so that a page full of old reactions stays calm. */
+  /** Whether the icon pops once. It is true right after a press, so that a page full of old reactions stays calm. */
   pops?: boolean | undefined;
-  /** Where there is little room only the icon and the count are seen; the label stays as its name. */
+  /** Shows only the icon and the count if space is short; the label stays as accessible name. */
   isIconOnlyWhenNarrow?: boolean | undefined;
 }
 
-/** One of the actions under an item: icon, verb and how many people did it. */
+/** Action under an item: icon, verb and count of people. */
 export function ActionButton({
   icon,
   label,

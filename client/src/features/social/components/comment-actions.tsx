@@ -15,11 +15,11 @@ export interface CommentActionsProps {
   onReact: (kind: ReactionKind) => void;
   onReply: () => void;
   onReacted: () => void;
-  /** At the end, where it doesn't stand elsewhere. */
+  /** Menu shown at the end, unless it is placed elsewhere. */
   menu?: ReactNode;
 }
 
-/** Under a comment: when, the two reactions and reply. */
+/** Line under a comment: its time, the two reactions and the reply button. */
 export function CommentActions({ comment, onReact, onReply, onReacted, menu }: CommentActionsProps) {
   const text = useTexts('social').comment;
   const name = comment.Creator.Name;

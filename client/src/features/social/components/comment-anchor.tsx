@@ -6,8 +6,8 @@ import { commentAnchor, TargetCommentContext } from '../target-comment.ts';
 import styles from './comment-anchor.module.css';
 
 /**
- * Around a comment: where its address leads. The one that is meant is scrolled to, and stands out; again when somebody goes
- * to the same address once more.
+ * Element around a comment, to which its address leads. The addressed comment is scrolled to and highlighted, and again
+ * each time the same address is opened.
  */
 export function CommentAnchor({ commentId, children }: { commentId: number; children: ReactNode }) {
   const isTarget = useContext(TargetCommentContext)?.Id === commentId;

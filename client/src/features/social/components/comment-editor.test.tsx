@@ -21,7 +21,7 @@ const PHOTO: Attachment = {
 const TOP = comment({ Id: 7, CreatedBy: VIEWER.id, CanEdit: true, Attachments: [PHOTO] });
 const author = TOP.Creator.Name;
 
-/** A conversation as a card holds it: what it is given of its newest comment is shown. */
+/** Conversation inside a card, which shows the newest comment it receives. */
 function Talk() {
   const [last, setLast] = useState<Comment>(TOP);
   return (
@@ -38,7 +38,7 @@ function Talk() {
   );
 }
 
-/** Saves whatever is sent, and has the comment as it was saved last. */
+/** Answers requests by saving the comment and returning it as last saved. */
 function savingServer(beforeSaving: () => Promise<void> = async () => undefined): SeenRequest[] {
   let top = TOP;
   let id = 100;
@@ -63,7 +63,7 @@ const uploaded = { id: 'a1b2', kind: 'photo', title: 'cerro.png', bytes: 4, widt
 const sentBy = (seen: SeenRequest[], method: string) =>
   seen.filter(request => request.method === method && request.url !== '/files').map(request => request.body);
 
-/** A promise, and what fulfils it. */
+/** Returns a promise, and the function that fulfils it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>(resolve => {
@@ -90,7 +90,7 @@ async function startEdit(screen: Screen) {
   await screen.settle();
 }
 
-// They come in chunks of their own: have them at hand, so that no test waits for them.
+// Loaded beforehand, because they are separate chunks and no test should wait for them.
 beforeAll(() => Promise.all([import('./comment-editor.tsx'), import('../../../ui/overlays/menu-popover.tsx')]));
 afterEach(() => localStorage.clear());
 

@@ -20,16 +20,16 @@ import styles from './comment-editor.module.css';
 export interface CommentEditorProps extends CommentEditorOptions {
   label: string;
   sendLabel: string;
-  /** Focus when it appears, because a button opened it. */
+  /** Whether to take the focus on appearing, because a button opened it. */
   isFocused?: boolean | undefined;
 }
 
 const MentionList = lazyNamed(() => import('./mention-list.tsx'), 'MentionList');
 
-/** From how many characters on the editor says how many are left. @assumed */
+/** Number of characters from which the editor shows how many are left. @assumed */
 const COUNTED_FROM = MENTION_EDITOR_MAX - 20;
 
-/** One row that grows, with room for one image. @spec 1§2 Comments, 1§5 */
+/** Comment editor: one row that grows, with room for one image. @spec 1§2 Comments, 1§5 */
 export function CommentEditor({ label, sendLabel, isFocused = false, ...options }: CommentEditorProps) {
   const editor = useCommentEditor(options);
   const isEdit = options.before !== undefined;
@@ -181,7 +181,7 @@ function ImagePicker({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (f
         accept={acceptOf('photo')}
         onChange={event => {
           onFiles([...(event.target.files ?? [])]);
-          // The same image may be picked again after it was taken out.
+          // Cleared, so that the same image can be picked again after it was removed.
           event.target.value = '';
         }}
       />

@@ -12,7 +12,7 @@ export interface CommentImageProps {
   onRemove: () => void;
 }
 
-/** The image of a comment that is being written: its progress, and ways to take it out or to try again. */
+/** Image of a comment being written: its progress, and buttons to remove it or retry. */
 export function CommentImage({ entry, uploads, onRemove }: CommentImageProps) {
   const text = useTexts('social').editor;
   const { state } = entry;

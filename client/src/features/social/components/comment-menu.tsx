@@ -16,7 +16,7 @@ export interface CommentMenuProps {
   onReacted: () => void;
 }
 
-/** What can be done with a comment besides answering it. @spec 1§6 */
+/** Menu of the actions on a comment besides replying. @spec 1§6 */
 export function CommentMenu({ comment, onEdit, onRemove, onReport, onReacted }: CommentMenuProps) {
   const text = useTexts('social').comment;
   const viewer = useViewer();

@@ -4,8 +4,8 @@ import type { CommentList } from '../use-comment-list.ts';
 import styles from './comment-thread.module.css';
 
 /**
- * Above a list: what opens it further, or why it did not open. No `MoreButton`, which fetches the next page of a list and
- * stands below it: a step opens what is at hand already, may ask for nothing, and is taken back by `BackStep`.
+ * Button above a list that opens more of it, or the error message. It is not a `MoreButton`, which loads the next page
+ * below a list: this step may show loaded comments, and `BackStep` reverses it.
  */
 export function MoreStep({ list, label }: { list: CommentList; label: string }) {
   const text = useTexts('social').comments;
@@ -30,7 +30,7 @@ export function MoreStep({ list, label }: { list: CommentList; label: string }) 
   );
 }
 
-/** Below a list: what closes it by one step. */
+/** Button below a list that closes it by one step. */
 export function BackStep({ list, less, hide }: { list: CommentList; less: string; hide: string }) {
   const { back } = list.labels;
   if (back === null) return null;

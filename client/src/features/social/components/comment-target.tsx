@@ -3,8 +3,8 @@ import { TargetCommentContext } from '../target-comment.ts';
 import { useTargetComment } from '../use-target-comment.ts';
 
 /**
- * Around the conversation of a page: leads it to the comment that the address points at, as `/event/5#comment-12` from a
- * notification. What is inside appears once it is known where the comment stands.
+ * Leads the conversation of a page to the comment in the address, such as `/event/5#comment-12` from a notification.
+ * The children appear once the position of the comment is known.
  */
 export function CommentTarget({ children }: { children: ReactNode }) {
   const { id, position, isReady } = useTargetComment();

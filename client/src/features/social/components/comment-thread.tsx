@@ -19,12 +19,12 @@ import styles from './comment-thread.module.css';
 
 export interface CommentThreadProps {
   comment: Comment;
-  /** Its newest replies show from the start. */
+  /** Whether the newest replies show from the start. */
   isOpen: boolean;
   onChange: CommentChanged;
 }
 
-/** A comment and its replies, one level deep, joined by a line. @spec 1§2 Comments */
+/** Comment and its replies, one level deep, joined by a line. @spec 1§2 Comments */
 export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps) {
   const text = useTexts('social');
   const [isReplying, setReplying] = useState(false);
@@ -58,7 +58,7 @@ export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps)
 }
 
 interface RepliesProps {
-  /** The comment that they reply to. */
+  /** Comment that the replies belong to. */
   of: Comment;
   shown: readonly Comment[];
   onChange: CommentChanged;
@@ -84,7 +84,7 @@ function Replies({ of: comment, shown, onChange, onReply }: RepliesProps) {
 interface ReplyEditorProps {
   comment: Comment;
   onChange: CommentChanged;
-  /** With the id of the reply. */
+  /** Called with the id of the reply. */
   onSent: (id: number) => void;
   onClose: () => void;
 }

@@ -32,7 +32,7 @@ export interface CommentViewProps {
   onChange: CommentChanged;
 }
 
-/** One comment: shown, being edited or being deleted. @spec 1§2 Comments */
+/** Comment that is shown, edited or deleted. @spec 1§2 Comments */
 export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   const { comment: text, reactions } = useTexts('social');
   const viewer = useViewer();
@@ -65,7 +65,7 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   );
   return (
     <CommentAnchor commentId={comment.Id}>
-      {/* A telephone has no room for it beside the reactions. */}
+      {/* On a phone it goes into the bubble, because there is no room beside the reactions. */}
       <Bubble comment={comment} menu={isPhone && menu} />
       <CommentActions
         comment={comment}

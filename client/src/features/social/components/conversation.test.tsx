@@ -13,7 +13,9 @@ import { Conversation, type ConversationProps } from './conversation.tsx';
 const numbered = (id: number, change: Partial<Comment> = {}) =>
   comment({ Id: id, Description: `Comentario ${id}.`, ...change });
 
-/** Seven comments, newest first, three to a page; the newest has three replies, two to a page. */
+/**
+ * Answers as a server with seven comments, newest first, three to a page; the newest has three replies, two to a page.
+ */
 function server({ query: asked, method }: SeenRequest) {
   if (method !== 'GET') return { status: 500 };
   if (asked.includes('ResponseTo eq 7')) {
@@ -49,7 +51,7 @@ const conversation = (isWriting = false, of: typeof subject = subject) => (
   />
 );
 
-/** Comments of somebody else, as polls have them read: one with each press. */
+/** Button that adds comments of another person one by one, as the poll would. */
 function Arrival({ comments }: { comments: Comment[] }) {
   const dispatch = useDispatch<SocialDispatch>();
   const onClick = () => {
@@ -59,7 +61,7 @@ function Arrival({ comments }: { comments: Comment[] }) {
   return <button onClick={onClick}>Llega</button>;
 }
 
-// The editor comes in a chunk of its own: have it at hand, so that no test waits for it.
+// Loaded beforehand, because the editor is a separate chunk and no test should wait for it.
 beforeAll(() => import('./comment-editor.tsx'));
 afterEach(() => {
   changes.length = 0;
@@ -126,7 +128,7 @@ test('keeps what is shown when others comment meanwhile, and says who did', asyn
     [...document.querySelectorAll('[role=status] span')].find(one => one.textContent.startsWith('Nuevo'));
   const first = said();
   expect(first?.textContent).toBe('Nuevo comentario de Yuliana Mosquera');
-  // The same words in another element: they are said again.
+  // The same words in a new element are announced again.
   await screen.press('Llega');
   expect(shown(screen.text())).toEqual([7, 8, 9]);
   expect(said()?.textContent).toBe(first?.textContent);
@@ -184,7 +186,7 @@ test('opens over as many pages as it takes to come to the comment that the addre
   answerRequests(server);
   const position = { Id: 1, PostId: 1, ResponseTo: null, Newer: 6, Older: 0, Parent: null };
   const screen = await render(<TargetCommentContext value={position}>{conversation()}</TargetCommentContext>);
-  // The store announces what arrives once in a frame, and answers arrive sooner than that.
+  // The store notifies once per frame, and responses arrive sooner than that.
   await expect.poll(() => shown(screen.text())).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(document.activeElement?.id).toBe('comment-1');
 });

@@ -18,20 +18,20 @@ import { CommentThread } from './comment-thread.tsx';
 import styles from './conversation.module.css';
 
 export interface ConversationProps {
-  /** Of the element, for the button that opens the editor. */
+  /** Id of the element, used by the button that opens the editor. */
   id: string;
-  /** The item that is talked about. */
+  /** Item that the comments belong to. */
   subject: { readonly Id: number; readonly CommentCount: number; readonly LastComment: Comment | null };
   /** Whether the editor is open. */
   isWriting: boolean;
-  /** Whether a person has just opened it, and so wants to type. */
+  /** Whether the user has just opened the editor and so wants to type. */
   isFocused: boolean;
-  /** Begins with the first step open, and with the replies of the newest comment. */
+  /** Whether to begin with the first step and the replies of the newest comment open. */
   isOpen: boolean;
   onChange: CommentChanged;
 }
 
-/** The comments of an item: the newest one, more by steps, and the editor. @spec 1§2 Comments */
+/** Comments of an item: the newest one, more in steps, and the editor. @spec 1§2 Comments */
 export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChange }: ConversationProps) {
   const text = useTexts('social');
   const viewer = useViewer();
@@ -72,7 +72,7 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
       <BackStep list={list} less={text.comments.less} hide={text.comments.hide} />
       {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} onChange={onChange} />}
       <div role="status">
-        {/* Anew with each comment: words that stay the same would not be said again. */}
+        {/* A new element for each comment, because unchanged words would not be announced again. */}
         <VisuallyHidden key={list.arrived?.Id}>
           {list.arrived && list.arrived.CreatedBy !== viewer.id && text.comments.arrived(list.arrived.Creator.Name)}
         </VisuallyHidden>
@@ -82,8 +82,8 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
 }
 
 /**
- * The item counts replies too. What is left after its newest comment and that comment's replies belongs to other comments,
- * whose number is not known: there is at least one.
+ * Returns the known number of comments. The item's count includes replies. Any beyond the newest comment and its
+ * replies belong to other comments, of which there is at least one.
  */
 function knownTotal({ CommentCount: count, LastComment: last }: ConversationProps['subject']): number {
   if (!last) return 0;

@@ -7,17 +7,17 @@ import { OpeningPopover } from '../../../ui/overlays/opening-popover.tsx';
 
 const EmojiPicker = lazyNamed(() => import('./emoji-picker.tsx'), 'EmojiPicker');
 
-/** Keyboards of telephones have emojis of their own. */
+/** Whether the device's keyboard has emojis of its own, as on phones. */
 const hasOwnEmojis = () => matchMedia('(pointer: coarse)').matches;
 
 export interface EmojiButtonProps {
   className?: string | undefined;
   size?: 'sm';
-  /** Puts it where the cursor is, which takes the focus. */
+  /** Inserts the emoji at the cursor, which takes the focus. */
   onChoose: (sign: string) => void;
 }
 
-/** Opens the emojis, on desktops alone. */
+/** Button that opens the emoji picker; desktops only. */
 export function EmojiButton({ className, size, onChoose }: EmojiButtonProps) {
   const text = useTexts('social').editor;
   const anchor = useRef<HTMLSpanElement>(null);

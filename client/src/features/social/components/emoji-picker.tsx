@@ -11,13 +11,16 @@ import { emojis } from '../emojis.ts';
 import styles from './emoji-picker.module.css';
 
 export interface EmojiPickerProps {
-  /** What it opens at. */
+  /** Element that the picker opens at. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (sign: string) => void;
   onClose: () => void;
 }
 
-/** Emojis to choose from: found by words of either language; Tab leads into them, arrows move, Enter chooses. Load it with `lazyNamed`. */
+/**
+ * Emoji picker with search in both languages. Tab leads into the grid, arrows move, and Enter chooses. Load it with
+ * `lazyNamed`.
+ */
 export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
   const text = useTexts('social').editor;
   const language = useLanguage();
@@ -48,7 +51,7 @@ export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
           onChange={event => setSearch(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
-            // No form around hears of it.
+            // No surrounding form receives the key.
             event.preventDefault();
             const [first] = shown;
             if (first) onChoose(first.sign);
@@ -77,7 +80,7 @@ export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
   );
 }
 
-/** Puts the cursor into the search, which is there with it and not with the picker around. */
+/** Focuses the search field. It is mounted together with the field, which appears later than the picker around it. */
 function FocusFirst({ target }: { target: RefObject<HTMLInputElement | null> }) {
   useEffect(() => target.current?.focus(), [target]);
   return null;

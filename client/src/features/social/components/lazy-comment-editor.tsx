@@ -5,7 +5,9 @@ import type { CommentEditorProps } from './comment-editor.tsx';
 
 const CommentEditor = lazyNamed(() => import('./comment-editor.tsx'), 'CommentEditor');
 
-/** The editor of comments with its uploads, fetched when somebody is about to write: a feed is read more than written. */
+/**
+ * Comment editor with its uploads, loaded when the user is about to write, because feeds are read more than written.
+ */
 export function LazyCommentEditor(props: CommentEditorProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" height={52} />}>

@@ -9,11 +9,14 @@ import styles from './mention-list.module.css';
 export interface MentionListProps {
   id: string;
   mentions: Mentions;
-  /** What it opens under: no card or dialog cuts it off. */
+  /** Element that the list opens under; no card or dialog clips the list. */
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** Whom can be mentioned. The focus stays in the text, which leads through the list by its keys. Load it with `lazyNamed`. */
+/**
+ * List of people who can be mentioned. The focus stays in the text area, whose keys control the list. Load it with
+ * `lazyNamed`.
+ */
 export function MentionList({ id, mentions, anchor }: MentionListProps) {
   const text = useTexts('social').editor;
   const { people, active, choose, pause } = mentions;
@@ -29,7 +32,7 @@ export function MentionList({ id, mentions, anchor }: MentionListProps) {
         if (!isOpen) pause();
       }}
     >
-      {/* It stands outside of the page's own landmarks. */}
+      {/* It is outside the page's landmarks. */}
       <section aria-label={text.people}>
         <div id={id} role="listbox" aria-label={text.people}>
           {people.map((person, index) => (
@@ -40,7 +43,7 @@ export function MentionList({ id, mentions, anchor }: MentionListProps) {
               className={styles.person}
               role="option"
               aria-selected={index === active}
-              // The text area keeps the focus.
+              // Keeps the focus in the text area.
               onMouseDown={event => event.preventDefault()}
               onClick={() => choose(person)}
             >

@@ -7,15 +7,15 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useListReactionsInfiniteQuery, type ReactedArgs } from '../queries.ts';
 
 export interface ReactedDialogProps {
-  /** What was reacted to: an item of the feed or a comment. */
+  /** Feed item or comment that was reacted to. */
   subject: Pick<ReactedArgs, 'list' | 'id'>;
   counts: Pick<Reactions, 'LikeCount' | 'ApplauseCount'>;
-  /** Which it begins with; else the likes, if there are any. */
+  /** Kind shown first; by default the likes, if there are any. */
   initial?: ReactionKind | undefined;
   onClose: () => void;
 }
 
-/** Who reacted, by kind of reaction. */
+/** Dialog of the people who reacted, by kind of reaction. */
 export function ReactedDialog({ subject, counts, initial, onClose }: ReactedDialogProps) {
   const text = useTexts('social').reactions;
   const [kind, setKind] = useState<string>(

@@ -20,13 +20,13 @@ export interface ReactionBarProps {
   /** Id of the element that "Comentar" opens. */
   commentsId: string;
   onReact: (kind: ReactionKind) => void;
-  /** Shows who did. */
+  /** Shows the people who reacted. */
   onReacted: (kind: ReactionKind) => void;
   onComment: () => void;
   onShare: () => void;
 }
 
-/** Like, applaud, comment and share, in this order. @spec 1§2, 1§4 */
+/** Bar of like, applaud, comment and share, in this order. @spec 1§2, 1§4 */
 export function ReactionBar({
   reactions,
   commentCount,

@@ -19,7 +19,7 @@ interface AnswerFormProps {
   formId: string;
 }
 
-/** How far one is. @spec 3§4.7 */
+/** Progress of answering. @spec 3§4.7 */
 export function AnswerProgress({ answering: { progress } }: Pick<AnswerFormProps, 'answering'>) {
   const text = useSurveysTexts().answer;
   const { answered, total } = progress;
@@ -31,11 +31,11 @@ export function AnswerProgress({ answering: { progress } }: Pick<AnswerFormProps
   );
 }
 
-/** Sections are not counted. @param index of a question */
+/** Returns the number of a question, without counting sections. @param index of a question */
 export const numberOf = (questions: readonly SurveyQuestion[], index: number): number =>
   questions.slice(0, index + 1).filter(({ QuestionType: type }) => type !== 'section').length;
 
-/** Its questions with what is said above the first one; or what leaves; or thanks. */
+/** Questions of a survey with the introduction above them; later the preview, then the thanks. */
 export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) {
   const text = useSurveysTexts().answer;
   const { asked, answers, faults, step } = answering;
@@ -93,7 +93,7 @@ export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) 
   );
 }
 
-/** The buttons below, to what leaves and from there out, and whether what was said so far is kept. */
+/** Buttons that lead to the preview and send it, and a note on whether the answers so far are saved. */
 export function AnswerFooter({
   answering,
   formId,

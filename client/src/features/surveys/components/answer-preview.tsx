@@ -4,7 +4,7 @@ import type { Survey } from '../queries.ts';
 import { useSurveysTexts } from '../texts.ts';
 import styles from './answer-preview.module.css';
 
-/** What an answer says, on one line for each thing. */
+/** Returns the content of an answer, one line per item. */
 function said(
   { Options: options }: SurveyQuestion,
   answer: AnswerFields | undefined,
@@ -27,7 +27,9 @@ interface AnswerPreviewProps {
   answers: ReadonlyMap<number, AnswerFields>;
 }
 
-/** Exactly what leaves, before it does: the answers, who reads them, and with whom they are counted. */
+/**
+ * Preview of exactly the data about to be sent: the answers, who reads them, and the group in which they are counted.
+ */
 export function AnswerPreview({ survey, own, asked, answers }: AnswerPreviewProps) {
   const { preview: text, answer: words } = useSurveysTexts();
   const facts = [
@@ -46,7 +48,7 @@ export function AnswerPreview({ survey, own, asked, answers }: AnswerPreviewProp
     : [];
   return (
     <div className={styles.preview}>
-      {/* The button that led here is gone. */}
+      {/* Focused, because the button that led here is gone. */}
       <h3 tabIndex={-1} ref={element => element?.focus()}>
         {text.title}
       </h3>

@@ -4,7 +4,7 @@ import { useSurveysTexts } from '../texts.ts';
 import type { AnswerProps } from './question-field.tsx';
 import styles from './choice-field.module.css';
 
-/** One or several of the options, each in a box of its own, and 'otra' with one's own words. */
+/** Field of one or several options, each in its own box, and 'otra' with free text. */
 export function ChoiceField({ question, answer, onChange, describedBy }: AnswerProps) {
   const text = useSurveysTexts().answer;
   const name = useId();

@@ -11,7 +11,10 @@ import { useSurveysTexts } from '../texts.ts';
 import type { AnswerProps } from './question-field.tsx';
 import styles from './files-field.module.css';
 
-/** Files that answer a question; each travels as soon as it is picked. Those that are there already are counted, and taken out together. */
+/**
+ * Field of files that answer a question; each is uploaded as soon as it is picked. Files already sent are only counted,
+ * and removed together.
+ */
 export function FilesField({ question, answer, onChange }: AnswerProps) {
   const text = useSurveysTexts();
   const viewer = useViewer();

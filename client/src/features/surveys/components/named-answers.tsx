@@ -11,7 +11,7 @@ import { useListNamedAnswersQuery, type NamedAnswer } from '../queries.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './question-results.module.css';
 
-/** Who answered what, of a survey that isn't anonymous, page by page. */
+/** List of the participants with their answers, page by page, for a survey that is not anonymous. */
 export function NamedAnswers({ results }: { results: SurveyResults }) {
   const { results: text } = useSurveysAdminTexts();
   const hasFiles = results.Questions.some(({ QuestionType: type }) => type === 'attachment');

@@ -4,7 +4,7 @@ import { useGetSurveyQuery } from '../queries.ts';
 import { PlanText } from './plan-text.tsx';
 import styles from './plan.module.css';
 
-/** What will be done about results, on their page: administrators of surveys write it there once a survey has closed. */
+/** Card of the planned actions on the results page. Survey administrators write them there once a survey has closed. */
 export function PlanCard({ surveyId, isAdministrator }: { surveyId: number; isAdministrator: boolean }) {
   const { data: survey } = useGetSurveyQuery(surveyId);
   if (survey === undefined) return null;

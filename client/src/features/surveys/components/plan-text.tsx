@@ -2,7 +2,7 @@ import { useSurveysTexts } from '../texts.ts';
 import type { Survey } from '../queries.ts';
 import styles from './plan.module.css';
 
-/** What will be done about the results of a survey; nothing before somebody has said so. */
+/** Planned actions after a survey; renders nothing until they are written. */
 export function PlanText({ survey: { Plan: plan, PlanPoints: points } }: { survey: Survey }) {
   const { card: text } = useSurveysTexts();
   if (plan === '') return null;

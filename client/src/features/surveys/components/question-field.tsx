@@ -21,18 +21,18 @@ export interface AnswerProps {
   question: SurveyQuestion;
   answer: AnswerFields;
   onChange: (answer: AnswerFields) => void;
-  /** Id of what says that something is wrong, where something is. */
+  /** Id of the error message, if there is one. */
   describedBy: string | undefined;
 }
 
 interface QuestionFieldProps extends Omit<AnswerProps, 'describedBy'> {
   id: string;
-  /** From 1, without sections. */
+  /** Number of the question, from 1, without sections. */
   number: number;
   error: string | undefined;
 }
 
-/** A question with what answers it, its number, or the sign that it is answered. */
+/** Question with its answer field, and its number or the mark that it is answered. */
 export function QuestionField({ id, number, error, ...rest }: QuestionFieldProps) {
   const { question, answer } = rest;
   const text = useSurveysTexts().answer;
@@ -105,10 +105,10 @@ const FIELDS: Readonly<Record<SurveyQuestion['QuestionType'], (props: AnswerProp
   section: () => null,
 };
 
-/** Value of the list's entry for one's own words. */
+/** Value of the list entry for free text. */
 const OTHER = 'other';
 
-/** One of a list of options. */
+/** Field of one option from a list. */
 function ListField({ question, answer, onChange }: AnswerProps) {
   const text = useSurveysTexts().answer;
   const isOther = answer.Text !== undefined;

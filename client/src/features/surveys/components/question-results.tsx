@@ -6,7 +6,7 @@ import { resultRows } from '../result-rows.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './question-results.module.css';
 
-/** What was answered to one question: a table whose bars are its chart, and the texts. */
+/** Results of one question: a table whose bars are its chart, and the texts. */
 export function QuestionResults({ question }: { question: QuestionResult }) {
   const { results: text, editor } = useSurveysAdminTexts();
   const rows = resultRows(question);

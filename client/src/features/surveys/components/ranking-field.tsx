@@ -4,7 +4,10 @@ import { useSurveysTexts } from '../texts.ts';
 import type { AnswerProps } from './question-field.tsx';
 import styles from './ranking-field.module.css';
 
-/** All options in an order, by dragging or by buttons. Nothing is said until somebody begins: the order given is no answer. */
+/**
+ * Field that puts all options in order, by dragging or by buttons. The given order does not count as an answer until
+ * the user begins.
+ */
 export function RankingField({ question, answer, onChange }: AnswerProps) {
   const text = useSurveysTexts().answer;
   const { Choices: order = [] } = answer;

@@ -18,18 +18,21 @@ import styles from './results-files.module.css';
 interface ResultsFilesProps {
   results: SurveyResults;
   area: number | null;
-  /** The reader sees who answered what. */
+  /** Whether the reader sees the names with the answers. */
   hasNames: boolean;
 }
 
-/** What is shown, and nothing else, as a file: whatever is hidden on the page is hidden there too. @spec THREATS T36 */
+/** Exports of exactly the results shown; anything hidden on the page is hidden in the file too. @spec THREATS T36 */
 export function ResultsFiles({ results, area, hasNames }: ResultsFilesProps) {
   const { results: text } = useSurveysAdminTexts();
   const { fileCut } = useConsoleTexts();
   const language = useLanguage();
   const separator = language === 'ES-CO' ? ';' : ',';
   const name = `${text.file}-${results.Id}`;
-  /** Head and rows. An area has no names: they are those of everybody. */
+  /**
+   * Returns the header and the rows. The results of a single area have no names, because names are listed only for the
+   * whole survey.
+   */
   const readTable = async (): Promise<[string[], string[][]]> => {
     const found = hasNames && area === null ? await rowsOf<NamedAnswer>(namedAnswers(results.Id)) : null;
     if (found?.isCut === true) toast(fileCut(FILE_ROWS_MAX.toLocaleString(localeOf(language))), 'info');
@@ -52,7 +55,7 @@ export function ResultsFiles({ results, area, hasNames }: ResultsFilesProps) {
       reportFailure(text.saveFailed, error);
     }
   };
-  /** Saves what the server prints. */
+  /** Saves a document that the server prints. */
   const print = async (path: 'results' | 'summary', file: string) => {
     try {
       const http = await loadHttp();

@@ -4,7 +4,7 @@ import { useSurveysTexts } from '../texts.ts';
 import type { AnswerProps } from './question-field.tsx';
 import styles from './scale-field.module.css';
 
-/** A number from one end to the other: 1 to 5, or 0 to 10 of an NPS. */
+/** Field of a number on a scale: 1 to 5, or 0 to 10 for an NPS. */
 export function ScaleField({ question, answer, onChange, describedBy }: AnswerProps) {
   const text = useSurveysTexts().answer;
   const name = useId();

@@ -9,10 +9,10 @@ import { useSurveysTexts } from '../texts.ts';
 import { useClosing } from '../use-closing.ts';
 import styles from './survey-card.module.css';
 
-/** Questions that are answered in a minute. @assumed */
+/** Number of questions answered in a minute. @assumed */
 const A_MINUTE = 3;
 
-/** A survey with what can be done with it: 'Dar mi opinion', or 'Encuesta Respondida'. @spec 3§4.7 */
+/** Card of a survey with its action: 'Dar mi opinion', or 'Encuesta Respondida'. @spec 3§4.7 */
 export function SurveyCard({ survey, headingLevel = 3 }: { survey: SurveyRow; headingLevel?: 2 | 3 }) {
   const text = useSurveysTexts().card;
   const closing = useClosing();

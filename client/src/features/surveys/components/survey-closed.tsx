@@ -5,7 +5,7 @@ import { PlanText } from './plan-text.tsx';
 import type { Survey } from '../queries.ts';
 import { useSurveysTexts } from '../texts.ts';
 
-/** Why a survey can't be answered, in words; null of one that can. */
+/** Returns a function that gives the reason why a survey can't be answered, or null if it can. */
 export function useRefusalToAnswer(): (survey: Survey) => string | null {
   const text = useSurveysTexts().answer;
   return survey => {
@@ -16,7 +16,7 @@ export function useRefusalToAnswer(): (survey: Survey) => string | null {
   };
 }
 
-/** Shown in the place of the questions of a survey that can't be answered. */
+/** Replaces the questions of a survey that can't be answered. */
 export function SurveyClosed({ survey, reason }: { survey: Survey; reason: string }) {
   const text = useSurveysTexts().card;
   const isShared = survey.IsAnswered && survey.State === 'closed' && survey.SharesResults;

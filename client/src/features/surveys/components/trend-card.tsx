@@ -5,7 +5,7 @@ import { useGetSurveyTrendQuery } from '../queries.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './question-results.module.css';
 
-/** How each question of a pulse has developed; nothing of a survey that was asked once. */
+/** Card of the development of each question of a pulse; renders nothing for a survey asked only once. */
 export function TrendCard({ surveyId }: { surveyId: number }) {
   const { results: text } = useSurveysAdminTexts();
   const { data: surveys = [] } = useGetSurveyTrendQuery(surveyId);

@@ -22,7 +22,11 @@ const valuesOf = (survey: PlannedSurvey | null) => {
   return { Plan: survey?.Plan ?? '', First, Second, Third };
 };
 
-/** Says what will be done about the results of a survey, in words and up to three points. Two who do are shown each other's. @spec decision 44 */
+/**
+ * Form of the planned actions after a survey: a text and up to three points. In an edit conflict, each author sees the
+ * other's version.
+ * @spec decision 44
+ */
 export function PlanForm({ survey }: { survey: Survey }) {
   const { plan: text } = useSurveysAdminTexts();
   const { errors, card } = useSurveysTexts();

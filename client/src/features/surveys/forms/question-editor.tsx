@@ -32,20 +32,20 @@ export interface QuestionEditorProps {
   questions: readonly QuestionInput[];
   error: string | undefined;
   isOpen: boolean;
-  /** Somebody has answered: texts alone change. */
+  /** Whether answers exist; then only texts can change. */
   isLocked: boolean;
-  /** It was asked of some people alone, and what that depended on is no longer before it. */
+  /** Whether its condition was lost, because the question that it depended on is no longer before it. */
   hasLostCondition: boolean;
   onOpen: (isOpen: boolean) => void;
   onChange: (question: QuestionInput) => void;
-  /** Puts everything back as it stood before; undefined once something else has been written. */
+  /** Restores the state before the change; undefined once something else has been edited. */
   onBringBack: (() => void) | undefined;
   onCopy: () => void;
   onRemove: () => void;
   onMove: (place: 'start' | 'end') => void;
 }
 
-/** A question of a survey that is written: its line, and while it is open everything that is said of it. */
+/** Question of a survey being written: its line, and all its settings while it is open. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, index, error, isOpen, isLocked, hasLostCondition, onOpen, onBringBack } = props;
   const text = useSurveysAdminTexts().editor;
@@ -148,7 +148,7 @@ function Body({
                 <IconButton
                   icon={xIcon}
                   label={text.removeOption(place + 1)}
-                  // Conditions count options: an empty one is left out when all is sent.
+                  // Conditions count options, so an empty one is kept until sending.
                   onClick={() =>
                     change({
                       Options: question.Options.map((one, at) => (at === place ? '' : one)).filter(
@@ -212,7 +212,7 @@ interface ConditionProps extends Pick<QuestionEditorProps, 'question' | 'index' 
   onChange: (changes: Partial<QuestionInput>) => void;
 }
 
-/** Who is asked it: everybody, or those who chose something before. */
+/** Condition of a question: it is asked of everyone, or of people who chose a given option before. */
 function Condition({ question, index, questions, onChange }: ConditionProps) {
   const text = useSurveysAdminTexts().editor;
   const askers = askersBefore(questions, index);

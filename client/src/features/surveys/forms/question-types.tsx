@@ -29,12 +29,12 @@ export const TYPE_ICONS: Readonly<Record<QuestionType, IconPath>> = {
 };
 
 interface QuestionTypesProps {
-  /** Files say whose they are: an anonymous survey asks for none. */
+  /** Whether the survey is anonymous; it then has no file questions, because files identify people. */
   isAnonymous: boolean;
   onAdd: (type: QuestionType) => void;
 }
 
-/** A button for each type, which adds a question. */
+/** Buttons for each question type, which add a question. */
 export function QuestionTypes({ isAnonymous, onAdd }: QuestionTypesProps) {
   const text = useSurveysAdminTexts().editor;
   return (

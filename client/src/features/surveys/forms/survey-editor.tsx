@@ -8,7 +8,9 @@ import { editedOf, newSurvey } from '../editor-input.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import { SurveyForm } from './survey-form.tsx';
 
-/** Writes a survey: a new one (null), or one that is there, as it was when the editor opened. @spec 3§2.5, 3§4.7 */
+/**
+ * Dialog that writes a survey: a new one (null), or a saved one as it was when the editor opened. @spec 3§2.5, 3§4.7
+ */
 export function SurveyEditor({ surveyId, onClose }: { surveyId: number | null; onClose: () => void }) {
   const text = useSurveysAdminTexts().editor;
   const [initial] = useState(() => newSurvey(new Date()));

@@ -25,7 +25,9 @@ interface SurveyFormProps {
   onClose: () => void;
 }
 
-/** Title, questions and rules of a survey, and how it will be asked: who leaves that goes on writing. @spec 3§4.7 */
+/**
+ * Form of a survey's title, questions, rules and audience. After leaving it, the author can resume later. @spec 3§4.7
+ */
 export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
   const { editor: text, templates } = useSurveysAdminTexts();
   const form = useSurveyForm({ survey, initial, onClose });

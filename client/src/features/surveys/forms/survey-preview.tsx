@@ -6,7 +6,7 @@ import { QuestionField } from '../components/question-field.tsx';
 import { previewed, type EditedSurvey } from '../editor-input.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 
-/** The survey as it will be asked; what is answered here goes nowhere. */
+/** Preview of the survey as it will be asked; answers given here are not sent. */
 export function SurveyPreview({ edited }: { edited: EditedSurvey }) {
   const text = useSurveysAdminTexts().editor;
   const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerFields>>(new Map());

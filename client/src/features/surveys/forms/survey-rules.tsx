@@ -20,14 +20,14 @@ interface SurveyRulesProps {
   survey: Survey | null;
   edited: EditedSurvey;
   errors: Errors;
-  /** Whom it is for and whether it is anonymous stay. */
+  /** Whether it is published; then the audience and the anonymity are fixed. */
   isPublished: boolean;
-  /** Somebody has answered. */
+  /** Whether answers exist. */
   isLocked: boolean;
   onChange: (changes: Partial<EditedSurvey>) => void;
 }
 
-/** When, for whom and how it is asked. */
+/** Rules of the survey: its dates, its audience and its mode. */
 export function SurveyRules({ survey, edited, errors, isPublished, isLocked, onChange }: SurveyRulesProps) {
   const text = useSurveysAdminTexts().editor;
   return (
@@ -100,7 +100,7 @@ export function SurveyRules({ survey, edited, errors, isPublished, isLocked, onC
           <TextField
             label={text.note}
             hint={text.noteHint}
-            // What is corrected once somebody has answered is said in it.
+            // A correction made after the first answer is explained in it.
             isOptional={!isLocked}
             value={edited.Note}
             error={errors['Note']}
@@ -125,7 +125,7 @@ function Audience({ survey, edited, errors, isPublished, onChange }: Omit<Survey
   for (const { Id, Title } of areas) offer('area', Id, Title);
   for (const { Id, Title } of groups) offer('group', Id, Title);
   for (const { id, label } of cities) offer('city', id, label);
-  // What it is for already, a private group too.
+  // Includes its current audience, even a private group.
   for (const { Type, Id, Title } of survey?.Targets ?? [])
     if (!offered.has(keyOf({ Type, Id }))) offer(Type, Id, Title ?? text.hiddenGroup);
   const chosen = new Set(edited.Targets.map(keyOf));

@@ -19,22 +19,22 @@ import { useLazyGetSurveyQuery, type Survey } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
 import { useSurveyMeanwhile } from './use-survey-meanwhile.ts';
 
-/** Messages by field; those of a question by its key (`errorKey`). */
+/** Error messages by field; those of a question by its key (`errorKey`). */
 export type Errors = Readonly<Record<string, string>>;
 
-/** Where the message of a question stands, wherever that is moved. */
+/** Returns the key of a question's error message, independent of its position. */
 export const errorKey = (key: QuestionKey): string => `Question ${key}`;
 
-/** `Questions[2].Options[1]` stands at its question, everything else at its field. */
+/** Returns the key for a path: for `Questions[2].Options[1]` that of the question, otherwise the field. */
 function placeOf(path: string, questions: readonly QuestionInput[]): string {
   const question = questions[Number(/^Questions\[(\d+)\]/.exec(path)?.[1])];
   return question === undefined ? path.replace(/[.[].*$/, '') : errorKey(question.Id);
 }
 
-/** The field that holds a question. @param index its place in the order, from 0 */
+/** Returns the name of the field of a question. @param index its place in the order, from 0 */
 const questionField = (index: number): string => `Questions[${index}]`;
 
-/** Scrolls to a field once it is shown, and puts the focus into the first of its controls that the selector finds. */
+/** Scrolls to a field once it is shown, and focuses the first control that matches the selector. */
 function lead(field: string, controls: string): void {
   setTimeout(() => {
     const element = document.querySelector<HTMLElement>(`[data-survey-field="${field}"]`);
@@ -43,10 +43,10 @@ function lead(field: string, controls: string): void {
   });
 }
 
-/** Questions that were asked of some people alone, until what that depended on was moved below them or deleted. */
+/** Questions that lost their condition when the question it referred to was deleted or moved below them. */
 export interface LostConditions {
   readonly keys: ReadonlySet<QuestionKey>;
-  /** What stood before; null once something else has been written since. */
+  /** Questions before the change; null once something else has been edited since. */
   readonly before: readonly QuestionInput[] | null;
 }
 
@@ -58,11 +58,14 @@ const byPlace = (messages: Iterable<readonly [string, string]>, questions: reado
   return errors;
 };
 
-/** Those of these fields alone. */
+/** Returns only the errors of matching fields. */
 const only = (errors: Errors, isOne: (field: string) => boolean): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => isOne(field)));
 
-/** What of a survey was written here earlier, put upon what stands: it may have been edited since. Null where that says no more. */
+/**
+ * Returns the local draft of a survey, applied on top of the saved one, which may have been edited since. Null if there
+ * is no difference.
+ */
 function recover(owner: number, kind: string, stands: EditedSurvey, isNew: boolean) {
   const kept = readDraft(owner, kind, isEditorDraft, Date.now());
   if (kept === null) return null;
@@ -70,13 +73,13 @@ function recover(owner: number, kind: string, stands: EditedSurvey, isNew: boole
   return isSame(rebased.edited, stands) ? null : rebased;
 }
 
-/** A survey whose conditions are all answered by an earlier question. */
+/** Returns the survey without lost conditions. */
 const withWhole = (survey: EditedSurvey): EditedSurvey => ({
   ...survey,
   Questions: withoutLostConditions(survey.Questions),
 });
 
-/** The questions of it that are without theirs then, as they are said. What they stood on is gone, and is not brought back. */
+/** Returns the lost conditions of a survey. The questions they referred to are gone, so there is nothing to restore. */
 const lostIn = ({ Questions: questions }: EditedSurvey): LostConditions => ({
   keys: new Set(lostConditions(questions)),
   before: null,
@@ -84,7 +87,7 @@ const lostIn = ({ Questions: questions }: EditedSurvey): LostConditions => ({
 
 type Words = ReturnType<typeof useSurveysTexts>['errors'];
 
-/** What is wrong with a survey before it is sent. */
+/** Returns the errors of a survey before it is sent. */
 const missingIn = async (survey: EditedSurvey, before: EditedSurvey, words: Words): Promise<Errors> =>
   byPlace(await schemaMessages(surveySchema(words), { ...sentSurvey(survey, before.Questions) }), survey.Questions);
 
@@ -96,7 +99,10 @@ interface SurveyFormOptions {
   onClose: () => void;
 }
 
-/** What an editor of surveys holds, checks and saves. What is not saved yet stays in this browser: whoever opens it again goes on with it. @spec decision 186 */
+/**
+ * Returns the state and actions of the survey editor. Unsaved changes stay in this browser and are resumed when it
+ * opens again. @spec decision 186
+ */
 export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const { editor: text } = useSurveysAdminTexts();
   const { errors: words } = useSurveysTexts();
@@ -105,7 +111,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const [recovered] = useState(() => recover(viewer.id, kind, initial, survey === null));
   const [isRecovered, setRecovered] = useState(recovered !== null);
   const [edited, setEdited] = useState(() => withWhole(recovered?.edited ?? initial));
-  // What stood when it was opened, until the server says that it stands no more.
+  // Saved survey when it was opened, until the server reports a newer one.
   const [seen, setSeen] = useState(survey);
   const [before, setBefore] = useState(initial);
   const [missing, setMissing] = useState<Errors>({});
@@ -121,7 +127,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
 
   const forget = () => dropDraft(viewer.id, kind);
 
-  // What was said to be missing is said no more once it is there; what else is missing is said when it is saved.
+  // An error disappears once it is corrected; new errors appear on the next save.
   const isWrong = Object.keys(missing).length > 0;
   useEffect(() => {
     if (!isWrong) return undefined;
@@ -135,7 +141,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   }, [edited, before, words, isWrong]);
 
   const change = (changes: Partial<EditedSurvey>) => {
-    // What the server said of these holds no more.
+    // The server's errors for the changed fields no longer apply.
     setRefused(said =>
       only(said, field => !(field.startsWith('Question') ? 'Questions' in changes : field in changes)),
     );
@@ -154,13 +160,13 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     change({ Questions: kept });
   };
 
-  /** Puts the questions back as they stood before some lost their condition. */
+  /** Restores the questions as they were before some lost their condition. */
   const bringBack = (questions: readonly QuestionInput[]) => {
     change({ Questions: questions });
     setLost(NONE_LOST);
   };
 
-  /** Shows a survey in which somebody else's parts stand. What stood before they did is not brought back. */
+  /** Shows a survey with another person's parts. The state before their change can't be restored. */
   const show = (survey: EditedSurvey) => {
     setLost(lostIn(survey));
     setRefused({});
@@ -168,14 +174,14 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   };
   const others = useSurveyMeanwhile({ recovered, edited, before, show });
 
-  /** Adds a question at a place of the order, opened, with the cursor in its text. */
+  /** Adds a question at a position, opened, with the cursor in its text. */
   const insert = (question: QuestionInput, index: number) => {
     setQuestions(edited.Questions.toSpliced(index, 0, question));
     setOpenKey(question.Id);
     lead(questionField(index), 'input');
   };
 
-  /** Leads to the first of what is wrong. */
+  /** Leads to the first error. */
   const leadTo = (found: Errors) => {
     const own = Object.keys(found).find(field => !edited.Questions.some(({ Id: key }) => errorKey(key) === field));
     if (own !== undefined) return lead(own, 'input, textarea, select, button');
@@ -184,7 +190,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     lead(questionField(index), 'input, textarea, select, button');
   };
 
-  /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
+  /** Applies the typed changes on top of another person's saved version, and shows the differences. */
   const takeUp = async ({ Id: id }: Survey) => {
     const { data: theirs, error } = await readAgain(id);
     if (theirs === undefined) return reportFailure(text.failedSurvey, error, () => void save());
@@ -227,7 +233,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     if (isSure) setQuestions(edited.Questions.filter(one => one !== question));
   };
 
-  /** Lets go of what was written, for what is saved. */
+  /** Discards the changes and returns to the saved survey. */
   const startAgain = () => {
     setEdited(before);
     setLost(NONE_LOST);
@@ -239,11 +245,11 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
 
   const { before: stood } = lost;
   return {
-    /** The survey as it stands; null of a new one. */
+    /** Current saved survey; null for a new one. */
     seen,
     edited,
     errors: { ...missing, ...refused },
-    /** What somebody else has saved of it; null where nobody has. */
+    /** Changes that another person saved; null if there are none. */
     meanwhile: others.meanwhile,
     isRecovered,
     openKey,

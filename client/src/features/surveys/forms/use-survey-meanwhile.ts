@@ -7,21 +7,24 @@ import type { EditedSurvey } from '../editor-input.ts';
 import { partsOf, questionOf, withParts, type RebasedSurvey, type SurveyParts } from '../editor-rebase.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 
-/** How much of a question is shown where it is named, in characters. */
+/** Number of characters by which a question is named. */
 const NAMED = 60;
 
 type Part = Extract<keyof SurveyParts, string>;
 
 interface SurveyMeanwhile {
-  /** What was recovered upon what stands now; null of what wasn't. */
+  /** Recovered draft on top of the saved survey; null if there was none. */
   recovered: RebasedSurvey | null;
-  /** What the form shows, and what stands. */
+  /** Survey in the form; `before` is the saved one. */
   edited: EditedSurvey;
   before: EditedSurvey;
   show: (edited: EditedSurvey) => void;
 }
 
-/** What somebody else has saved of a survey meanwhile, in words, and whose part stands where both changed it. @spec decision 44 */
+/**
+ * Returns the concurrent changes of another person to a survey, in words, and lets the author choose a version for
+ * parts that both changed. @spec decision 44
+ */
 export function useSurveyMeanwhile({ recovered, edited, before, show }: SurveyMeanwhile) {
   const { editor: text } = useSurveysAdminTexts();
   const { meanwhile, hear, forget, exchange } = useMeanwhile<SurveyParts>(recovered && { recovered, ...recovered });
@@ -29,17 +32,17 @@ export function useSurveyMeanwhile({ recovered, edited, before, show }: SurveyMe
 
   const labelOf = (part: Part): string => {
     const id = questionOf(part);
-    if (id === null) return text.parts[part as keyof typeof text.parts]; // the others are fields
+    if (id === null) return text.parts[part as keyof typeof text.parts]; // All other parts are fields.
     return text.questionNamed(shortened(last?.titles.get(id)?.trim() || text.untitled, NAMED));
   };
 
   const saidOf = ({ part, theirs, mine, isTaken }: Clash<SurveyParts>, shown: SurveyParts): ShownClash['theirs'] => {
-    if (part === 'Repeats') return text.every[theirs as SurveyParts['Repeats']]; // of this part
+    if (part === 'Repeats') return text.every[theirs as SurveyParts['Repeats']]; // The value belongs to this part.
     if (theirs === null) return null;
     if (typeof theirs === 'string')
       return part === 'OpensOn' || part === 'ClosesOn' ? theirs.replaceAll('-', '/') : theirs;
     if (questionOf(part) === null) return undefined;
-    const [their, own] = [theirs, isTaken ? mine : shown[part]] as (QuestionInput | null)[]; // of a part that is a question
+    const [their, own] = [theirs, isTaken ? mine : shown[part]] as (QuestionInput | null)[]; // The part is a question.
     return their?.Title === own?.Title ? undefined : their?.Title;
   };
 
@@ -62,7 +65,7 @@ export function useSurveyMeanwhile({ recovered, edited, before, show }: SurveyMe
 
   return {
     meanwhile: notice(),
-    /** Somebody else was faster: says what that changes. */
+    /** Shows the changes that another person saved first. */
     hear: (rebased: RebasedSurvey) => {
       setLast(rebased);
       hear(rebased, rebased.stands);

@@ -15,7 +15,7 @@ import { useAnswering } from '../use-answering.ts';
 import { useSurveyView, type OpenedSurvey } from '../use-survey-view.ts';
 import styles from './survey-alone.module.css';
 
-/** /surveys/{id} by itself, as a notification leads to it. */
+/** Page `/surveys/{id}` by itself, as opened from a notification. */
 export function SurveyPage() {
   const { surveyId = '' } = useParams();
   return <OwnPage key={surveyId} idText={surveyId} />;
@@ -26,7 +26,7 @@ function OwnPage({ idText }: { idText: string }) {
   const view = useSurveyView(idText);
   const name = surveysNames().title;
   usePageTitle(thingTitle(view, { name: ({ survey }) => survey.Title, missing: text.missingTitle, kind: name }));
-  // Once it is answered it reads differently; whoever is here still reads thanks.
+  // After answering, the reloaded survey would differ, so the opened one stays and the thanks remain visible.
   const [opened, setOpened] = useState<OpenedSurvey | null>(null);
   if (opened === null && view.step === 'ready') setOpened(view.thing);
   return (

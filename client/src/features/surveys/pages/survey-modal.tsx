@@ -14,7 +14,7 @@ import { useSurveysTexts } from '../texts.ts';
 import { useAnswering } from '../use-answering.ts';
 import { useSurveyView, type OpenedSurvey } from '../use-survey-view.ts';
 
-/** /surveys/{id} over the page that it was opened from. @spec 3§2.5 */
+/** Dialog `/surveys/{id}` over the page that it was opened from. @spec 3§2.5 */
 export function SurveyModal() {
   const { surveyId = '' } = useParams();
   return <OpenSurvey key={surveyId} idText={surveyId} />;
@@ -30,7 +30,7 @@ function OpenSurvey({ idText }: { idText: string }) {
     kind: surveysNames().title,
   });
   usePageTitle(heading);
-  // Once it is answered it reads differently; whoever is here still reads thanks.
+  // After answering, the reloaded survey would differ, so the opened one stays and the thanks remain visible.
   const [opened, setOpened] = useState<OpenedSurvey | null>(null);
   if (opened === null && view.step === 'ready') setOpened(view.thing);
   const refusalOf = useRefusalToAnswer();

@@ -21,13 +21,13 @@ import { useGetSurveyResultsQuery } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
 import styles from './survey-results.module.css';
 
-/** /surveys/{id}/results: totals, for administrators, and for whoever has answered where they are shared. */
+/** Page `/surveys/{id}/results`: totals for administrators and, if shared, for people who have answered. */
 export function SurveyResultsPage() {
   const { surveyId = '' } = useParams();
   return <Results key={surveyId} idText={surveyId} />;
 }
 
-/** /admin/surveys/{id}/results leads to where they are now. */
+/** Page `/admin/surveys/{id}/results`: redirects to the current address of the results. */
 export function AdminResultsPage() {
   const { surveyId = '' } = useParams();
   return <Navigate to={surveyPaths.results(surveyId)} replace />;
@@ -40,7 +40,7 @@ function Results({ idText }: { idText: string }) {
   const [area, setArea] = useState<number | null>(null);
   const id = idOf(idText);
   const query = useGetSurveyResultsQuery({ id: id ?? 0, area }, { skip: id === null, refetchOnMountOrArgChange: true });
-  // Of another area the earlier one stays until it has come.
+  // While another area loads, the previous one stays.
   const view = thingView(id, query, query.data);
   usePageTitle(view.step === 'ready' ? `${text.title}: ${view.thing.Title}` : text.title);
   const hasNames = isAdministrator && query.data?.Anonymous === false;
@@ -102,7 +102,7 @@ const introOf = ({ People, Participants, Audience, IsRounded }: SurveyResults, t
   return People === null ? text.fewer(SURVEY_SHOWN_MIN) : text.counted(People);
 };
 
-/** What is said of how it is counted. */
+/** Notes on how the results are counted. */
 function Notes({
   results: { People, Participants, IsWaiting, IsDestroyed, Areas, Anonymous, State },
 }: {

@@ -28,14 +28,14 @@ import { useSurveyActs } from '../use-survey-acts.tsx';
 
 const SurveyEditor = lazyDialog(() => import('../forms/survey-editor.tsx'), 'SurveyEditor');
 
-/** /admin/surveys: every survey, for who administers them. @spec 3§2.4, 3§2.5 */
+/** Page `/admin/surveys`: all surveys, for their administrators. @spec 3§2.4, 3§2.5 */
 export function SurveysAdminPage() {
   const text = useSurveysAdminTexts().console;
   if (!useAdministers('surveys')) return <Refusal title={text.refusedTitle} />;
   return <SurveysConsole />;
 }
 
-/** As they stand in the address. */
+/** Filter values as written in the address. */
 type Filters = { estado: SurveyState | '' };
 
 const TONES: Readonly<Record<SurveyState, Tone>> = { draft: 'neutral', scheduled: 'lago', open: 'hoja', closed: 'sol' };
@@ -44,7 +44,7 @@ const written = (day: string | null): string => day?.replaceAll('-', '/') ?? '�
 
 function SurveysConsole() {
   const { console: text, states } = useSurveysAdminTexts();
-  /** Id of the survey that is edited, or null of a new one. */
+  /** Id of the survey being edited, or null for a new one. */
   const [edited, setEdited] = useState<{ id: number | null } | null>(null);
   const declaration: ConsoleDeclaration<SurveyRow, Filters> = {
     title: surveysNames().title,
@@ -71,7 +71,7 @@ function SurveysConsole() {
     choice: useColumnChoice('surveys'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { estado } }) =>
-      // What others publish and answer does not come to this page.
+      // Other people's changes and answers do not reach this page by themselves.
       numberedList(
         useGetSurveyTableQuery({ search, orderBy, page, link, state: estado }, { refetchOnMountOrArgChange: true }),
         CONSOLE_ROWS,
@@ -85,7 +85,7 @@ function SurveysConsole() {
   );
 }
 
-/** How many have answered, in words where that is said in steps. */
+/** Returns the number of participants, or words if it is only known in steps. */
 function answersOf(
   { Participants: people, Anonymous: isAnonymous, State: state }: SurveyRow,
   { atLeast }: { readonly atLeast: (people: number) => string },

@@ -14,10 +14,12 @@ import styles from './surveys-page.module.css';
 
 const SHOWN: readonly SurveysShown[] = ['open', 'answered', 'closed'];
 
-/** As they stand in the address. */
+/** Values of the tabs in the address. */
 const ADDRESS: Readonly<Record<SurveysShown, string>> = { open: '', answered: 'respondidas', closed: 'cerradas' };
 
-/** /surveys: all of one's own surveys, by what there is still to be done with them. @spec 3§2.7, 3§4.7 */
+/**
+ * Page `/surveys`: all surveys of the viewer, grouped by those still to answer, answered and closed. @spec 3§2.7, 3§4.7
+ */
 export function SurveysPage() {
   const text = useSurveysTexts().page;
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ import { StateChip } from './state-chip.tsx';
 import styles from './advert-card-body.module.css';
 import { tiendaPaths } from '../paths.ts';
 
-/** A classified in the feed: two photos, what it is, where and for how much. @spec 1§2 Feed item, 1§9 Gallery grid */
+/** Advert in the feed: two photos, its title, place and price. @spec 1§2 Feed item, 1§9 Gallery grid */
 export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
   const text = useTiendaTexts().detail;
   const overlay = useOverlayLink();

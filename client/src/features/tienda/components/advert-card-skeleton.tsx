@@ -2,7 +2,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './advert-card.module.css';
 
-/** The shape of an advert while it is on its way. */
+/** Skeleton of an advert while it loads. */
 export function AdvertCardSkeleton() {
   return (
     <Card as="div" className={styles.card}>

@@ -18,11 +18,11 @@ import { tiendaPaths } from '../paths.ts';
 
 export interface AdvertCardProps {
   advert: Advert;
-  /** True of the first ones: their pictures are fetched at once. */
+  /** True for the first ones, whose pictures are fetched at once. */
   isEager: boolean;
 }
 
-/** One advert of the list; it opens over it. @spec 1§2 Tienda list */
+/** Advert in the list; it opens over the list. @spec 1§2 Tienda list */
 export function AdvertCard({ advert, isEager }: AdvertCardProps) {
   const text = useTiendaTexts().list;
   const overlay = useOverlayLink();

@@ -7,7 +7,7 @@ import { phoneText } from '../phone.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-contact.module.css';
 
-/** Whom to ask, and how to reach them; what the author keeps to themselves has no row. @spec 1§2 contact section */
+/** Contact of an advert; data that the author hides has no row. @spec 1§2 contact section */
 export function AdvertContact({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   const { CreatorInfo: author, ContactTel: tel, ContactExt: ext, ContactMobile: mobile } = advert;
@@ -47,5 +47,5 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What a telephone dials: the digits, and the + of a country. */
+/** Returns the `tel:` address of a phone number: its digits, and the + of a country code. */
 const callAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

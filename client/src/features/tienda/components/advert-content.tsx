@@ -11,7 +11,7 @@ import { AdvertInfo } from './advert-info.tsx';
 import { AdvertPhotos } from './advert-photos.tsx';
 import styles from './advert-content.module.css';
 
-/** One advert, the same over the list and on a page of its own. @spec 1§2 Classified detail modal */
+/** Content of an advert, the same over the list and on its own page. @spec 1§2 Classified detail modal */
 export function AdvertContent({ view }: { view: ThingView<OpenAdvert> }) {
   const { errors, detail, close } = useTiendaTexts();
   return (

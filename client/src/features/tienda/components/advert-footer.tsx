@@ -5,7 +5,7 @@ import { useTiendaTexts } from '../texts.ts';
 import type { OpenAdvert } from '../use-advert-view.ts';
 import styles from './advert-content.module.css';
 
-/** Reactions and comments at the left; at the right the way to ask. */
+/** Footer of an advert: reactions and comments on the left, the button to ask on the right. */
 export function AdvertFooter({ open: { item, talk } }: { open: OpenAdvert }) {
   const text = useTiendaTexts().detail;
   return (

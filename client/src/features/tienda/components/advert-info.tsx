@@ -10,7 +10,7 @@ import { PriceTag } from './price-tag.tsx';
 import { StateChip } from './state-chip.tsx';
 import styles from './advert-info.module.css';
 
-/** What an advert costs, where it is, what it is like and whom to ask. @spec 1§2 Classified detail modal */
+/** Details of an advert: price, place, description and contact. @spec 1§2 Classified detail modal */
 export function AdvertInfo({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   return (

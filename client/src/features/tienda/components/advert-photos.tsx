@@ -9,7 +9,7 @@ import { Cover } from '../../files/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-photos.module.css';
 
-/** The photos of an advert, large one by one and small below. @spec 1§2 photo carousel */
+/** Photos of an advert, one large and all small below. @spec 1§2 photo carousel */
 export function AdvertPhotos({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   const photos = advert.Attachments;
@@ -51,7 +51,7 @@ interface ThumbnailsProps {
 function Thumbnails({ photos, current, onShow }: ThumbnailsProps) {
   const text = useTiendaTexts().detail;
   const strip = useRef<HTMLUListElement>(null);
-  // Sideways only: the page stays where its reader has scrolled it.
+  // Scrolls only sideways, so that the page keeps its position.
   useEffect(() => {
     const thumbnail = strip.current?.children[current];
     if (!strip.current || !(thumbnail instanceof HTMLElement)) return;

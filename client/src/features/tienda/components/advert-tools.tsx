@@ -37,13 +37,13 @@ const STATE_ICONS: Readonly<Record<AdvertState, IconPath>> = {
 
 export interface AdvertToolsProps {
   advert: Advert;
-  /** After it has been deleted: there is nothing to show any more. */
+  /** Called after deletion, when there is nothing left to show. */
   onRemoved: () => void;
 }
 
 type OpenDialog = 'edit' | 'report';
 
-/** To save it for later; what its author, or an administrator, can do with it; and to report it. @spec 1§6 */
+/** Tools of an advert: save it for later, actions of its author or an administrator, and report. @spec 1§6 */
 export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
   const text = useTiendaTexts().menu;
   const dispatch = useDispatch<FeedDispatch & TiendaDispatch>();
@@ -76,7 +76,10 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
   );
 }
 
-/** Edit, mark and delete for whoever may; everybody may mute it, and everybody but its author report it. */
+/**
+ * Returns the menu: edit, set the state and delete for people with the right; mute for everyone; report for all but its
+ * author.
+ */
 function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void, onRemove: () => void): MenuItem[][] {
   const text = useTiendaTexts().menu;
   const { report: reportLabel } = tiendaNames().card.menu;
@@ -100,7 +103,7 @@ function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void, onRemov
   ].filter(group => group.length > 0);
 }
 
-/** The states that it is not in. */
+/** Returns menu items for the states other than the current one. */
 function useStateItems(advert: Advert): MenuItem[] {
   const text = useTiendaTexts().menu;
   const [change] = useSetAdvertStateMutation();

@@ -15,13 +15,13 @@ import { useTiendaTexts } from '../texts.ts';
 import { useAdvertFilters } from '../use-advert-filters.ts';
 import styles from './adverts-toolbar.module.css';
 
-/** City, category, price and order of the list. */
+/** Filters of the list by city, category and price, and its order. */
 export function AdvertsFilters() {
   const texts = useTiendaTexts();
   const text = texts.filters;
   const { filters, change, clear } = useAdvertFilters();
   const [cleared, setCleared] = useState(0);
-  // The button that clears goes, and takes the focus with it.
+  // The clear button disappears and would lose the focus.
   const categoryField = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (cleared > 0) categoryField.current?.focus();
@@ -62,7 +62,7 @@ export function AdvertsFilters() {
           size="sm"
           onClick={() => {
             clear();
-            // What stands half typed in the fields goes too.
+            // Half-typed values in the fields are cleared too.
             setCleared(cleared + 1);
           }}
         >
@@ -79,7 +79,7 @@ interface PriceFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A bound of the price, as a person writes pesos; what is no number is said and changes nothing. */
+/** Field of a price bound, written as pesos; an invalid number shows an error and changes nothing. */
 function PriceField({ label, value, onChange }: PriceFieldProps) {
   const text = useTiendaTexts().filters;
   const [typed, setTyped] = useState(value === null ? '' : pesos(value));
@@ -105,7 +105,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
   );
 }
 
-/** Whole pesos that are not negative, else null. */
+/** Returns whole pesos that are not negative, otherwise null. */
 function amountOf(typed: string): number | null {
   const amount = parsePesos(typed);
   return amount !== null && amount >= 0 ? amount : null;

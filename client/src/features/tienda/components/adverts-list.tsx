@@ -27,10 +27,12 @@ import { AdvertCardSkeleton } from './advert-card-skeleton.tsx';
 import { PromoTile } from './promo-tile.tsx';
 import styles from './adverts-list.module.css';
 
-/** Pictures that are in sight when the page opens. */
+/** Number of pictures visible when the page opens. */
 const EAGER_PICTURES = 4;
 
-/** The list with what it can be asked for. Earlier results stay until the new ones are there. @spec 1§2 Tienda list */
+/**
+ * List of adverts with its search and filters. Earlier results stay until the new ones arrive. @spec 1§2 Tienda list
+ */
 export function AdvertsList() {
   const text = useTiendaTexts().list;
   const locale = localeOf(useLanguage());
@@ -104,7 +106,7 @@ function LoadingList() {
   );
 }
 
-/** A search that failed says 'No hay resultados'. @spec 1§8 */
+/** Error of the list; a failed search shows 'No hay resultados'. @spec 1§8 */
 function FailedList({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => void }) {
   const text = useTiendaTexts().list;
   return (
@@ -114,7 +116,9 @@ function FailedList({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => v
   );
 }
 
-/** @param onEnlarge after a search or filters were taken away, and the button with them */
+/**
+ * Message for an empty list. @param onEnlarge called after a search or filters were removed, together with the button
+ */
 function NoAdverts({ onEnlarge }: { onEnlarge: () => void }) {
   const text = useTiendaTexts();
   const { filters } = useAdvertFilters();
@@ -131,7 +135,7 @@ function NoAdverts({ onEnlarge }: { onEnlarge: () => void }) {
   );
 }
 
-/** Out of a search or the filters that find nothing; where there is nothing at all, to the first one. */
+/** Button that leaves an empty search or filter; if there are no adverts at all, it creates the first one. */
 function WayOut({ onEnlarge }: { onEnlarge: () => void }): ReactNode {
   const text = useTiendaTexts();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { useTiendaTexts } from '../texts.ts';
 import { useAdvertFilters } from '../use-advert-filters.ts';
 import styles from './adverts-toolbar.module.css';
 
-/** The search box of the list, and the way out of a search. @spec 1§2 */
+/** Search box of the list, with the button that ends a search. @spec 1§2 */
 export function AdvertsSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const text = useTiendaTexts().list;
   const {
@@ -16,7 +16,7 @@ export function AdvertsSearch({ field }: { field: RefObject<HTMLInputElement | n
   const typed = useTypedSearch(search, words => change({ search: words }));
   const close = ({ detail: presses }: MouseEvent) => {
     typed.clear();
-    // The button goes, and with it the focus of whoever pressed it by a key.
+    // The button disappears, so the focus of a keyboard user moves to the field.
     if (presses === 0) field.current?.focus();
   };
   return (
@@ -28,7 +28,7 @@ export function AdvertsSearch({ field }: { field: RefObject<HTMLInputElement | n
         submitLabel={text.searchButton}
         {...typed.field}
       />
-      {/* It has its place all the time, so that the field stays as wide as it is. */}
+      {/* The button always keeps its space, so that the field does not change its width. */}
       <button type="button" className={classNames(styles.close, search === '' && styles.away)} onClick={close}>
         {text.closeSearch}
       </button>

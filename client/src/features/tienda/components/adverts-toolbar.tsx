@@ -12,12 +12,12 @@ import styles from './adverts-toolbar.module.css';
 const AdvertsFilters = lazyNamed(() => import('./adverts-filters.tsx'), 'AdvertsFilters');
 
 interface AdvertsToolbarProps {
-  /** How many there are. */
+  /** Number of adverts, as text. */
   found: string | null;
   searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list can be asked for: words, a view, and behind a button the rest. */
+/** Toolbar of the list: search, view, and the filters behind a button. */
 export function AdvertsToolbar({ found, searchField }: AdvertsToolbarProps) {
   const text = useTiendaTexts();
   const id = useId();
@@ -53,7 +53,7 @@ export function AdvertsToolbar({ found, searchField }: AdvertsToolbarProps) {
   );
 }
 
-/** Everything, one's own, or what one has saved. */
+/** Tabs for all adverts, the viewer's own, and saved ones. */
 function ViewTabs() {
   const text = useTiendaTexts().filters;
   const { filters, change } = useAdvertFilters();

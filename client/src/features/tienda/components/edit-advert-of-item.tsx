@@ -7,7 +7,7 @@ import { AdvertDialog } from '../forms/advert-dialog.tsx';
 import { useGetAdvertQuery } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
 
-/** Edits the advert behind an item of the feed, which knows only a part of it. */
+/** Dialog that edits the advert behind a feed item, which contains only part of it. */
 export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
   const text = useTiendaTexts().detail;
   const query = useGetAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });

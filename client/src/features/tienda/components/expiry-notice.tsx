@@ -11,7 +11,7 @@ import { useRenewAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-info.module.css';
 
-/** Tells the author that the advert has expired or is about to, and renews it at one tap. @assumed */
+/** Notice to the author that the advert has expired or soon will, with a button that renews it. @assumed */
 export function ExpiryNotice({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   const viewer = useViewer();

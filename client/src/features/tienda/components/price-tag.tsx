@@ -3,12 +3,12 @@ import { priceText } from '#contract/features/tienda/price.ts';
 import styles from './price-tag.module.css';
 
 export interface PriceTagProps {
-  /** As it was typed. */
+  /** Price as typed. */
   price: string;
   size?: 'md' | 'lg' | 'xl' | undefined;
 }
 
-/** What an advert costs. */
+/** Price of an advert. */
 export function PriceTag({ price, size = 'md' }: PriceTagProps) {
   return <span className={classNames(styles.price, styles[size])}>{priceText(price)}</span>;
 }

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/content/picture.tsx';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './promo-tile.module.css';
 
-/** At the end of the list, where the eye has seen what others sell. */
+/** Tile that invites to publish, at the end of the list, after the viewer has seen the others' adverts. */
 export function PromoTile({ onCreate }: { onCreate: () => void }) {
   const text = useTiendaTexts();
   return (

@@ -16,7 +16,7 @@ export interface StateChipProps {
   className?: string | undefined;
 }
 
-/** What has become of an advert; what can simply be bought needs no word. */
+/** Chip of an advert's state; none if it is simply on offer. */
 export function StateChip({ state, isExpired = false, className }: StateChipProps) {
   const text = useTiendaTexts().states;
   const shown = state === 'disponible' && isExpired ? 'vencido' : state;

@@ -10,18 +10,19 @@ import { AdvertFields } from './advert-fields.tsx';
 import { useAdvertForm, type AdvertFormOptions } from './use-advert-form.ts';
 
 export interface AdvertDialogProps {
-  /** The advert to edit, or null for a new one. */
+  /** Advert to edit, or null for a new one. */
   advert: Advert | null;
   onClose: () => void;
 }
 
 const NO_CONTACT = { Phone: null, Ext: null, Cellphone: null };
 
-/** Create or edit an advert. @spec 1§2 Create or edit article modal */
+/** Dialog that creates or edits an advert. @spec 1§2 Create or edit article modal */
 export function AdvertDialog({ advert, onClose }: AdvertDialogProps) {
   const viewer = useViewer();
   const contact = useGetOwnContactQuery(advert ? skipToken : viewer.id);
-  // Without the profile the phones begin empty: what is not typed comes from it anyway.
+  // If the profile fails to load, the phones start empty, because the server fills in missing ones from the profile
+  // anyway.
   if (!advert && !contact.data && !contact.isError) return <OpeningDialog onClose={onClose} />;
   return <Opened advert={advert} contact={contact.data ?? NO_CONTACT} onClose={onClose} />;
 }
@@ -33,7 +34,7 @@ function Opened(options: AdvertFormOptions) {
     <PublicationForm
       form={form}
       title={form.isNew ? text.createTitle : text.editTitle}
-      // The first one is the cover. @spec 1§5 Article
+      // The first photo is the cover. @spec 1§5 Article
       photos={{ addLabel: text.addPhotos, hint: text.photosHint(PHOTOS_MAX) }}
       audience={{ closed: errors.visibilityClosed }}
     >

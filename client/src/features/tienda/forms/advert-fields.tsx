@@ -11,7 +11,7 @@ import { useTiendaTexts } from '../texts.ts';
 import type { AdvertFormState } from './use-advert-form.ts';
 import styles from './advert-fields.module.css';
 
-/** What is offered, for how much, where, and whom to call. @spec 1§5 Article */
+/** Fields of an advert: the offer, its price, place and phones. @spec 1§5 Article */
 export function AdvertFields({ form }: { form: AdvertFormState }) {
   const { form: text, categories } = useTiendaTexts();
   const price = form.input('Price');

@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { OwnContact } from '../queries.ts';
 import type { TiendaTexts } from '../texts.ts';
 
-/** An extension comes as a number and is typed as words. */
+/** Extension: a number in the response, a text in the form. */
 const extension: FormField<number | null, string, string> = {
   ...typedNumber,
   sent: value => value.trim(),
@@ -31,12 +31,12 @@ const FIELDS = {
   ContactMobile: words,
 };
 
-/** What the form of an advert holds, beside the photos. */
+/** Values of the advert form, apart from the photos. */
 export type AdvertValues = ValuesOf<typeof FIELDS>;
 
 export const ADVERT_FORM = formFields(FIELDS);
 
-/** A new advert, with the phones of the profile. @spec 1§2 Create or edit article modal */
+/** Returns the values of a new advert, with the phones of the profile. @spec 1§2 Create or edit article modal */
 export const newValues = (contact: OwnContact, audience: Audience): AdvertValues => ({
   ...ADVERT_FORM.newValues(audience),
   ContactTel: words.read(contact.Phone),
@@ -44,7 +44,7 @@ export const newValues = (contact: OwnContact, audience: Audience): AdvertValues
   ContactMobile: words.read(contact.Cellphone),
 });
 
-/** What the form says of what is missing; on a profile it speaks of a 'clasificado'. @spec 2§5 Profile */
+/** Returns the messages for missing fields; on a profile they speak of a 'clasificado'. @spec 2§5 Profile */
 export function errorsAt(pathname: string, errors: TiendaTexts['errors']): TiendaTexts['errors'] {
   if (!pathname.startsWith(paths.ownProfile)) return errors;
   const { profileTitleRequired: titleRequired, profileDescriptionRequired: descriptionRequired } = errors;
@@ -53,13 +53,13 @@ export function errorsAt(pathname: string, errors: TiendaTexts['errors']): Tiend
 
 const PHONES = ['ContactTel', 'ContactExt', 'ContactMobile'] as const;
 
-/** What a phone is the same by: an extension also with zeros before it. */
+/** Normalises a phone for comparison; leading zeros of an extension are ignored. */
 const essence = (name: (typeof PHONES)[number], text: string) =>
   name === 'ContactExt' ? (extensionOf(text) ?? text.trim()) : text.trim();
 
 /**
- * What is sent of it. A phone that stands as it was found is left out, so that one that comes from the profile goes on
- * following the profile and its privacy; only what the author typed is said for this advert.
+ * Returns the fields to send. An unchanged phone is left out, so that it keeps following the profile and its privacy.
+ * Only typed phones are stored with the advert.
  */
 export function writtenOf(values: AdvertValues, before: AdvertValues) {
   const { ContactTel, ContactExt, ContactMobile, ...own } = ADVERT_FORM.writtenOf(values, before);

@@ -10,14 +10,14 @@ import { useTiendaTexts } from '../texts.ts';
 import { ADVERT_FORM, errorsAt, newValues, writtenOf } from './advert-form.ts';
 
 export interface AdvertFormOptions {
-  /** The advert being edited, or null of a new one. */
+  /** Advert being edited, or null for a new one. */
   advert: Advert | null;
-  /** The phones that a new one begins with. */
+  /** Phones that a new advert starts with. */
   contact: OwnContact;
   onClose: () => void;
 }
 
-/** What the dialog of an advert knows and does. */
+/** Returns the state and actions of the advert dialog. */
 export function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
   const { form: text, errors, categories } = useTiendaTexts();
   const { pathname } = useLocation();

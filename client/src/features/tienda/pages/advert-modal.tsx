@@ -11,7 +11,7 @@ import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
 import { tiendaPaths } from '../paths.ts';
 
-/** /ads/{id} over the page that it was opened from. @spec 1§2 */
+/** Dialog `/ads/{id}` over the page that it was opened from. @spec 1§2 */
 export function AdvertModal() {
   const { advertId = '' } = useParams();
   return <OpenAdvert key={advertId} idText={advertId} />;

@@ -13,7 +13,7 @@ import { useAdvertView } from '../use-advert-view.ts';
 import styles from './advert-page.module.css';
 import { tiendaPaths } from '../paths.ts';
 
-/** /ads/{id} by itself: a shared address, or a new tab. @spec 1§2 */
+/** Page `/ads/{id}` by itself, from a shared address or in a new tab. @spec 1§2 */
 export function AdvertPage() {
   const { advertId = '' } = useParams();
   return <AdvertAlone key={advertId} idText={advertId} />;

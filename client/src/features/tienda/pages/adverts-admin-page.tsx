@@ -24,7 +24,7 @@ import { useTiendaTexts } from '../texts.ts';
 
 const AdvertDialog = lazyDialog(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
 
-/** /admin/ads: every advert, in a table, for their administrators. @spec 2§2 Administration consoles, 3§2.4 */
+/** Page `/admin/ads`: table of all adverts for their administrators. @spec 2§2 Administration consoles, 3§2.4 */
 export function AdvertsAdminPage() {
   const text = useTiendaConsoleTexts();
   if (!useAdministers('ads')) return <Refusal title={text.refusedTitle} />;
@@ -34,7 +34,7 @@ export function AdvertsAdminPage() {
 function AdvertsConsole() {
   const text = useTiendaConsoleTexts();
   const { states } = useTiendaTexts();
-  // Null for a new one.
+  // Advert being edited; null for a new one, undefined while the dialog is closed.
   const [edited, setEdited] = useState<Advert | null>();
   const declaration: ConsoleDeclaration<Advert, { estado: ConsoleAdvertState }> = {
     title: text.title,
@@ -60,7 +60,7 @@ function AdvertsConsole() {
     choice: useColumnChoice('ads'),
     words: text,
     useList: ({ search, orderBy, page, link, filters: { estado } }) =>
-      // What others publish and delete does not come to this page.
+      // Other people's changes do not reach this page by themselves.
       numberedList(
         useGetAdvertsTableQuery({ search, orderBy, page, link, state: estado }, { refetchOnMountOrArgChange: true }),
         CONSOLE_ROWS,
@@ -74,7 +74,7 @@ function AdvertsConsole() {
   );
 }
 
-/** Title, author and city, when it was published and until when it stands. @spec 2§3 Admin list rows */
+/** Returns the columns: title, author and city, publication and expiry dates. @spec 2§3 Admin list rows */
 function useColumns(): ConsoleColumn<Advert>[] {
   const { columns, sorting } = useTiendaConsoleTexts();
   return [
@@ -108,7 +108,7 @@ function useColumns(): ConsoleColumn<Advert>[] {
   ];
 }
 
-/** What the server lets this administrator do with an advert: its author alone edits it. */
+/** Returns the actions that this administrator may take on an advert; only its author may edit it. */
 function useActions(edit: (advert: Advert) => void): (advert: Advert) => ConsoleAction[] {
   const text = useTiendaConsoleTexts();
   const dispatch = useDispatch<FeedDispatch>();

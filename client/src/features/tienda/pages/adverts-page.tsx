@@ -14,7 +14,7 @@ import styles from './adverts-page.module.css';
 
 const AdvertDialog = lazyDialog(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
 
-/** /ads: what colleagues sell. @spec 1§2 Tienda list */
+/** Page `/ads`: adverts of colleagues. @spec 1§2 Tienda list */
 export function AdvertsPage() {
   const dispatch = useDispatch();
   const isCreating = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.isCreating(state));
@@ -56,7 +56,10 @@ function Heading({ hasButton }: { hasButton: boolean }) {
   );
 }
 
-/** On a telephone creating is the second tab. Its sheet opens over the list, which stays as it is. @spec 1§2 */
+/**
+ * Tabs on a phone, of which the second creates an advert. Its sheet opens over the list, which stays as it is. @spec
+ * 1§2
+ */
 function PhoneTabs() {
   const text = useTiendaTexts();
   const dispatch = useDispatch();

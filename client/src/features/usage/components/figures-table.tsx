@@ -10,9 +10,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useUsageTexts } from '../texts.ts';
 import styles from './figures-table.module.css';
 
-/** What a cell says: its length, and its text where it is no number; `said` is what is read aloud and saved instead of a sign. */
+/** Figure in a cell: its bar length, and its text; `said` replaces a sign when read aloud or saved. */
 export interface Figure {
-  /** 0 to the largest of the table. */
+  /** Value from 0 to the largest of the table. */
   readonly value: number;
   readonly text: string;
   readonly said?: string;
@@ -21,29 +21,32 @@ export interface Figure {
 export interface FiguresRow {
   readonly key: string;
   readonly label: string;
-  /** Below the label. */
+  /** Hint below the label. */
   readonly hint?: string;
   readonly figures: readonly Figure[];
-  /** The row that has all others in it: its bars have a measure of their own. */
+  /** Whether it is the total of all rows; its bars then have their own scale. */
   readonly isTotal?: boolean;
 }
 
 export interface FiguresTableProps {
   title: string;
   hint: string;
-  /** What the rows are, and then what each figure is. */
+  /** Heading of the rows, followed by the heading of each figure. */
   head: readonly [string, ...string[]];
   rows: readonly FiguresRow[];
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   file: string;
-  /** Between heading and table. */
+  /** Content between the heading and the table. */
   children?: ReactNode;
 }
 
 const largestOf = (rows: readonly FiguresRow[]): number =>
   Math.max(1, ...rows.flatMap(({ figures }) => figures.map(({ value }) => value)));
 
-/** A table of figures that is its chart too: each has a bar, which says nothing to those who don't see it. It can be saved as it stands. */
+/**
+ * Table of figures that is also a chart: each figure has a bar, hidden from screen readers. The table can be saved as
+ * displayed.
+ */
 export function FiguresTable({ title, hint, head, rows, file, children }: FiguresTableProps) {
   const text = useUsageTexts();
   const { file: saveLabel } = useConsoleTexts();
@@ -66,7 +69,7 @@ export function FiguresTable({ title, hint, head, rows, file, children }: Figure
         </Button>
       </header>
       {children}
-      {/* Whoever has no mouse scrolls it by the arrow keys. */}
+      {/* Focusable, so that keyboard users can scroll it with the arrow keys. */}
       <div
         className={styles.scroll}
         {...(!isSeries && { tabIndex: 0, role: 'group', 'aria-label': text.scroll(title) })}

@@ -25,7 +25,7 @@ import { usageNames } from '../names.ts';
 import { useUsageTexts } from '../texts.ts';
 import styles from './usage-page.module.css';
 
-/** /admin/usage: how much the network is used, for Propietarios; the server decides again. */
+/** Page `/admin/usage`: usage of the network, for Propietarios. The server checks the right again. */
 export function UsagePage() {
   const text = useUsageTexts();
   const { access } = useViewer();
@@ -68,12 +68,12 @@ function Usage() {
   );
 }
 
-/** `yyyy/MM/dd`. @spec 3§9 Date format */
+/** Formats a day as `yyyy/MM/dd`. @spec 3§9 Date format */
 const written = (day: string): string => day.replaceAll('-', '/');
-/** The same without the year, which the rows or columns share. */
+/** Formats a day without the year, which the rows or columns share. */
 const short = (day: string): string => written(day).slice('2026/'.length);
 
-/** People in steps, as they are written and read aloud. */
+/** Returns a function that writes a number of people, which is given in steps, for display and for reading aloud. */
 function useFigure(): (figure: UsageFigure) => Figure {
   const text = useUsageTexts();
   return figure =>

@@ -7,8 +7,8 @@ const WizardDialog = lazyNamed(() => import('./wizard-dialog.tsx'), 'WizardDialo
 const WelcomeDialog = lazyNamed(() => import('./welcome-dialog.tsx'), 'WelcomeDialog');
 
 /**
- * What has to be done before anything else: the terms that hold now, then the first-login wizard, then a welcome. Whoever leaves the
- * wizard finds it again at their next visit, at the step where they left it. @spec 3§4.4
+ * Steps required before anything else: the current terms, then the first-login wizard, then a welcome. A wizard left
+ * early reopens on the next visit, at the same step. @spec 3§4.4
  */
 export function FirstVisit() {
   const { isRegistered, mustAcceptTerms } = useViewer();

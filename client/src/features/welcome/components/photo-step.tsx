@@ -8,13 +8,13 @@ import styles from './wizard.module.css';
 
 export interface PhotoStepProps {
   picture: ReturnType<typeof usePicture>;
-  /** Address of the portrait that stands; null without one. */
+  /** Address of the current portrait; null if there is none. */
   photo: string | null;
   onChoose: (files: readonly File[]) => void;
   onRemove: () => void;
 }
 
-/** The portrait, which is optional. @spec 3§5.3 */
+/** Step of the portrait, which is optional. @spec 3§5.3 */
 export function PhotoStep({ picture: { chosen, shape, move }, photo, onChoose, onRemove }: PhotoStepProps) {
   const text = useWelcomeTexts().wizard;
   return (

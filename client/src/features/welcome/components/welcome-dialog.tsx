@@ -13,7 +13,7 @@ import { useListWelcomeColleaguesQuery } from '../api.ts';
 import { useWelcomeTexts } from '../texts.ts';
 import styles from './wizard.module.css';
 
-/** After the first visit: groups and people to begin with. Whoever goes to one of them has left it. */
+/** Dialog after the first visit, with groups and people to start with. It closes when the user goes to one of them. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const text = useWelcomeTexts().done;
   const { firstName } = useViewer();

@@ -11,7 +11,7 @@ export interface WizardDialogProps {
   onDone: () => void;
 }
 
-/** The first-login wizard, from the step where it was left. @spec 3§4.4 */
+/** Dialog of the first-login wizard, from the step where it was left. @spec 3§4.4 */
 export function WizardDialog({ onLater, onDone }: WizardDialogProps) {
   const text = useWelcomeTexts().wizard;
   const { data: begun, isError, refetch } = useGetRegistrationQuery();

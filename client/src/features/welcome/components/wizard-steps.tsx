@@ -21,7 +21,10 @@ export interface WizardStepsProps {
 
 const NAMES = ['photo', 'interests', 'theme'] as const;
 
-/** Photo, interests, theme. Each is kept on the server before the next one comes; closing keeps too. @spec 3§4.4, 3§5.3 */
+/**
+ * Steps of photo, interests and theme. Each is saved on the server before the next one; closing saves too. @spec 3§4.4,
+ * 3§5.3
+ */
 export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
   const text = useWelcomeTexts().wizard;
   const { org } = useViewer();
@@ -31,7 +34,7 @@ export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // The step that has come is read out, and begins at its top.
+    // Focuses the heading of a new step, so that it is read aloud and starts at its top.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);

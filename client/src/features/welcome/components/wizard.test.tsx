@@ -8,7 +8,7 @@ import { WizardDialog } from './wizard-dialog.tsx';
 const PATH = '/Flx_Profile/registration';
 const INTERESTS = [{ Id: 1, Kind: 'hobby', Title: 'Cine' }];
 
-/** Dialogs stand outside of what is rendered. */
+/** Presses a button anywhere in the document, because dialogs render outside the container. */
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(one => one.textContent === name)?.click());
 

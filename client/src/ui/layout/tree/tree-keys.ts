@@ -1,11 +1,11 @@
 import { folded } from '../../../lib/match-options.ts';
 
 /**
- * Where the keys lead in a tree, as the ARIA Authoring Practices have it: by what is shown, so that nothing has to know beforehand
- * which branches are there.
+ * Keyboard movement in a tree, as in the ARIA Authoring Practices. It works on the rendered items, so the branches need
+ * not be known beforehand.
  */
 
-/** Letters that follow each other within this time are one beginning, in ms. @assumed */
+/** Longest pause between letters typed as one prefix, in ms. @assumed */
 const TYPING_MS = 700;
 
 export const TREE_ITEM = '[role="treeitem"]';
@@ -14,14 +14,17 @@ const itemsOf = (tree: HTMLElement): HTMLElement[] => [...tree.querySelectorAll<
 
 const parentOf = (item: HTMLElement): HTMLElement | null => item.parentElement?.closest<HTMLElement>(TREE_ITEM) ?? null;
 
-/** What is typed of a name: letters that come fast go on with what was typed before them. */
+/** Letters typed so far of a name; letters typed quickly continue the earlier ones. */
 export interface Typed {
   letters: string;
-  /** When the last one came, in ms. */
+  /** Time of the last letter, in ms. */
   at: number;
 }
 
-/** The item that a key leads to from another; null where it leads nowhere. `ArrowRight` and `ArrowLeft` only move, they open nothing. */
+/**
+ * Returns the item that a key leads to from another, or null if it leads nowhere. `ArrowRight` and `ArrowLeft` only
+ * move, they open nothing.
+ */
 export function itemByKey(tree: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const items = itemsOf(tree);
   const place = items.indexOf(from);
@@ -43,7 +46,9 @@ export function itemByKey(tree: HTMLElement, from: HTMLElement, key: string): HT
   }
 }
 
-/** The next item whose name begins with what is typed; a letter that is typed again goes on to the one after. */
+/**
+ * Returns the next item whose name begins with the typed letters; repeating a single letter moves to the next match.
+ */
 export function itemByName(tree: HTMLElement, from: HTMLElement, typed: Typed): HTMLElement | null {
   const items = itemsOf(tree);
   const place = items.indexOf(from);
@@ -52,20 +57,20 @@ export function itemByName(tree: HTMLElement, from: HTMLElement, typed: Typed): 
   return inOrder.find(({ dataset }) => folded(dataset['name'] ?? '').startsWith(typed.letters)) ?? null;
 }
 
-/** What is typed, with one letter more. */
+/** Adds a letter to the typed ones. */
 export function typedOn({ letters, at }: Typed, key: string, now: number): Typed {
   const letter = folded(key);
   const before = now - at > TYPING_MS ? '' : letters;
   return { letters: before === letter ? letter : before + letter, at: now };
 }
 
-/** Closed items beside this one, which `*` opens. */
+/** Returns the closed items beside this one, which `*` opens. */
 export const closedBeside = (item: HTMLElement): HTMLElement[] =>
   [...(item.parentElement?.children ?? [])].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.getAttribute('aria-expanded') === 'false',
   );
 
-/** Makes an item the one that Tab leads to; without one, the first where there is none. */
+/** Makes an item the tab stop; without an item, keeps the present one or takes the first. */
 export function keepTabStop(tree: HTMLElement, item?: HTMLElement): void {
   const items = itemsOf(tree);
   const stop = item ?? items.find(({ tabIndex }) => tabIndex === 0) ?? items[0];

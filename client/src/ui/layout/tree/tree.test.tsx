@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import { Tree, TreeItem } from './tree.tsx';
 
-/** Who is in which branch. */
+/** Names in each branch of the tree. */
 const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   '': ['Ana', 'Ángel', 'Beto'],
   Ana: ['Ciro', 'Delia'],

@@ -6,7 +6,7 @@ import { closedBeside, itemByKey, itemByName, keepTabStop, TREE_ITEM, typedOn, t
 import styles from './tree.module.css';
 
 export interface TreeProps {
-  /** Names the tree. */
+  /** Name of the tree. */
   label: string;
   /** `TreeItem`s. */
   children: ReactNode;
@@ -14,17 +14,17 @@ export interface TreeProps {
 
 const NOTHING: Typed = { letters: '', at: 0 };
 
-/** Level of the items of a branch, from 1. */
+/** Level of a branch's items, from 1. */
 const LevelContext = createContext(1);
 
 /**
- * A tree whose branches open one by one. Arrows, Home, End, `*` and typing move in it, as the ARIA Authoring Practices have it, and
- * Tab leads to one item. Not React Aria's, which is 47 kB.
+ * Tree whose branches open one by one. Arrows, Home, End, `*` and typing move in it, as in the ARIA Authoring
+ * Practices, and Tab leads to one item. React Aria's tree is not used: it weighs 47 kB.
  */
 export function Tree({ label, children }: TreeProps) {
   const tree = useRef<HTMLUListElement>(null);
   const typed = useRef(NOTHING);
-  // Branches come and go without the tree being rendered.
+  // Branches are added and removed without the tree itself being rendered.
   useEffect(() => {
     const element = tree.current;
     if (element === null) return undefined;
@@ -62,7 +62,10 @@ interface Press {
   typed: { current: Typed };
 }
 
-/** Whether the key means something in a tree. What opens and what is pressed is a click, which the item answers. */
+/**
+ * Handles a key and returns whether it has a meaning in a tree. Opening and pressing are sent as clicks, which the item
+ * handles.
+ */
 function answerKey({ tree, item, key, typed }: Press): boolean {
   const isOpen = item.getAttribute('aria-expanded');
   if (key === 'Enter' || key === ' ') click(item, 'row');
@@ -72,7 +75,7 @@ function answerKey({ tree, item, key, typed }: Press): boolean {
   else if (key.length === 1) {
     const now = performance.now();
     typed.current = typedOn(typed.current, key, now);
-    // Where no name begins like that, the letter begins another one.
+    // If no name begins with these letters, the last letter starts a new prefix.
     const found = itemByName(tree, item, typed.current);
     if (found === null) typed.current = typedOn(NOTHING, key, now);
     (found ?? itemByName(tree, item, typed.current))?.focus();
@@ -87,34 +90,34 @@ const click = (item: HTMLElement, part: 'row' | 'toggle'): void =>
     ?.click();
 
 export interface TreeItemProps {
-  /** What is typed to come here, and what a screen reader says. */
+  /** Name used for typing to the item and by screen readers. */
   name: string;
-  /** Said after the name. */
+  /** Text that is read out after the name. */
   description?: string | undefined;
-  /** Place among its siblings, from 1, and how many they are; absent where that is not known. */
+  /** Position among its siblings, from 1, and their number; absent if not known. */
   place?: { readonly at: number; readonly of: number } | undefined;
-  /** Whether its branch is open; absent where it has none. */
+  /** Whether its branch is open; absent if it has none. */
   isOpen?: boolean | undefined;
-  /** Names the button that opens and closes the branch. */
+  /** Label of the button that opens and closes the branch. */
   toggleLabel?: string | undefined;
   onToggle?: (() => void) | undefined;
   onPress: () => void;
-  /** The one that the page is about: it is led to when it appears. */
+  /** True for the item that the page is about: it is scrolled to and focused when it appears. */
   isCurrent?: boolean | undefined;
-  /** What is seen of it. */
+  /** Visible content of the item. */
   children: ReactNode;
-  /** `TreeItem`s, rendered while it is open. */
+  /** `TreeItem`s of the branch, rendered while it is open. */
   branch?: ReactNode;
 }
 
-/** One line of a tree, and under it its branch. */
+/** Line of a tree, with its branch below. */
 export function TreeItem(props: TreeItemProps) {
   const { name, description, place, isOpen, toggleLabel = '', onToggle, onPress, isCurrent = false } = props;
   const level = useContext(LevelContext);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isCurrent) return undefined;
-    // In the next frame: a dialog that closes now gives the focus back first.
+    // In the next frame, because a dialog that is closing returns the focus first.
     const frame = requestAnimationFrame(() => {
       item.current?.scrollIntoView({ block: 'center' });
       if (!(document.activeElement instanceof HTMLInputElement)) item.current?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
 import { DocumentIcon, megabytes } from '../../../files/public.ts';
 import { documentsOf, type UploadEntry, type Uploads } from '../../../files/public-forms.ts';
 
-/** Documents of the post being written. */
+/** Rows for the documents of the post being written. */
 export function DocumentRows({ uploads }: { uploads: Uploads }) {
   const text = useTexts('feed').composer;
   const documents = documentsOf(uploads.entries);
@@ -39,7 +39,7 @@ function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
   );
 }
 
-/** Its size, how far it has come, or why it did not arrive. */
+/** Size of a document, its upload progress, or the reason for its failure. */
 function Progress({ entry: { name, bytes, state } }: { entry: UploadEntry }) {
   const text = useTexts('feed').uploads;
   const locale = localeOf(useLanguage());

@@ -6,7 +6,7 @@ import { withConversationChange } from '../../conversation-change.ts';
 import { patchItem, type FeedDispatch } from '../../patches.ts';
 
 export interface ItemConversationProps {
-  /** Of the element, for the button that opens the editor. */
+  /** Id of the element, for the button that opens the editor. */
   id: string;
   item: FeedItem;
   isWriting: boolean;
@@ -15,7 +15,10 @@ export interface ItemConversationProps {
   isOpen: boolean;
 }
 
-/** The comments of an item, where the reader takes part in them; its counter and its newest comment follow, in every feed. */
+/**
+ * Comments of an item, if the reader may take part in them. The item's counter and newest comment are updated in every
+ * feed.
+ */
 export function ItemConversation({ item, ...conversation }: ItemConversationProps) {
   const dispatch = useDispatch<FeedDispatch>();
   if (!item.CanComment) return null;

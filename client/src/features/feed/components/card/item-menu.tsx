@@ -28,13 +28,13 @@ import { useMuteEntry } from '../../use-mute-entry.ts';
 
 export interface ItemMenuProps {
   item: FeedItem;
-  /** What only those can do who edit what is behind the item. */
+  /** Extra entries for people who may edit the content of the item. */
   more?: readonly MenuItem[] | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** What can be done with an item: by anybody, by its author, and by everybody but its author. @spec 1§6 */
+/** Menu of an item: entries for anybody, for its author, and for everybody but its author. @spec 1§6 */
 export function ItemMenu(props: ItemMenuProps) {
   const { item } = props;
   const text = useTexts('feed').post;
@@ -66,7 +66,7 @@ export function ItemMenu(props: ItemMenuProps) {
   );
 }
 
-/** Save for oneself, copy the address, mute, see who reacted. */
+/** Returns the common entries: save, copy the address, mute, see who reacted. */
 function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const [save] = useSaveItemMutation();
@@ -92,7 +92,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
   return [...entries, { id: 'reacted', label: text.whoReacted, icon: thumbsUpIcon, onSelect: onReacted }];
 }
 
-/** Edit and delete for its author; everybody else may report it. */
+/** Returns the author's entries, edit and delete; everybody else may report the item. */
 function useOwnEntries({ item, more = [], onEdit, onRemove }: ItemMenuProps, onReport?: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const viewer = useViewer();

@@ -21,8 +21,8 @@ export interface ItemReactionsProps {
 }
 
 /**
- * Like, applaud, comment on and share an item, in a card or wherever else it is shown large. Who has left its group reads
- * why there is nothing of that.
+ * Buttons to like, applaud, comment on and share an item, in a card or a large view. A former member of its group reads
+ * why they are missing.
  */
 export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
   const text = useTexts('feed').post;
@@ -52,7 +52,7 @@ export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
   );
 }
 
-/** What a press of a reaction does; a failure is shown, and the button goes back. @spec 1§4 */
+/** Returns the handler of a reaction button; a failure is shown, and the button reverts. @spec 1§4 */
 function useReaction(item: FeedItem): (kind: ReactionKind) => void {
   const text = useTexts('feed').post;
   const viewer = useViewer();

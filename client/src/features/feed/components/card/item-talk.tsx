@@ -7,7 +7,7 @@ import { useCommenting } from '../../use-commenting.ts';
 import { ItemConversation } from './item-conversation.tsx';
 import { ItemReactions } from './item-reactions.tsx';
 
-/** Reactions and comments of an item on the page where it is read in full: the editor is open from the start. */
+/** Reactions and comments on the page of a single item: the editor is open from the start. */
 export function ItemTalk({ item }: { item: FeedItem }) {
   const id = useId();
   const { isWriting, isFocused, toggle } = useCommenting({ isWriting: true, isFocused: useWantsToComment() });

@@ -4,7 +4,7 @@ import { PostDocuments } from './post-documents.tsx';
 import { PostGallery } from '../media/post-gallery.tsx';
 import styles from './post-body.module.css';
 
-/** Words, photos and videos, and documents of a post. @spec 1§2 Feed item */
+/** Text, photos and videos, and documents of a post. @spec 1§2 Feed item */
 export function PostBody({ item, isEager }: FeedCardBodyProps) {
   return (
     <>

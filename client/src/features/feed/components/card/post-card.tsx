@@ -16,17 +16,17 @@ import styles from './post-card.module.css';
 
 export interface PostCardProps {
   item: FeedItem;
-  /** Comments and their editor open from the start: on the page of the single post. */
+  /** True to open comments and their editor from the start: on the page of the single post. */
   isOpen?: boolean | undefined;
-  /** True of the first card: its pictures are fetched at once. */
+  /** True for the first card: its pictures are fetched at once. */
   isEager?: boolean | undefined;
-  /** As somebody else finds it: nothing can be done with it here. */
+  /** True for the preview as another person: it offers no actions. */
   isReadOnly?: boolean | undefined;
-  /** After its author has deleted it. */
+  /** Called after its author has deleted it. */
   onRemoved?: (() => void) | undefined;
 }
 
-/** One item of a feed. What is particular to its type comes from the registry of cards. @spec 1§2 Feed item */
+/** Card of one feed item. Type-specific parts come from the registry of cards. @spec 1§2 Feed item */
 export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = false, onRemoved }: PostCardProps) {
   const id = useId();
   const dispatch = useDispatch<FeedDispatch>();

@@ -22,7 +22,7 @@ export interface PostHeaderProps {
   onRemove: () => void;
 }
 
-/** Who shared what, from which area and when, and what can be done with it. @spec 1§2, 1§6 */
+/** Header with the author, their area, the time, and the menu of the item. @spec 1§2, 1§6 */
 export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
   const text = useTexts('feed');
   const { shared } = useItemNames(item.Type);
@@ -55,7 +55,7 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
   );
 }
 
-/** Where it is, of what is not for everybody; a lock, where members alone see it. */
+/** Place of an item that is not for everybody, with a lock if only its members see it. */
 function Places({ of: [first, ...more] }: { of: FeedItem['Group'] }) {
   const text = useTexts('feed').post;
   if (first === undefined) return null;
@@ -72,7 +72,7 @@ function Places({ of: [first, ...more] }: { of: FeedItem['Group'] }) {
   );
 }
 
-/** Says at a glance what is no post; on a phone the message alone says it. */
+/** Chip that shows the type at a glance, except for posts; on a phone the message alone does. */
 function KindChip({ item }: { item: FeedItem }) {
   const { kind } = useItemNames(item.Type);
   const { chip } = useFeedCard(item.Type);

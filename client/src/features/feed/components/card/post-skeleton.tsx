@@ -2,7 +2,7 @@ import { Card } from '#client/ui/layout/card.tsx';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import styles from './post-skeleton.module.css';
 
-/** The shape of a post while it is on its way. */
+/** Placeholder of a post that is loading. */
 export function PostSkeleton() {
   return (
     <Card as="div" className={styles.skeleton}>

@@ -17,7 +17,7 @@ import styles from './feed-composer.module.css';
 
 const PostDialog = lazyDialog(() => import('../../forms/post-dialog.tsx'), 'PostDialog');
 
-/** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
+/** Card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
 export function FeedComposer({ scope }: { scope: FeedScope }) {
   const text = useTexts('feed').composer;
   const viewer = useViewer();
@@ -83,7 +83,7 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
         <started.creation.Dialog
           scope={scope}
           onPost={() => {
-            // The post that was left has them already.
+            // The unfinished post has them already.
             setFiles(undefined);
             dispatch(composerOpened('text'));
           }}
@@ -95,7 +95,7 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
   );
 }
 
-/** Lets files be let go here, with which a post begins; a dialog that it opened has its own way with them. */
+/** Accepts files dropped here, with which a post begins; a dialog opened from here handles its own. */
 function takesFiles(event: DragEvent): boolean {
   const isHere = event.dataTransfer.types.includes('Files') && event.currentTarget.contains(event.target as Node);
   if (isHere) event.preventDefault();

@@ -11,12 +11,14 @@ export interface PhotosFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   uploads: Uploads;
-  /** How many there may be. */
+  /** Largest number of photos. */
   max: number;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Photos of what is being written, in the order in which they will be seen; images only. Its field is `Attachments`. */
+/**
+ * Field for photos of the publication being written, in display order; images only. Its field name is `Attachments`.
+ */
 export function PhotosField({ label, addLabel, hint, error, uploads, max, onFiles }: PhotosFieldProps) {
   const add = (files: readonly File[]) => {
     focusStaysInGroup();

@@ -3,15 +3,15 @@ import { useTexts } from '#client/lib/texts.ts';
 import { HOME, SAVED, type FeedScope } from '../../scope.ts';
 import styles from './feed-filter.module.css';
 
-/** In the address, so that going back and reloading find the same feed. */
+/** Address parameter, so that going back and reloading show the same feed. */
 const PARAMETER = 'guardados';
 
-/** Which feed the home page shows: everything, or what the viewer keeps. */
+/** Returns the scope of the home feed: everything, or the viewer's saved items. */
 export function useHomeScope(): FeedScope {
   return useSearchParams()[0].has(PARAMETER) ? SAVED : HOME;
 }
 
-/** Everything or 'Guardados'. */
+/** Switch between everything and 'Guardados'. */
 export function FeedFilter() {
   const text = useTexts('feed').list;
   const [, setParams] = useSearchParams();

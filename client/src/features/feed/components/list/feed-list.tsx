@@ -16,21 +16,22 @@ import styles from './feed-list.module.css';
 
 export interface FeedListProps {
   scope: FeedScope;
-  /** What stands between the first item and the others; a feed without items has none of it. */
+  /** Content between the first item and the others; omitted if the feed is empty. */
   afterFirst?: ReactNode;
-  /** Id of an item that stands elsewhere on the page. */
+  /** Id of an item that is shown elsewhere on the page. */
   except?: number | undefined;
 }
 
-/** A feed, six items at a time. @spec 1§2 Feed item */
+/** Feed, six items at a time. @spec 1§2 Feed item */
 export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   const text = useTexts('feed').list;
   const isReadOnly = scope.kind === 'profile' && scope.seenBy !== undefined;
-  // What is kept changes in other feeds, and what others see changes with one's flags: both are read anew each time.
+  // Saved items change in other feeds, and other viewers' content changes with the person's privacy flags: both are
+  // read again each time.
   const feed = useListFeedItemsInfiniteQuery(scope, {
     refetchOnMountOrArgChange: scope.kind === 'saved' || isReadOnly,
   });
-  // Deferred, so that a page of cards is rendered in short steps, between which the browser answers.
+  // Deferred, so that a page of cards is rendered in short steps, between which the browser stays responsive.
   const data = useDeferredValue(feed.data);
   if (!data) {
     if (!feed.isError) return <LoadingFeed />;
@@ -77,7 +78,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   );
 }
 
-/** The greatest id: a feed is not always in the order of its ids. */
+/** Returns the greatest id: a feed is not always in the order of its ids. */
 const newestId = (items: readonly FeedItem[]) => Math.max(...items.map(item => item.Id));
 
 function LoadingFeed() {

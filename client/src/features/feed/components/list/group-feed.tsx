@@ -22,11 +22,11 @@ const PinDialog = lazyDialog(() => import('../../forms/pin-dialog.tsx'), 'PinDia
 
 export interface GroupFeedProps {
   scope: Extract<FeedScope, { kind: 'group' }>;
-  /** Whether the viewer says what stands above it. */
+  /** Whether the viewer may pin an item above it. */
   canPin: boolean;
 }
 
-/** The feed of a group, and above it what is pinned there. */
+/** Feed of a group, with its pinned item above. */
 export function GroupFeed({ scope, canPin }: GroupFeedProps) {
   const pinned = useGetGroupPinQuery(scope.id, { refetchOnMountOrArgChange: true });
   const { currentData: pin = null } = pinned;
@@ -60,7 +60,7 @@ function Pinned({ item, pin, onRemoved }: { item: FeedItem; pin: GroupPin; onRem
   );
 }
 
-/** The entry of an item's menu that pins it, or no longer. */
+/** Returns the menu entry that pins or unpins an item. */
 function usePinEntry(group: number, pin: GroupPin | null, onPin: (item: number) => void) {
   const text = usePinTexts();
   const [remove] = useRemoveGroupPinMutation();

@@ -11,12 +11,12 @@ import styles from './new-items-pill.module.css';
 
 export interface NewItemsPillProps {
   scope: FeedScope;
-  /** The newest of what is shown. */
+  /** Greatest id among the shown items. */
   newestId: number;
   onShow: () => void;
 }
 
-/** How many items have come since, of which the poll has heard: they wait until somebody asks for them, so that nothing jumps. */
+/** Pill with the number of new items known from the poll: they are loaded on request, so that nothing jumps. */
 export function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
   const text = useTexts('feed').list;
   const latest = useSelector(feedSlice.selectors.latest);
@@ -27,7 +27,7 @@ export function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
   const count = ids.filter(id => id > newestId).length;
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  // The button goes with what it announced; whoever pressed it goes on with the newest.
+  // The button disappears with its announcement, so the focus moves to the newest item.
   useEffect(() => {
     if (count > 0 || !wasPressed.current) return;
     wasPressed.current = false;

@@ -14,7 +14,10 @@ const MIDDLE: Focus = [50, 50];
 
 const percent = (part: number, whole: number): number => Math.round(Math.min(Math.max(part / whole, 0), 1) * 100);
 
-/** What of a cover stays in sight where it is cut: pressed on the photo, or moved by two bars. */
+/**
+ * Field for the part of a cover that stays visible when it is cropped: chosen by pressing the photo, or with two
+ * sliders.
+ */
 export function FocusField({ entry, onChange }: FocusFieldProps) {
   const text = useTexts('feed').uploads;
   const hint = useId();

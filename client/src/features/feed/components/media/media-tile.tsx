@@ -22,15 +22,15 @@ export interface MediaTileProps {
   uploads: Uploads;
   isFirst: boolean;
   isLast: boolean;
-  /** The field for its description is open. */
+  /** True while the field for its description is open. */
   isDescribing: boolean;
-  /** Where its focus is chosen: open or not, and how that changes. Absent of what is no cover. */
+  /** State of the focus field and its toggle. Absent if the picture is not a cover. */
   framing?: { isOpen: boolean; onToggle: () => void } | undefined;
-  /** Opens or closes it; gets the button that was pressed. */
+  /** Opens or closes the description; receives the pressed button. */
   onDescribe: (button: HTMLButtonElement) => void;
 }
 
-/** One photo or video being added: its picture, how far it has come, and what can be done with it. */
+/** Tile of a photo or video being added: its picture, upload progress, and actions. */
 export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, framing, onDescribe }: MediaTileProps) {
   const text = useTexts('feed').uploads;
   const { key, name, state } = entry;
@@ -130,7 +130,7 @@ function Preview({ entry }: { entry: UploadEntry }) {
   const poster = isUnreadable ? undefined : entry.poster;
   if (entry.kind === 'video' && poster === undefined)
     return <video className={className} src={address.url} muted preload="metadata" aria-label={entry.name} />;
-  // A picture that only this browser has, and that it can't draw, has no other address to try until the server has it.
+  // A local picture that this browser can't draw has no other address to try until it is uploaded.
   const onError = () => (state.step === 'ready' && poster === undefined ? address.onError() : setUnreadable(true));
   const src = poster ?? address.url;
   return <img className={className} {...framing} src={src} alt={entry.alt || entry.name} onError={onError} />;

@@ -46,7 +46,7 @@ test('of a cover it is chosen what stays in sight, which its tile shows', async 
   await screen.press('Encuadre: lago.png');
   const bar = document.querySelector<HTMLInputElement>('input[type=range]');
   await act(async () => {
-    // As a browser does: React listens to the element's own setter.
+    // Sets the value as a browser does: React listens to the prototype's setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar, '20');
     bar?.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -13,18 +13,18 @@ import styles from './media-tiles.module.css';
 
 export interface MediaTilesProps {
   uploads: Uploads;
-  /** Names the row, and the tile that adds to it. */
+  /** Label of the row, and of the tile that adds to it. */
   label: string;
   addLabel: string;
   kinds: readonly FileKind[];
-  /** How many there may be. */
+  /** Largest number of files. */
   max: number;
-  /** Its first photo is a cover, of which is chosen what stays in sight. */
+  /** True if the first photo is a cover, with a choice of its visible part. */
   hasCover?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Photos and videos of what is being written, in the order in which they will be seen. */
+/** Field for photos and videos of the publication being written, in display order. */
 export function MediaTiles({ uploads, label, addLabel, kinds, max, hasCover = false, onFiles }: MediaTilesProps) {
   const text = useTexts('feed').uploads;
   const [describedKey, setDescribed] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export function MediaTiles({ uploads, label, addLabel, kinds, max, hasCover = fa
           onChange={event => uploads.describe(described.key, event.target.value)}
           onKeyDown={event => {
             if (!['Enter', 'Escape'].includes(event.key) || event.nativeEvent.isComposing) return;
-            // They end the description: the form around it is not sent, nor its dialog closed.
+            // Enter and Esc only end the description: the form around it is not sent, and its dialog stays open.
             event.preventDefault();
             event.stopPropagation();
             setDescribed(null);
@@ -95,5 +95,5 @@ export function MediaTiles({ uploads, label, addLabel, kinds, max, hasCover = fa
   );
 }
 
-/** A field that a button opened is written in at once. */
+/** Focuses a field that a button has opened. */
 const focusField = (field: HTMLInputElement | null) => field?.focus();

@@ -11,7 +11,9 @@ import styles from './post-gallery.module.css';
 
 const LAYOUTS = [undefined, styles.one, styles.two, styles.three, styles.four];
 
-/** Photos and videos of an item: at most four, "+N" over the last, and the rest in the large view. @spec 1§9 */
+/**
+ * Gallery of an item's photos and videos: at most four, "+N" over the last, and the rest in the large view. @spec 1§9
+ */
 export function PostGallery({ item, isEager }: { item: FeedItem; isEager: boolean }) {
   const text = useTexts('files').gallery;
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -59,11 +61,11 @@ interface TileProps {
   file: Attachment;
   author: string;
   position: number;
-  /** Tiles of the gallery. */
+  /** Number of tiles of the gallery. */
   shown: number;
   isLarge: boolean;
   isEager: boolean;
-  /** How many there are beyond this one. */
+  /** Number of files beyond this one. */
   more: number;
   onOpen: () => void;
 }
@@ -111,13 +113,13 @@ function overlay(isVideo: boolean, more: number): ReactNode {
   );
 }
 
-/** The shape of a photo by itself; as the style sheet has it where its size is unknown. */
+/** Returns the shape of a single photo; the style sheet decides if its size is unknown. */
 function shapeOf(file: Attachment): CSSProperties {
   const ratio = ratioOfOne(file);
   return ratio === null ? {} : { aspectRatio: ratio, height: 'auto' };
 }
 
-/** Of a video whose size is unknown, the usual 16:9. */
+/** Returns the aspect ratio; the usual 16:9 for a video of unknown size. */
 function ratioOf(file: Attachment): string {
   return file.width && file.height ? `${file.width} / ${file.height}` : '16 / 9';
 }
