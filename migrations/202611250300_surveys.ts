@@ -4,8 +4,8 @@ import { protect, takeIds } from './tenancy.ts';
 
 /**
  * Creates surveys. Participation and answers are kept apart: in an anonymous survey they share no column, key, time or
- * order. The answers wait sealed until several are written at once, shuffled, with new ids. @spec THREATS T09, decision
- * 158
+ * order. The answers wait sealed until several are written at once, shuffled, with new ids.
+ * @spec THREATS T09, decision 158
  */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);

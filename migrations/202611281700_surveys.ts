@@ -5,8 +5,8 @@ const CLEARED = ['survey_participations', 'survey_ballots', 'survey_answers'];
 
 /**
  * Keeps the area of an anonymous answer sealed until the survey closes, and writes participation and ballot in separate
- * transactions. Answers written with their area lose it: below five people it revealed who had answered. @spec THREATS
- * T09, decision 158
+ * transactions. Answers written with their area lose it: below five people it revealed who had answered.
+ * @spec THREATS T09, decision 158
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

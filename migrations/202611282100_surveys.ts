@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Holds back the answers to a question of an open anonymous survey until enough people have answered it since it was last shown, so that two
- * looks at its results never differ by one answer. @spec THREATS T09, decision 158
+ * Marks answers of an open anonymous survey that are not shown yet. They are held back until enough people have answered
+ * the question since it was last shown, so two looks at the results never differ by one answer. @spec THREATS T09
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table survey_answers add is_held boolean not null default false');

@@ -2,7 +2,7 @@
  * `npm run docs` generates docs/book, which is not committed, from the sources: the API, the rules and the hot
  * statements with their plans. It renews the statements' fingerprints. With `-- --check` it writes nothing. Either way
  * it fails if a reference, a link or a path leads nowhere, or a list has no row in the matrix of docs/THREATS.md. It
- * also fails if a name has another word in the glossary.
+ * also fails if a name has another word in the glossary, or a comment is not in plain English.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,7 @@ import { createStorage } from '../server/integrations/storage/create-storage.ts'
 import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
 import { createRegistry } from '../server/lists/registry.ts';
 import { apiPage } from './docs/api-page.ts';
+import { commentFaults } from './docs/check-comments.ts';
 import { pageFaults, pagesOf } from './docs/check-links.ts';
 import { nameFaults } from './docs/check-names.ts';
 import { referenceFaults } from './docs/check-references.ts';
@@ -100,6 +101,7 @@ faults.push(
   ...referenceFaults(projectFolder, references, pageNames),
   ...pageFaults(projectFolder),
   ...nameFaults(projectFolder),
+  ...commentFaults(projectFolder),
 );
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -33,8 +33,8 @@ const ADMIN_ROLES: readonly [string, readonly Role[]][] = [
 ];
 
 /**
- * Returns the expected rule in plain terms. Keepers of groups see their descriptions and never their content. @spec
- * THREATS matrix Flx_Teams
+ * Returns the expected rule in plain terms. Keepers of groups see their descriptions and never their content.
+ * @spec THREATS matrix Flx_Teams
  */
 function known(isPrivate: boolean, roles: readonly Role[]): Readonly<Record<Knowledge, readonly Relation[]>> {
   const colleagues = [...INSIDERS, ...COLLEAGUES];

@@ -46,8 +46,8 @@ const UNSEEN =
   /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * Returns a text as people see it: with uniform line ends, and without characters that overlay or reverse it. @spec
- * THREATS T14
+ * Returns a text as people see it: with uniform line ends, and without characters that overlay or reverse it.
+ * @spec THREATS T14
  */
 export const visibleText = (text: string): string =>
   text

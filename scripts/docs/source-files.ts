@@ -12,6 +12,7 @@ const SKIPPED = new Set([
   'playwright-report',
   'check-references.test.ts',
   'check-names.test.ts',
+  'check-comments.test.ts',
 ]);
 const TEXT = /(?:\.(?:ts|tsx|mts|mjs|js|css|sql|yml|md)|Dockerfile|\.env\.example)$/;
 

@@ -66,7 +66,7 @@ export const PRIVACY_FAULTS = [
     to: 'const wanted = waiting;',
     test: {
       file: 'server/features/surveys/anonymity.api.test.ts',
-      title: 'changes by five people at least while it is open, and never of fewer',
+      title: 'changes by five people at least while it is open, question by question, and never of fewer',
     },
   },
   {

@@ -1,6 +1,6 @@
 /**
- * Number of failures after which requests pause, and length of the pause in ms. @spec THREATS outside services, THREATS
- * T29
+ * Number of failures after which requests pause, and length of the pause in ms.
+ * @spec THREATS outside services, THREATS T29
  */
 export const FAILURES_MAX = 5;
 export const PAUSE_MS = 30_000;

@@ -71,8 +71,8 @@ export interface BackupSettings {
 }
 
 /**
- * Keeper of the accounts: the embedded provider, Microsoft Entra, or a directory that the product does not know. @spec
- * decision 13
+ * Keeper of the accounts: the embedded provider, Microsoft Entra, or a directory that the product does not know.
+ * @spec decision 13
  */
 export type DirectorySettings =
   | { readonly kind: 'embedded' }

@@ -1,8 +1,8 @@
 import type { AdminApp } from '#contract/features/access/rules.ts';
 
 /**
- * Addresses used by several features or not owned by one yet; the others are in the feature's own `paths.ts`. @spec
- * 3§2.1
+ * Addresses used by several features or not owned by one yet; the others are in the feature's own `paths.ts`.
+ * @spec 3§2.1
  */
 export const paths = {
   guest: '/',

@@ -11,8 +11,8 @@ export interface RebasedValues<Values> {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Applies an edit on top of the current version, value by value, so that neither author's text is lost. @spec decision
- * 44
+ * Applies an edit on top of the current version, value by value, so that neither author's text is lost.
+ * @spec decision 44
  * @param mine values in the form
  * @param before values when it opened
  * @param theirs current values

@@ -230,8 +230,8 @@ async function open(): Promise<OpenMsal> {
 }
 
 /**
- * Restarts after a sign-in error: with the password reset if it was forgotten, else with the sign-in. @spec 3§4.1,
- * 3§8.3
+ * Restarts after a sign-in error: with the password reset if it was forgotten, else with the sign-in.
+ * @spec 3§4.1, 3§8.3
  */
 async function restart(error: unknown): Promise<SessionState> {
   const failure = failureOf(error);

@@ -1,8 +1,8 @@
 import { declared, type Declared } from '../index.ts';
 
 /**
- * Short list of titles that an organisation edits as a whole: hobbies, categories, types of recognition. @spec 2§3
- * General configuration
+ * Short list of titles that an organisation edits as a whole: hobbies, categories, types of recognition.
+ * @spec 2§3 General configuration
  */
 export type CatalogueName = keyof Declared<'catalogues'>;
 

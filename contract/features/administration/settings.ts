@@ -62,8 +62,8 @@ export interface Settings {
 }
 
 /**
- * Actions on a row. `restore` resets a copy to its default row, or brings a default row back (`DefaultId`). @spec 2§5
- * General configuration
+ * Actions on a row. `restore` resets a copy to its default row, or brings a default row back (`DefaultId`).
+ * @spec 2§5 General configuration
  */
 export const ITEM_ACTIONS = ['new', 'update', 'delete', 'restore'] as const;
 /** Marker of a new item. */

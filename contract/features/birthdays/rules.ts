@@ -52,8 +52,8 @@ export function movedTo(day: string, rule: DayRule): string[] {
 }
 
 /**
- * Returns the days celebrated today, coming, and those of yesterday. Each day is in only one of them. @spec 2§2
- * Birthdays, 2§9
+ * Returns the days celebrated today, coming, and those of yesterday. Each day is in only one of them.
+ * @spec 2§2 Birthdays, 2§9
  */
 export function occasionsOn(today: string, rule: DayRule): Readonly<Record<Occasion, readonly Occurrence[]>> {
   const moved = movedTo(today, rule);

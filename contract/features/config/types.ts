@@ -39,8 +39,8 @@ export interface GeneralValues {
   /** Admin entries shown to Propietarios. */
   readonly setupMenu: readonly AdminApp[];
   /**
-   * Parts that the reader may administer: derived from their roles on every read, regardless of the stored value. @spec
-   * 2§6
+   * Parts that the reader may administer: derived from their roles on every read, regardless of the stored value.
+   * @spec 2§6
    */
   readonly accessConfig: AccessConfig;
   readonly emailTemplate: { readonly header: string; readonly footer: string };

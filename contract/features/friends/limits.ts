@@ -10,8 +10,8 @@ export const FRIEND_DAYS = 30;
 export const FRIEND_KEPT_DAYS = 90;
 
 /**
- * Most invitations that one person sends on a day, including those sent again; an organisation may allow more. @spec
- * THREATS T20
+ * Most invitations that one person sends on a day, including those sent again; an organisation may allow more.
+ * @spec THREATS T20
  */
 export const FRIENDS_PER_DAY_MAX = 20;
 

@@ -1,6 +1,6 @@
 /**
- * Flags for data that a person may hide from everybody else, by their wire names. @spec 2§3 PrivacyConfiguration, 2§9
- * Cumpleaños secreto
+ * Flags for data that a person may hide from everybody else, by their wire names.
+ * @spec 2§3 PrivacyConfiguration, 2§9 Cumpleaños secreto
  */
 export const PRIVACY_FLAGS = [
   'PrivatePhone',

@@ -13,8 +13,8 @@ export type PeopleTexts = Translation<typeof people>['errors'];
 const terms = (texts: PeopleTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
 
 /**
- * Returns whether a text is the address of a web page, and never a script, because people open it by a press. @spec
- * THREATS T15
+ * Returns whether a text is the address of a web page, and never a script, because people open it by a press.
+ * @spec THREATS T15
  */
 function isWebPage(text: string): boolean {
   if (!URL.canParse(text)) return false;

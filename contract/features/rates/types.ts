@@ -1,8 +1,8 @@
 import type { RateType } from './rules.ts';
 
 /**
- * Row of Tasas. Rows are never edited: a change adds a row, and the earlier one is no longer enabled. @spec 2§3 Rate,
- * 3§3.7
+ * Row of Tasas. Rows are never edited: a change adds a row, and the earlier one is no longer enabled.
+ * @spec 2§3 Rate, 3§3.7
  */
 export interface RateRow {
   Id: number;

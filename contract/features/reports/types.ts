@@ -8,7 +8,7 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /**
  * `POST /api/Flx_Reports`: reports exactly one of a feed item (posts, polls, news, events and adverts by their
- * `PostId`), a comment, a group or a help message that came to the caller. One's own content cannot be reported. A
+ * `PostId`), a comment, a group or a help message that came to the caller. Own content cannot be reported. A
  * repeat by the same person is silently ignored: the response is the same. -> 201 {results: ReportAnswer}; 404 if the
  * caller can't see the content; 429 beyond `REPORTS_PER_HOUR`.
  * @spec 1§4, 1§5 Report

@@ -99,8 +99,8 @@ export function safeLink(address: string): string | null {
 }
 
 /**
- * Whether a rich text may be parsed at all: parsing takes time by length and by elements, for any sender. @spec THREATS
- * T34
+ * Whether a rich text may be parsed at all: parsing takes time by length and by elements, for any sender.
+ * @spec THREATS T34
  */
 export const isReadableContent = (html: string): boolean =>
   html.length <= CONTENT_SENT_MAX && (html.match(/[<&]/g)?.length ?? 0) <= CONTENT_MARKS_MAX;

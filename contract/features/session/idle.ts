@@ -10,8 +10,8 @@ export const idleCounter = (lastActivity: number, now: number): number =>
   Math.max(0, Math.floor((now - lastActivity) / MINUTE_MS));
 
 /**
- * Returns the phase: active, in the last minute before the sign-out, or past it. Times in milliseconds. @spec 3§4.3,
- * decision 32
+ * Returns the phase: active, in the last minute before the sign-out, or past it. Times in milliseconds.
+ * @spec 3§4.3, decision 32
  */
 export function idlePhase(lastActivity: number, now: number): IdlePhase {
   if (idleCounter(lastActivity, now) > IDLE_COUNTER_MAX) return 'over';

@@ -24,8 +24,8 @@ export const shownAfterLess = (shown: number, { first, range }: Steps): number =
   Math.max(first, (Math.ceil(shown / range) - 1) * range);
 
 /**
- * Returns the labels that a list offers: "Ver más", and "Ver menos" or, on its first step, "Ocultar". @spec 1§2
- * Comments
+ * Returns the labels that a list offers: "Ver más", and "Ver menos" or, on its first step, "Ocultar".
+ * @spec 1§2 Comments
  */
 export function stepLabels(
   shown: number,

@@ -1,6 +1,6 @@
 /**
- * Requests to business services, time off, certificates and the organisation's own applications. @spec 3§4.10, 3§5.10,
- * 3§8.1
+ * Requests to business services, time off, certificates and the organisation's own applications.
+ * @spec 3§4.10, 3§5.10, 3§8.1
  */
 export const apps = {
   page: {

@@ -1,6 +1,6 @@
 /**
- * Texts of inviting a trusted friend, of the person's own invitations, and of the friend's page. @spec 3§4.9, 3§5.5,
- * 3§8.1
+ * Texts of inviting a trusted friend, of the person's own invitations, and of the friend's page.
+ * @spec 3§4.9, 3§5.5, 3§8.1
  */
 export const friends = {
   card: {

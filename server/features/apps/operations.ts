@@ -104,8 +104,8 @@ const approvalBody = byLanguage(() => approvalSchema());
 const REFUSALS = ['invalid', 'not_found', 'too_many_requests', 'unavailable'] as const;
 
 /**
- * Creates the queries to the business services. All of them are POST, because each is counted and audited. @spec 3§7.3,
- * 3§7.4, decision 205
+ * Creates the queries to the business services. All of them are POST, because each is counted and audited.
+ * @spec 3§7.3, 3§7.4, decision 205
  * @param origin `https://…` of the product
  */
 export const appsOperations = (business: BusinessServices, origin: string): readonly Operation[] => [

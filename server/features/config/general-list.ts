@@ -18,8 +18,8 @@ const value = (row: SqlRow) => sql`case
   else ${row.alias}.value end`;
 
 /**
- * Condition: Propietarios read every title; others read those that the application shows to everybody. @spec THREATS
- * field rules
+ * Condition: Propietarios read every title; others read those that the application shows to everybody.
+ * @spec THREATS field rules
  */
 const readable = ({ alias }: SqlRow) =>
   sql`(${holdsRole(READER, 'Propietarios')} or ${alias}.title not in (${join([...OWNERS_TITLES].map(literal))}))`;

@@ -17,8 +17,8 @@ import { createRequest } from './write.ts';
 
 /**
  * Requests to the administrators of the organisation: people read their own, Propietarios read all. The name of the
- * person who answered is hidden from everybody, because the answer is the organisation's. @spec 3§3.3, THREATS matrix
- * Contactenos
+ * person who answered is hidden from everybody, because the answer is the organisation's.
+ * @spec 3§3.3, THREATS matrix Contactenos
  */
 export const contactRequests = defineList<ContactRequest, ReturnType<typeof contactSchema>>({
   name: 'Contactenos',

@@ -25,8 +25,8 @@ const numbered: Lookup = {
 };
 
 /**
- * Condition: the viewer may change the person; only Propietarios may change a Propietario. @spec THREATS matrix
- * Flx_Users
+ * Condition: the viewer may change the person; only Propietarios may change a Propietario.
+ * @spec THREATS matrix Flx_Users
  */
 const mayTouch = ({ alias }: SqlRow) => sql`(${holdsRole(READER, 'Propietarios')} or not exists (
   select from user_roles ur join roles r on r.id = ur.role_id

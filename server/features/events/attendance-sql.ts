@@ -22,8 +22,8 @@ const isBareEvent = (reader: ReaderNames, event: Sql): Sql =>
   isBare(reader, { id: sql`${event}.id`, author: sql`${event}.author_id` });
 
 /**
- * Selects the people to list. People who keep their events private are counted, but listed only to themselves. @spec
- * THREATS field rules
+ * Selects the people to list. People who keep their events private are counted, but listed only to themselves.
+ * @spec THREATS field rules
  */
 const listed = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id

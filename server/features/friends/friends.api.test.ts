@@ -94,7 +94,7 @@ describe('an invitation of a friend', () => {
     });
     const { rows } = await app.owner.query('select * from friend_invitations where org_id = $1', [person.org]);
     expect(JSON.stringify(rows)).not.toContain(email);
-    // An inviter who invites them again is not told, and no e-mail is sent.
+    // An inviter who invites them again is not notified, and no e-mail is sent.
     const before = (await letters(email)).length;
     const other = await app.world.user({ org: person.org });
     expect((await invite(email, {}, other)).status).toBe(201);

@@ -39,8 +39,8 @@ async function resend(context: Context, id: number): Promise<void> {
 const emailBody = byLanguage(language => sendEmailSchema(mailTexts(language).errors));
 
 /**
- * Operations of Propietarios on the outbox other than reading it, and e-mails between people. @spec decision 31,
- * decision 35
+ * Operations of Propietarios on the outbox other than reading it, and e-mails between people.
+ * @spec decision 31, decision 35
  */
 export const mailOperations: readonly Operation[] = [
   defineOperation({

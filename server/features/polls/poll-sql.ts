@@ -7,8 +7,8 @@ export const hasVotes = (reader: ReaderNames, item: Sql): Sql =>
   sql`exists (select from poll_votes v where v.org_id = ${reader.org} and v.item_id = ${item})`;
 
 /**
- * Whole percentages that add up to 100: the rest goes to the largest remainders. 0 while there is no vote. @spec
- * decision 43
+ * Whole percentages that add up to 100: the rest goes to the largest remainders. 0 while there is no vote.
+ * @spec decision 43
  */
 const percent = sql`coalesce(100 * o.votes / nullif(t.total, 0)
   + (row_number() over (order by 100 * o.votes % nullif(t.total, 0) desc, o.position)

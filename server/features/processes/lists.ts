@@ -6,8 +6,8 @@ import { READER } from '../../things/reader.ts';
 
 /**
  * Requests of people to the organisation's systems, visible only to their owners, not even to administrators. The
- * queries that start processes write them, so that nobody can mark their own as approved. @spec 2§3 Process request,
- * THREATS matrix Flx_Process
+ * queries that start processes write them, so that nobody can mark their own as approved.
+ * @spec 2§3 Process request, THREATS matrix Flx_Process
  */
 export const processes = defineList<ProcessRow>({
   name: 'Flx_Process',

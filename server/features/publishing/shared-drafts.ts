@@ -42,8 +42,8 @@ export interface SharedDraftsOptions {
 }
 
 /**
- * Defines the list of the shared drafts of a kind, the visibility of their files, and their use in a publication. @spec
- * decision 53
+ * Defines the list of the shared drafts of a kind, the visibility of their files, and their use in a publication.
+ * @spec decision 53
  */
 export function sharedDrafts({ name, summary, table, parent, role, photos, schema }: SharedDraftsOptions) {
   const statements = draftStatements(table);

@@ -33,8 +33,8 @@ export function reportableAs(things: Things, subject: Exclude<ReportSubject, 'Po
 }
 
 /**
- * Kinds of item that a person with these roles reviews, with the comments on them; none for most people. @spec decision
- * 21
+ * Kinds of item that a person with these roles reviews, with the comments on them; none for most people.
+ * @spec decision 21
  */
 export const reviewedKinds = (things: Things, roles: ReadonlySet<Role>): string[] =>
   reportables(things)

@@ -7,8 +7,8 @@ const EVERY_MS = 5 * 60_000;
 
 /**
  * Removes the traces that updates and deletions leave in pages and indexes until a vacuum, which PostgreSQL never runs
- * for a small survey. Before PostgreSQL 17 only the owner of a table may vacuum: the statement then only warns. @spec
- * THREATS T09
+ * for a small survey. Before PostgreSQL 17 only the owner of a table may vacuum: the statement then only warns.
+ * @spec THREATS T09
  */
 export const clearDeadRows: Job<FeatureTools> = {
   name: 'surveys: clear dead rows',

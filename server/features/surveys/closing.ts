@@ -17,8 +17,8 @@ interface AreaOf {
 
 /**
  * Writes the areas that are large enough with the answers of a closed survey: five people who answered the question,
- * ten of its texts. All others are 'otras áreas', joined by as many of the next smallest as make it large enough. @spec
- * THREATS T09, decision 159
+ * ten of its texts. All others are 'otras áreas', joined by as many of the next smallest as make it large enough.
+ * @spec THREATS T09, decision 159
  */
 export async function writeAreasOf(counting: Counting): Promise<void> {
   const { session, org, survey } = counting;

@@ -52,8 +52,8 @@ export const responseList = defineList<SurveyResponse>({
 });
 
 /**
- * List of named answers: the viewer's own, and all for administrators of surveys. Anonymous surveys have none. @spec
- * 3§3.5 Survey
+ * List of named answers: the viewer's own, and all for administrators of surveys. Anonymous surveys have none.
+ * @spec 3§3.5 Survey
  */
 export const answerList = defineList<SurveyAnswerRow>({
   name: 'Flx_SurveyAnswers',

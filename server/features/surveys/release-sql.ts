@@ -65,9 +65,9 @@ export const writeAreas = (org: number, ids: readonly string[], areas: readonly 
   where a.org_id = ${org} and a.id = w.id`;
 
 /**
- * Writes all answers of an anonymous survey anew: in an order and with ids that follow from nothing, all by this transaction, so that
- * neither where a row lies nor which transaction has written it says when it came. While the survey is open the answers to a question are
- * held back until five of them are new, ten of its texts: an optional question may gain a single answer in a batch of five people.
+ * Rewrites all answers of an anonymous survey in one transaction, in random order and with random ids. So neither the
+ * place of a row nor its transaction tells when it came. While the survey is open, new answers to a question are held
+ * back until they are five, ten of its texts: a batch of five people may hold a single answer to an optional question.
  * @param isOpen false removes the sealed areas and holds nothing back
  */
 export const shuffleAnswers = (org: number, survey: number, isOpen: boolean): Sql => sql`

@@ -18,8 +18,8 @@ export interface Sealed {
 
 /**
  * Seals waiting data with a key that is kept outside the database. Ballots and drafts of a survey are padded to the
- * longest that its questions allow, so their length reveals nothing; the key doesn't identify the person. @spec THREATS
- * T09
+ * longest that its questions allow, so their length reveals nothing; the key doesn't identify the person.
+ * @spec THREATS T09
  */
 export interface SurveySealing {
   readonly sealBallot: (org: number, survey: number, questions: readonly SurveyQuestion[], ballot: Ballot) => Sealed;

@@ -31,8 +31,8 @@ const administered = (type: Field['type'], value: (survey: Sql) => Sql): Field =
 type SurveySchema = ReturnType<typeof surveySchema>;
 
 /**
- * List of surveys: those that have opened for the viewer, and all for their administrators. @spec 3§2.7, 3§3.5 Survey,
- * 3§4.7
+ * List of surveys: those that have opened for the viewer, and all for their administrators.
+ * @spec 3§2.7, 3§3.5 Survey, 3§4.7
  */
 export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
   name: 'Flx_Survey',

@@ -137,7 +137,7 @@ export async function createSurvey(context: WriteContext, body: SurveyBody, inse
   return id;
 }
 
-/** Returns the parts of a question that are fixed once a person has answered: all but its texts. */
+/** Returns the parts of a question that are fixed once an answer exists: all but its texts. */
 const structure = (question: QuestionInput | SurveyQuestion): string =>
   JSON.stringify([
     question.Id,
@@ -153,8 +153,8 @@ const words = (question: QuestionInput | SurveyQuestion): string =>
   JSON.stringify([question.Title, question.DescriptionQuestion, question.Options]);
 
 /**
- * Saves a survey with its questions. Once it is published, its audience and anonymity are fixed. Once a person has
- * answered, only the texts of its questions may change, with a note that says so.
+ * Saves a survey with its questions. Once it is published, its audience and anonymity are fixed. Once it has
+ * an answer, only the texts of its questions may change, with a note that says so.
  * @throws ProblemError 422 by the fields
  * @spec 3§4.7, 3§7.4, decision 161
  */

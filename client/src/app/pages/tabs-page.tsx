@@ -12,8 +12,8 @@ import { useAdministers, usePageTitle } from '../../features/session/public.ts';
 import styles from './tabs-page.module.css';
 
 /**
- * Page with tabs of several features; the fragment of the address selects the open one. @spec 1§2 News and events page,
- * 3§2.1
+ * Page with tabs of several features; the fragment of the address selects the open one.
+ * @spec 1§2 News and events page, 3§2.1
  */
 export function TabsPage({ first }: { first: FeatureTab }) {
   const text = useTexts('shell').tabsPage;

@@ -72,8 +72,8 @@ function useEntries(userId: number, typed: string, isOpen: boolean) {
 }
 
 /**
- * Search field for the whole network; below it suggestions, people first, and this person's recent searches. @spec
- * 3§2.2
+ * Search field for the whole network; below it suggestions, people first, and this person's recent searches.
+ * @spec 3§2.2
  */
 export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: HeaderSearchProps) {
   const text = useTexts('shell').search;

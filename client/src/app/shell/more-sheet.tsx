@@ -23,8 +23,8 @@ interface MoreSheetProps {
 }
 
 /**
- * Sheet for the entries that do not fit in the bottom bar: the user card, other destinations, profile actions. @spec
- * 3§2.3
+ * Sheet for the entries that do not fit in the bottom bar: the user card, other destinations, profile actions.
+ * @spec 3§2.3
  */
 export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetProps) {
   const text = useTexts('shell');

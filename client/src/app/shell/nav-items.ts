@@ -21,8 +21,8 @@ export interface NavItem {
 const LINK_ICONS: NavDestination['icons'] = { rest: linkIcon, active: linkIcon };
 
 /**
- * Returns Home first, then the configured entries, without duplicates and without entries that lead nowhere. @spec
- * 3§2.3
+ * Returns Home first, then the configured entries, without duplicates and without entries that lead nowhere.
+ * @spec 3§2.3
  */
 export function navItems(leftNav: readonly NavEntry[], reader: NavReader): NavItem[] {
   const entries: readonly NavEntry[] = [{ key: 'home' }, ...leftNav];

@@ -23,8 +23,8 @@ const isDraft = (value: unknown): value is Draft => {
 };
 
 /**
- * Manages a signature being written: typed text stays in this browser until the server has accepted it. @spec decision
- * 8
+ * Manages a signature being written: typed text stays in this browser until the server has accepted it.
+ * @spec decision 8
  * @param own the viewer's existing signature, which is replaced
  */
 export function useSigning(card: ShownCard, own: ShownSignature | undefined, onDone: () => void) {

@@ -68,8 +68,8 @@ const directoryQueries = api.injectEndpoints({
       providesTags: ['Flx_Interests'],
     }),
     /**
-     * Members by name, for the panel at the edge of every page: those online, or everybody else. @spec 2§9 Member
-     * search
+     * Members by name, for the panel at the edge of every page: those online, or everybody else.
+     * @spec 2§9 Member search
      */
     listPanelMembers: build.infiniteQuery<ListPage<PanelMember>, PanelGroup, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },

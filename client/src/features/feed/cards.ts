@@ -16,8 +16,8 @@ import type { FeedScope } from './scope.ts';
  */
 export interface FeedCard {
   /**
-   * Returns the address of the full view by `ContentId`; by default the item's own address. @spec 1§2 Screens and
-   * routes
+   * Returns the address of the full view by `ContentId`; by default the item's own address.
+   * @spec 1§2 Screens and routes
    */
   readonly address?: (contentId: number) => string;
   /** Chip that shows the type at a glance; posts, the usual type, have none. */

@@ -23,8 +23,8 @@ const unlessThere = (_answer: unknown, error: ApiError | undefined) =>
   error === undefined || error.status === 404 ? CHANGED : [];
 
 /**
- * Endpoints for actions on groups. Each answers with a message, and the new relation of the person to the group. @spec
- * 2§7 Groups
+ * Endpoints for actions on groups. Each answers with a message, and the new relation of the person to the group.
+ * @spec 2§7 Groups
  */
 export const groupsApi = groupQueries.injectEndpoints({
   endpoints: build => ({

@@ -37,8 +37,8 @@ export interface CommentList {
 }
 
 /**
- * Returns a list of comments that opens step by step, and requests only the comments about to be shown. @spec 1§2
- * Comments
+ * Returns a list of comments that opens step by step, and requests only the comments about to be shown.
+ * @spec 1§2 Comments
  */
 export function useCommentList({
   args,

@@ -29,8 +29,8 @@ export interface MentionList {
 }
 
 /**
- * Returns people to mention while the user types '@' and a name: arrows move, Enter or Tab chooses, Esc closes. @spec
- * 1§2, 1§5
+ * Returns people to mention while the user types '@' and a name: arrows move, Enter or Tab chooses, Esc closes.
+ * @spec 1§2, 1§5
  */
 export function useMentions({ where, text, cursor, onChoose }: MentionOptions): MentionList {
   const query = mentionQuery(text, cursor);

@@ -48,8 +48,8 @@ function textOf<Row>({ text, cell }: ConsoleColumn<Row>, row: Row): string {
 }
 
 /**
- * Returns rows as a CSV file that a spreadsheet in the reader's language opens; nothing in it is a formula. @spec
- * THREATS T36
+ * Returns rows as a CSV file that a spreadsheet in the reader's language opens; nothing in it is a formula.
+ * @spec THREATS T36
  */
 export const fileOf = <Row>(columns: readonly ConsoleColumn<Row>[], rows: readonly Row[], language: Language): string =>
   csvText(

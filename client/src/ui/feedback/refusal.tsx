@@ -5,8 +5,8 @@ import { Card } from '../layout/card.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /**
- * Page shown in place of one that the person may not see, with a way on. The server refuses the data in any case. @spec
- * 2§6
+ * Page shown in place of one that the person may not see, with a way on. The server refuses the data in any case.
+ * @spec 2§6
  */
 export function Refusal({ title, text: own }: { title: string; text?: string | undefined }) {
   const { refusal } = useTexts('ui');

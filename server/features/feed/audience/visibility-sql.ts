@@ -90,7 +90,7 @@ export const isBare = (reader: ReaderNames, item: { readonly id: Sql; readonly a
 
 /**
  * True when the reader takes part in an item: it reaches them, or they are its author and it is not bare to them.
- * Everything except reading or deleting one's own item requires this: talking, answering, editing, changing its state,
+ * Everything except reading or deleting an own item requires this: talking, answering, editing, changing its state,
  * seeing who attends.
  * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
  * @param item SQL of the item's id, if it is not the row's own.

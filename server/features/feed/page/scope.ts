@@ -5,8 +5,8 @@ import { QueryError } from '#contract/api/query-error.ts';
 import type { feedPages } from './page-sql.ts';
 
 /**
- * Feed that is requested: home, a group's or area's page, a person's profile, or the reader's saved items. @spec 1§2
- * Feed item
+ * Feed that is requested: home, a group's or area's page, a person's profile, or the reader's saved items.
+ * @spec 1§2 Feed item
  */
 interface FeedScope {
   readonly page: keyof ReturnType<typeof feedPages>;

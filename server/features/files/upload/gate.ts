@@ -35,8 +35,8 @@ interface UploadRequest {
 export interface UploadGate {
   /**
    * Waits for the sender's turn and reserves room.
-   * @throws ProblemError 408 when the sender is gone, 429 when too many of the sender's uploads wait, the error of
-   * `beyond` past its limit, 503 while all uploads together have no room, 507 when the disk has none
+   * @throws ProblemError 408 when the sender is gone; 429 when too many of the sender's uploads wait; the error of
+   * `beyond` past its limit; 503 while all uploads together have no room; 507 when the disk has none
    */
   enter(request: UploadRequest): Promise<UploadPermit>;
 }

@@ -20,7 +20,7 @@ export const NOTE = 'request note';
 
 /**
  * Works on another person's request, locked, in one transaction of the vault.
- * @throws {ProblemError} not_found; forbidden of one's own
+ * @throws {ProblemError} not_found; forbidden of an own request
  */
 const withRequest = <T>(
   { db, ...context }: Context,
@@ -47,7 +47,7 @@ export const assignRequest = (context: Context, id: number, assignee: number | n
 
 /**
  * Moves a request to another state. The person who takes it into analysis is assigned to it, if nobody was; the
- * applicant is told by an e-mail.
+ * applicant is notified by email.
  * @throws ProblemError conflict when its state is no longer the one that the caller has seen, or may not become that
  */
 export const decideRequest = (

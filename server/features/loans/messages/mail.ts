@@ -19,8 +19,8 @@ const PATHS: Readonly<Record<LoanEmail, string>> = {
 const textsOf = (language: Language) => (language === 'EN-US' ? english : spanish);
 
 /**
- * Writes the e-mail, which only says that there is a message, and where. Loan data is never sent by mail. @spec THREATS
- * T23
+ * Writes the e-mail, which only says that there is a message, and where. Loan data is never sent by mail.
+ * @spec THREATS T23
  */
 export const writeLoanEmail: Composer = async ({ session, userId, language, about }) => {
   const recipient = await readRecipient(session, userId);

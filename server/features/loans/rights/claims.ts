@@ -38,8 +38,8 @@ export const EXTENSION = 'claim extension';
 const DESK = 'Atención de reclamos de datos';
 
 /**
- * Queries and claims of people about their data, and the desk that answers them within a number of working days. @spec
- * decision 185
+ * Queries and claims of people about their data, and the desk that answers them within a number of working days.
+ * @spec decision 185
  */
 export const createClaims = (sealing: Sealing) => {
   const openedWith = (opener: Opener | undefined, field: string, sealed: Buffer | null): string | null =>

@@ -32,8 +32,8 @@ const REMOVED_AT_ONCE = 200;
 const unsentSince = (now: Date): Date => addHours(now, -MESSAGE_FILE_HOURS);
 
 /**
- * Removes data that need no longer be kept, and all data of people who asked for that while it had to be kept. @spec
- * decision 184
+ * Removes data that need no longer be kept, and all data of people who asked for that while it had to be kept.
+ * @spec decision 184
  */
 export const retentionJob: Job<FeatureTools> = {
   name: 'loans: remove what is kept no longer',

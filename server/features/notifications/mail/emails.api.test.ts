@@ -25,7 +25,7 @@ beforeEach(async () => {
   reader = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });
 });
 
-/** Makes Ana comment on a publication of the reader, who wants to be told by mail. */
+/** Makes Ana comment on a publication of the reader, who wants to be notified by mail. */
 async function comment(given: { groups?: readonly number[] } = {}): Promise<number> {
   const item = await makeItem(app, reader, given.groups);
   await prefer(app, reader, 'comments', BOTH);
@@ -43,7 +43,7 @@ async function commentOn(item: number, by = ana, body?: string): Promise<void> {
     }),
   );
 }
-/** Publishes another person's item, about which the reader wants to be told by mail. */
+/** Publishes another person's item, about which the reader wants to be notified by mail. */
 async function publish(given: { groups?: readonly number[] } = {}): Promise<number> {
   const item = await makeItem(app, ana, given.groups);
   await prefer(app, reader, 'news', BOTH);

@@ -2,8 +2,8 @@ import type { Account as ProviderAccount } from 'oidc-provider';
 import type { Account } from '../accounts/accounts.ts';
 
 /**
- * Tenant named by the tokens. A fixed invented id: the embedded provider is one tenant, and organisations are told
- * apart by the account.
+ * Tenant named by the tokens. A fixed invented id: the embedded provider is one tenant, and organisations are distinguished
+ * by the account.
  */
 const TENANT = '7e27011a-0000-4000-8000-000000000101';
 

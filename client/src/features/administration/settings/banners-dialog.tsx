@@ -32,8 +32,8 @@ export interface BannersDialogProps {
 }
 
 /**
- * Dialog for the pictures of the home page: three at most, in their order, with text, link and days. @spec 2§2 Settings
- * panel, 2§5 Banners
+ * Dialog for the pictures of the home page: three at most, in their order, with text, link and days.
+ * @spec 2§2 Settings panel, 2§5 Banners
  */
 export function BannersDialog({ onClose }: BannersDialogProps) {
   const text = useSettingsTexts().banners;

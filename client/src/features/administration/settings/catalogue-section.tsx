@@ -14,8 +14,8 @@ import { useSettingsTexts } from './texts.ts';
 import type { ItemEdit, SettingsForm } from './use-settings-form.ts';
 
 /**
- * Section for hobbies, categories and types of recognition, each a list of the organisation's own or that of 101. @spec
- * 2§5 General configuration
+ * Section for hobbies, categories and types of recognition, each a list of the organisation's own or that of 101.
+ * @spec 2§5 General configuration
  */
 export function CatalogueSection({ form }: { form: SettingsForm }) {
   return (

@@ -9,8 +9,8 @@ import { useSettingsTexts } from './texts.ts';
 const PAUSE_MS = 300;
 
 /**
- * Preview of a mail in the template being written; the server decides which markup is allowed. @spec 3§7.5, decision
- * 216
+ * Preview of a mail in the template being written; the server decides which markup is allowed.
+ * @spec 3§7.5, decision 216
  */
 export function MailPreview({ header, footer }: MailTemplate) {
   const text = useSettingsTexts();

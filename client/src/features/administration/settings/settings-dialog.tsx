@@ -24,8 +24,8 @@ export interface SettingsDialogProps extends Pick<PageProps, 'adminName' | 'navN
 }
 
 /**
- * Dialog 'Parámetros': the general configuration, categories and types of recognition. @spec 2§2 Settings panel, 2§3
- * General configuration
+ * Dialog 'Parámetros': the general configuration, categories and types of recognition.
+ * @spec 2§2 Settings panel, 2§3 General configuration
  */
 export function SettingsDialog(props: SettingsDialogProps) {
   const text = useSettingsTexts();

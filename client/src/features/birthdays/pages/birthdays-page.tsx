@@ -18,8 +18,8 @@ import { useDayName } from '../use-day-name.ts';
 import styles from './birthdays-page.module.css';
 
 /**
- * Page /birthdays: today, the next days and yesterday. People who hide their birthday do not appear on it. @spec 2§2
- * Birthdays
+ * Page /birthdays: today, the next days and yesterday. People who hide their birthday do not appear on it.
+ * @spec 2§2 Birthdays
  */
 export function BirthdaysPage() {
   const { page: text, anniversaries, newcomers } = useBirthdayTexts();

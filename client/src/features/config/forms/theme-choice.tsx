@@ -15,8 +15,8 @@ export interface ThemeChoiceProps {
 }
 
 /**
- * Choice of the landscapes that the organisation offers, each with its colour; a choice applies at once. @spec 3§3.1
- * Theme
+ * Choice of the landscapes that the organisation offers, each with its colour; a choice applies at once.
+ * @spec 3§3.1 Theme
  */
 export function ThemeChoice({ org, chosen, onChoose }: ThemeChoiceProps) {
   const text = useTexts('shell').settings;

@@ -73,8 +73,8 @@ const seenOf = ({ EditionDate, ...member }: MemberRow): MemberDraft['seen'] => (
 });
 
 /**
- * Manages the form of a member. If two people edit, the second sees the changes and keeps their own input. @spec
- * decision 44
+ * Manages the form of a member. If two people edit, the second sees the changes and keeps their own input.
+ * @spec decision 44
  */
 export function useMemberForm(member: MemberRow, onClose: () => void) {
   const { form: text, errors } = useMembersTexts();

@@ -11,8 +11,8 @@ import { useIsClosed } from '../use-is-closed.ts';
 import styles from './attendance-panel.module.css';
 
 /**
- * Buttons to attend, queue for a place or show interest; pressing the same button again reverts the answer. @spec
- * decision 33
+ * Buttons to attend, queue for a place or show interest; pressing the same button again reverts the answer.
+ * @spec decision 33
  */
 export function AttendanceButtons({ event }: { event: EventRow }) {
   const text = useEventsTexts().attendance;

@@ -13,8 +13,8 @@ import styles from './events-tab.module.css';
 const MonthView = lazyNamed(() => import('./month-view.tsx'), 'MonthView');
 
 /**
- * Tab 'Próximos eventos': from today on, by start, three on a page; past events or a month on request. @spec 1§2 News
- * and events page
+ * Tab 'Próximos eventos': from today on, by start, three on a page; past events or a month on request.
+ * @spec 1§2 News and events page
  */
 export function EventsTab() {
   const navigate = useNavigate();

@@ -18,8 +18,8 @@ import { useGroupsTexts } from '../texts.ts';
 import styles from './requests-dialog.module.css';
 
 /**
- * Dialog of pending requests to the viewer's groups, invitations, and the viewer's own requests. @spec 2§2 Group
- * modals, 2§4
+ * Dialog of pending requests to the viewer's groups, invitations, and the viewer's own requests.
+ * @spec 2§2 Group modals, 2§4
  */
 export function RequestsDialog({ onClose }: { onClose: () => void }) {
   const text = useGroupsTexts().requests;

@@ -22,8 +22,8 @@ import styles from './loan-card.module.css';
 const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
 
 /**
- * Card 'Préstamo' on home with the form of a simulation. It requests nothing until it is used. @spec 3§2.6, 3§4.8,
- * 3§5.6
+ * Card 'Préstamo' on home with the form of a simulation. It requests nothing until it is used.
+ * @spec 3§2.6, 3§4.8, 3§5.6
  */
 export function LoanCard() {
   const text = useQuoteTexts();

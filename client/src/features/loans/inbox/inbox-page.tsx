@@ -23,8 +23,8 @@ const InboxLine = lazyNamed(() => import('./inbox-line.tsx'), 'InboxLine');
 type InboxView = { estado: InboxState; vence: '' | 'hoy'; responsable: '' | 'yo' };
 
 /**
- * Page /loans/inbox: requests for loans, for people who hold the role itself; the server checks again. @spec decision
- * 26
+ * Page /loans/inbox: requests for loans, for people who hold the role itself; the server checks again.
+ * @spec decision 26
  */
 export function InboxPage() {
   const text = useInboxTexts();

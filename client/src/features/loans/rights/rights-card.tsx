@@ -16,8 +16,8 @@ import {
 import styles from './rights.module.css';
 
 /**
- * Card 'Mis derechos sobre estos datos': a copy of all data, and erasure or restriction by the decision tree. @spec
- * decision 184
+ * Card 'Mis derechos sobre estos datos': a copy of all data, and erasure or restriction by the decision tree.
+ * @spec decision 184
  */
 export function RightsCard({ hasRegistered }: { hasRegistered: boolean }) {
   const { rights: text, export: copy, ...words } = useLoansRightsTexts();

@@ -10,8 +10,8 @@ import { EmailLine } from '../components/email-line.tsx';
 import { useOutboxTexts } from '../texts.ts';
 
 /**
- * Page `/admin/mail`: outgoing mail and its results, for Propietarios. The server checks the right again. @spec
- * decision 35
+ * Page `/admin/mail`: outgoing mail and its results, for Propietarios. The server checks the right again.
+ * @spec decision 35
  */
 export function OutboxPage() {
   const text = useOutboxTexts();

@@ -5,8 +5,8 @@ import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-groups.module.css';
 
 /**
- * Returns the groups in display order: processes come first while one of them is unseen. @spec 1§2 Notification
- * dropdown
+ * Returns the groups in display order: processes come first while one of them is unseen.
+ * @spec 1§2 Notification dropdown
  */
 const groupsOf = (rows: readonly NotificationRow[]): readonly NotificationType[] =>
   rows.some(row => row.Type === 'process' && !row.Viewed) ? ['process', 'social'] : ['social', 'process'];

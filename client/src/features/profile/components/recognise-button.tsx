@@ -7,8 +7,8 @@ import { nameOf } from '../name-of.ts';
 import { useProfileTexts } from '../texts.ts';
 
 /**
- * Button that recognises the person whose page it is; not shown on the viewer's own page. @spec 2§2 Profile page, 2§5
- * Recognition
+ * Button that recognises the person whose page it is; not shown on the viewer's own page.
+ * @spec 2§2 Profile page, 2§5 Recognition
  */
 export function RecogniseButton({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts();

@@ -20,8 +20,8 @@ const labelsOf = (text: ProfileTexts['data']): Record<keyof ProfileData, string>
 });
 
 /**
- * Returns the state and actions of the dialog of personal data; nothing is sent if nothing changed. @spec 2§4, 2§5
- * Profile
+ * Returns the state and actions of the dialog of personal data; nothing is sent if nothing changed.
+ * @spec 2§4, 2§5 Profile
  */
 export function useDataForm(profile: ProfileRow, onClose: () => void) {
   const { data: text } = useProfileTexts();

@@ -20,8 +20,8 @@ const PhotoRemovalDialog = lazyDialog(() => import('../components/photo-removal-
 const SIZES = '(max-width: 599.98px) 50vw, 240px';
 
 /**
- * Tab of the album; a pressed photo opens large. The owner can add and remove photos here. @spec 2§2 Profile page, 2§6
- * Profile owner
+ * Tab of the album; a pressed photo opens large. The owner can add and remove photos here.
+ * @spec 2§2 Profile page, 2§6 Profile owner
  */
 export function PhotosTab({ profile, isOwn }: ProfileTabProps) {
   const { photos: text, noName } = useProfileTexts();

@@ -20,8 +20,8 @@ interface AdvancedDialogProps {
 const FORM = 'advanced-search';
 
 /**
- * Dialog of the advanced document search by owner, date and type, all of which are required. @spec 2§5 Advanced
- * document search
+ * Dialog of the advanced document search by owner, date and type, all of which are required.
+ * @spec 2§5 Advanced document search
  */
 export function AdvancedDialog({ view, onSearch, onClose }: AdvancedDialogProps) {
   const { advanced: text, files } = useSearchTexts();

@@ -10,8 +10,8 @@ import { SurveyCard } from './survey-card.tsx';
 import styles from './surveys-card.module.css';
 
 /**
- * Card of open surveys at the side of the home page, three at a time; renders nothing if there are none. @spec 3§2.7,
- * 3§9
+ * Card of open surveys at the side of the home page, three at a time; renders nothing if there are none.
+ * @spec 3§2.7, 3§9
  */
 export function SurveysCard() {
   const text = useSurveysTexts().home;

@@ -57,8 +57,8 @@ function Heading({ hasButton }: { hasButton: boolean }) {
 }
 
 /**
- * Tabs on a phone, of which the second creates an advert. Its sheet opens over the list, which stays as it is. @spec
- * 1§2
+ * Tabs on a phone, of which the second creates an advert. Its sheet opens over the list, which stays as it is.
+ * @spec 1§2
  */
 function PhoneTabs() {
   const text = useTiendaTexts();

@@ -22,8 +22,8 @@ export interface WizardStepsProps {
 const NAMES = ['photo', 'interests', 'theme'] as const;
 
 /**
- * Steps of photo, interests and theme. Each is saved on the server before the next one; closing saves too. @spec 3§4.4,
- * 3§5.3
+ * Steps of photo, interests and theme. Each is saved on the server before the next one; closing saves too.
+ * @spec 3§4.4, 3§5.3
  */
 export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
   const text = useWelcomeTexts().wizard;
