@@ -12,7 +12,8 @@ import { survey as surveyThing } from './thing.ts';
 
 /**
  * Says what will be done about the results of a survey. Those whom it was for are notified of the first text, and read what it is now.
- * @throws ProblemError 404, 409 of one whose answers are not counted yet, edited_meanwhile with what stands in another edition than was seen
+ * @throws ProblemError 404, 409 of one whose answers are not counted yet, edited_meanwhile with what stands in another edition than was seen, and of
+ *   one that has a plan where no edition is named
  */
 export const savePlan = (
   context: Context,
@@ -25,7 +26,8 @@ export const savePlan = (
     const survey = await findSurvey(writing, id, FIND_ALONE);
     if (!survey.isCounted) throw new ProblemError('conflict', { detail: surveyTexts(viewer.language).planWaits });
     const [stands] = await session.run<PlannedSurvey>(readPlan(viewer.org, id));
-    if (seen !== undefined && seen !== stands?.EditionDate)
+    const isReplaced = Boolean(stands?.Plan);
+    if ((isReplaced || seen !== undefined) && seen !== stands?.EditionDate)
       throw new ProblemError('edited_meanwhile', { current: { ...stands } });
     const [results] = await session.run<PlannedSurvey>(writePlan(viewer.org, id, plan, now));
     if (results === undefined) throw new Error('A survey that was locked is gone');
