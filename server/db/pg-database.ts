@@ -84,6 +84,8 @@ const OWED_MS = 100;
 
 /** Planned once per connection and for all values: to plan costs more than to run. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
+/** Whatever reads can't write, not even by mistake. @spec THREATS law 9 */
+const READ_ONLY = { default_transaction_read_only: 'on' };
 
 /**
  * The database as requests use it. Hot statements and writes have pools of their own, because theirs are planned once and for
@@ -106,8 +108,8 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     onPools(pools, { ...options, log, named, soon: (key, work) => soon(key, () => work(db)), whenIdle });
 
   const pools: Pools = {
-    reads: open(connection, sizes.reads),
-    hotReads: open(connection, sizes.hotReads, { ...PLANNED_ONCE, default_transaction_read_only: 'on' }),
+    reads: open(connection, sizes.reads, READ_ONLY),
+    hotReads: open(connection, sizes.hotReads, { ...PLANNED_ONCE, ...READ_ONLY }),
     writes: open(connection, sizes.writes, { ...PLANNED_ONCE, 'app.raises_at_commit': 'on' }),
     reactions: open(connection, sizes.reactions, { ...PLANNED_ONCE, synchronous_commit: 'off' }),
   };
@@ -116,7 +118,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     const known = vaultPools.get(name);
     if (known !== undefined) return known;
     const settings = vaultSettings(name);
-    const reads = open(vaults[name], VAULT_SIZES.reads, settings);
+    const reads = open(vaults[name], VAULT_SIZES.reads, { ...settings, ...READ_ONLY });
     const writes = open(vaults[name], VAULT_SIZES.writes, {
       ...settings,
       ...PLANNED_ONCE,
@@ -133,7 +135,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
       : createReplica({
           check: place.check,
           connect: lostOne =>
-            createPinnedPool(appConnection(place.address, { default_transaction_read_only: 'on' }, patience), {
+            createPinnedPool(appConnection(place.address, READ_ONLY, patience), {
               size: sizes.reads + sizes.hotReads,
               closeMs: OWED_MS,
               onLost: lostOne,
@@ -149,7 +151,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   };
   let viewPool: PinnedPool | undefined;
   const viewing = (groups: readonly number[]): Database => {
-    viewPool ??= open(connection, VIEW_SIZE, { role: VIEW_ROLE, default_transaction_read_only: 'on' });
+    viewPool ??= open(connection, VIEW_SIZE, { role: VIEW_ROLE, ...READ_ONLY });
     const shown = shownTo(viewPool, groups);
     const view: Database = withSecretsOf(db, {
       ...db,
