@@ -19,8 +19,9 @@ describe.each(PATHS)('GET %s', path => {
     }
   });
 
-  it('refuses an account that is no user of ours', async () => {
-    const token = app.tokens.sign(randomUUID());
+  it('refuses an account that is no user of ours, whatever address it has', async () => {
+    const { email } = await app.world.user();
+    const token = app.tokens.sign(randomUUID(), { email, emails: [email], preferred_username: email });
     const { body } = await app.request.get(path).set('Authorization', `Bearer ${token}`).expect(403);
     expect(body).toMatchObject({ code: 'not_registered' });
   });

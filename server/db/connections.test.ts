@@ -26,6 +26,10 @@ async function settingsOf(isPooled: boolean) {
 
 it('says by its first statement, where a pooler hands no startup options on, all that it else says by them', async () => {
   const [direct, pooled] = await Promise.all([settingsOf(false), settingsOf(true)]);
-  expect(direct).toMatchObject({ hasOptions: true, found: { role: 'tertulia_app', jit: true, ...SETTINGS } });
+  const limits = { statement_timeout: '3s', lock_timeout: '1s', idle_in_transaction_session_timeout: '10s' };
+  expect(direct).toMatchObject({
+    hasOptions: true,
+    found: { role: 'tertulia_app', jit: true, ...limits, ...SETTINGS },
+  });
   expect(pooled).toEqual({ hasOptions: false, found: direct.found });
 });

@@ -63,6 +63,22 @@ describe('pins', () => {
   });
 });
 
+describe('what only reads', () => {
+  it('writes nothing, of the loans neither', async () => {
+    const evil = sql`delete from banners`;
+    for (const attempt of [
+      () => db.read(1001, session => session.run(evil)),
+      () => db.reading(1001).run(evil),
+      () =>
+        db
+          .vault('loan')
+          .reading(1001)
+          .run(sql`delete from loan_claims`),
+    ])
+      await expect(attempt()).rejects.toThrow('read-only');
+  });
+});
+
 describe('write', () => {
   it('commits and then runs the effects, in order', async () => {
     const order: string[] = [];

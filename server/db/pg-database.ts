@@ -89,6 +89,8 @@ const OWED_MS = 100;
 
 /** Setting that plans statements once per connection for all values: planning costs more than running. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
+/** Makes the connections that only read refuse to write. @spec THREATS law 9 */
+const READ_ONLY = { default_transaction_read_only: 'on' };
 
 /**
  * Creates the database that requests use. Hot statements and writes have their own pools, because theirs are planned
@@ -111,8 +113,8 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     onPools(pools, { ...options, log, named, soon: (key, work) => soon(key, () => work(db)), whenIdle });
 
   const pools: Pools = {
-    reads: open(connection, sizes.reads),
-    hotReads: open(connection, sizes.hotReads, { ...PLANNED_ONCE, default_transaction_read_only: 'on' }),
+    reads: open(connection, sizes.reads, READ_ONLY),
+    hotReads: open(connection, sizes.hotReads, { ...PLANNED_ONCE, ...READ_ONLY }),
     writes: open(connection, sizes.writes, { ...PLANNED_ONCE, 'app.raises_at_commit': 'on' }),
     reactions: open(connection, sizes.reactions, { ...PLANNED_ONCE, synchronous_commit: 'off' }),
   };
@@ -121,7 +123,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     const known = vaultPools.get(name);
     if (known !== undefined) return known;
     const settings = vaultSettings(name);
-    const reads = open(vaults[name], VAULT_SIZES.reads, settings);
+    const reads = open(vaults[name], VAULT_SIZES.reads, { ...settings, ...READ_ONLY });
     const writes = open(vaults[name], VAULT_SIZES.writes, {
       ...settings,
       ...PLANNED_ONCE,
@@ -138,7 +140,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
       : createReplica({
           check: place.check,
           connect: lostOne =>
-            createPinnedPool(appConnection(place.address, { default_transaction_read_only: 'on' }, patience), {
+            createPinnedPool(appConnection(place.address, READ_ONLY, patience), {
               size: sizes.reads + sizes.hotReads,
               closeMs: OWED_MS,
               onLost: lostOne,
@@ -154,7 +156,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   };
   let viewPool: PinnedPool | undefined;
   const viewing = (groups: readonly number[]): Database => {
-    viewPool ??= open(connection, VIEW_SIZE, { role: VIEW_ROLE, default_transaction_read_only: 'on' });
+    viewPool ??= open(connection, VIEW_SIZE, { role: VIEW_ROLE, ...READ_ONLY });
     const shown = shownTo(viewPool, groups);
     const view: Database = withSecretsOf(db, {
       ...db,

@@ -82,3 +82,13 @@ it.each([
   await expect.poll(isLetIn).toBe(true);
   expect(await isLetIn()).toBe(true);
 });
+
+it('counts no more what was asked together and is read, while the connection goes on', async () => {
+  const socket = await ask(REQUEST.repeat(MOST));
+  socket.resume();
+  expect(await isLetIn()).toBe(false);
+  // The last one first: it waits for those before it.
+  for (const response of answered.toReversed()) if (typeof response === 'object') response.end('read');
+  await expect.poll(isLetIn).toBe(true);
+  expect(socket.closed).toBe(false);
+});

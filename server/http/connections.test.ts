@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allowSlowBody, configureConnections, type ConnectionLimits, type Connections } from './connections.ts';
 
 let server: Server;
@@ -51,6 +51,14 @@ describe('connections', () => {
     expect(problem(await talk(large))).toEqual([431, 'headers_too_large']);
     expect(problem(await talk('no request at all\r\n\r\n'))).toEqual([400, 'malformed_body']);
     expect(await talk('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toContain('whole');
+  });
+
+  it('wait 25 s for headers, 60 s for a body, and 120 s while nothing moves', async () => {
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    await start(answerAll);
+    expect([server.headersTimeout, server.timeout]).toEqual([25_000, 120_000]);
+    await talk('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1\r\n\r\na');
+    expect(timer.mock.calls.map(([, ms]) => ms)).toContain(60_000);
   });
 
   it('give up on headers and on small bodies that never end', async () => {

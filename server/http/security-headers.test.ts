@@ -30,6 +30,10 @@ describe('security headers', () => {
     }
   });
 
+  it('name this page to nobody else as the one that a link was on', async () => {
+    expect((await headers({ isHttps: true }))['referrer-policy']).toBe('same-origin');
+  });
+
   it('promise https only where there is https', async () => {
     const over = await headers({ isHttps: true });
     expect(over['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -1,5 +1,6 @@
 import supertest, { type Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import { testEngine } from '../testing/engine-app.ts';
 
 const app = testEngine();
@@ -201,4 +202,13 @@ describe('one item', () => {
     await get('Test_Nothing').expect(404);
     await get('__proto__').expect(404);
   });
+});
+
+it('counts no further than ten thousand', async () => {
+  await app.owner.query(
+    `insert into test_notes (org_id, id, author_id, title, is_open) select 2, 100 + n, 1, 'muchas', true from generate_series(1, $1::int) n`,
+    [TOTAL_COUNT_MAX + 1],
+  );
+  const { body } = await list({ $count: 'true', $top: '1' }, '2/1').expect(200);
+  expect(body.TotalCount).toBe(TOTAL_COUNT_MAX);
 });

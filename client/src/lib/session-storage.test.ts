@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askPasswordNextTime, cleanStorage, endedIdle, forgetRestarts, mayRestart } from './session-storage.ts';
+import {
+  askPasswordNextTime,
+  cleanStorage,
+  endedIdle,
+  forgetRestarts,
+  forgetTokens,
+  mayRestart,
+} from './session-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,6 +23,14 @@ describe('cleaning up at sign-out', () => {
     cleanStorage();
     expect(Object.keys(localStorage).sort()).toEqual([...kept].sort());
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('takes away what MSAL keeps where MSAL is not there to do so, and nothing else', () => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of ['msal.3.account.keys', 'msal.token', 'tertulia.draft.7.post']) storage.setItem(key, 'x');
+    forgetTokens();
+    for (const storage of [localStorage, sessionStorage])
+      expect(Object.keys(storage)).toEqual(['tertulia.draft.7.post']);
   });
 
   it('remembers to ask for the password when it is told to afterwards', () => {

@@ -33,7 +33,7 @@ export const FREE_DISK_BYTES_MIN = 512 * MIB;
 /** Most bytes that one person uploads in 24 hours. @assumed */
 export const DAILY_BYTES_MAX = 500 * MIB;
 
-/** Most pixels of an image, all of its frames together, because a small file can unpack to gigabytes. @assumed */
+/** Most pixels of an image: a small file can unpack to gigabytes. @assumed */
 export const IMAGE_PIXELS_MAX = 40_000_000;
 
 /** Longest side of the stored image, in pixels. @assumed */

@@ -203,7 +203,7 @@ export const planSchema = (texts: SurveyTexts) =>
       .of(lineSchema(...terms(texts, SURVEY_PLAN_POINT_MAX)).required(texts.required))
       .max(SURVEY_PLAN_POINTS_MAX, texts.tooManyPoints(SURVEY_PLAN_POINTS_MAX))
       .default([]),
-    // Edition that its writer has seen; without it nothing is compared.
+    // Edition that the writer has seen; only the first plan of a survey may be written without it.
     EditionDate: string().nullable(),
   });
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -147,6 +147,16 @@ describe('an organisation', () => {
     expect((await here.owner.query(states)).rows).toEqual([{ read: 1, waiting: 0 }]);
     expect((await there.owner.query(states)).rows).toEqual([{ read: 0, waiting: 1 }]);
   }, 120_000);
+
+  it('is read by its owner alone', async () => {
+    const modes = new Set<string>();
+    for (const entry of await readdir(archive('101'), { recursive: true, withFileTypes: true })) {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      modes.add(`${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
+    }
+    modes.add(`folder ${((await stat(archive('101'))).mode & 0o777).toString(8)}`);
+    expect([...modes].toSorted()).toEqual(['file 600', 'folder 700']);
+  });
 
   it('takes no password along', async () => {
     const names = await readdir(join(archive('101'), 'tables'));

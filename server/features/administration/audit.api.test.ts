@@ -98,3 +98,17 @@ describe('the audit log', () => {
     }
   });
 });
+
+describe('the address of who acts', () => {
+  const behindOne = testApp({ beside: app, env: { TRUST_PROXY: '1' } });
+  it.each([
+    ['no proxy is trusted: that of the connection', app, /127\.0\.0\.1$|^::1$/],
+    ['one is: what it says, and nothing that was said to it', behindOne, /^192\.0\.2\.7$/],
+  ])('where %s', async (_how, server, address) => {
+    const by = await app.world.user({ org, roles: ['Propietarios'] });
+    const body = { PersonId: person.id, Reason: 'No ve su área' };
+    const forwarded = '203.0.113.9, 198.51.100.8, 192.0.2.7';
+    await server.as(by).post('/api/Flx_Views', body).set('X-Forwarded-For', forwarded).expect(201);
+    expect((await read(`?$filter=ActorId eq ${by.id}`))[0]?.Address).toMatch(address);
+  });
+});

@@ -108,10 +108,10 @@ export const destroyBallots = (org: number, survey: number): Sql =>
   sql`delete from survey_ballots where org_id = ${org} and survey_id = ${survey}`;
 
 /** Vacuums each table in which a dead row tells when a person came, or beside whom an answer was stored. */
-export const CLEARED: readonly Sql[] = [
+export const CLEARED: readonly { readonly table: string; readonly statement: Sql }[] = [
   'survey_participations',
   'survey_ballots',
   'survey_answers',
   'survey_tallies',
   'survey_drafts',
-].map(table => sql`vacuum (skip_locked, index_cleanup on) ${identifier(table)}`);
+].map(table => ({ table, statement: sql`vacuum (skip_locked, index_cleanup on) ${identifier(table)}` }));

@@ -230,16 +230,18 @@ describe('what will be done', () => {
   it('is said once answers are counted, notified once, and read by whom it was for', async () => {
     const { org, admin, people } = await scene();
     const { id } = await openSurvey(admin, { Anonymous: false });
-    const say = (Plan: string, by = admin) =>
-      by.put(`/api/Flx_Survey/${id}/plan`, { Plan, PlanPoints: ['Más luz', 'Menos ruido'] });
+    const say = (Plan: string, by = admin, edition = {}) =>
+      by.put(`/api/Flx_Survey/${id}/plan`, { Plan, PlanPoints: ['Más luz', 'Menos ruido'], ...edition });
     await say('Lo que pidieron').expect(409);
     app.now = new Date('2026-12-01T15:00:00Z');
     await app.runJob(RELEASE);
     await say('Lo que pidieron', nth(people, 0)).expect(403);
     await say('').expect(422);
-    await say('Lo que pidieron').expect(200);
-    // Without the edition that they have seen, the check for an edit conflict is skipped.
-    await say('Lo que pidieron, desde enero').expect(200);
+    const { body } = await say('Lo que pidieron').expect(200);
+    // A writer who names no edition replaces no existing plan.
+    await say('De antes').expect(409);
+    const { EditionDate } = body.results as { EditionDate: string };
+    await say('Lo que pidieron, desde enero', admin, { EditionDate }).expect(200);
     await notifyAudiences(app);
     expect(await hasKind(org, id, 'survey_plan')).toEqual(idsOf([admin, ...people]));
     expect(await surveyOf(nth(people, 1), id)).toMatchObject({

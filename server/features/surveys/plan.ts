@@ -13,8 +13,8 @@ import { survey as surveyThing } from './thing.ts';
 /**
  * Saves the plan for the results of a survey. Its audience is notified of the first text, and always reads the current
  * one.
- * @throws ProblemError 404, 409 of one whose answers are not counted yet, edited_meanwhile with the current plan if
- * another edition than the latest was seen
+ * @throws ProblemError 404; 409 of one whose answers are not counted yet; edited_meanwhile with the current plan if
+ * another edition than the latest was seen, or none was named for an existing plan
  */
 export const savePlan = (
   context: Context,
@@ -27,7 +27,8 @@ export const savePlan = (
     const survey = await findSurvey(writing, id, FIND_ALONE);
     if (!survey.isCounted) throw new ProblemError('conflict', { detail: surveyTexts(viewer.language).planWaits });
     const [stands] = await session.run<PlannedSurvey>(readPlan(viewer.org, id));
-    if (seen !== undefined && seen !== stands?.EditionDate)
+    const isReplaced = Boolean(stands?.Plan);
+    if ((isReplaced || seen !== undefined) && seen !== stands?.EditionDate)
       throw new ProblemError('edited_meanwhile', { current: { ...stands } });
     const [results] = await session.run<PlannedSurvey>(writePlan(viewer.org, id, plan, now));
     if (results === undefined) throw new Error('A survey that was locked is gone');

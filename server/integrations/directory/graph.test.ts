@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../base/logger.ts';
 import { refuse, testGraph, type GraphAnswer } from '../../testing/graph-server.ts';
@@ -134,6 +135,13 @@ describe('the directory of Microsoft Entra', () => {
       () => directory.delete('x'),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ name: 'DirectoryFailed', pause });
+  });
+
+  it('says no word of a refusal but its status, whoever logs it', async () => {
+    graph.usual = (_asked, response) => void response.writeHead(400).end('{"message":"ana.hidden@elsewhere.example"}');
+    const refused: unknown = await directory.update('x', { surname: 'y' }).catch((error: unknown) => error);
+    expect(inspect(refused, { depth: Infinity, showHidden: true })).toContain('400');
+    expect(inspect(refused, { depth: Infinity, showHidden: true })).not.toContain('hidden@');
   });
 
   it('waits no more than eight seconds', async () => {

@@ -27,4 +27,14 @@ describe('renderPicture', () => {
     expect(await corners(picture.master)).toEqual(await corners(expected));
     expect([picture.width, picture.height]).toEqual(orientation >= 5 ? [20, 40] : [40, 20]);
   });
+
+  it('keeps the first frame alone of an animation that has too many pixels, all frames together', async () => {
+    const [side, frames] = [1_000, 13];
+    const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
+    const gif = await sharp(Buffer.alloc(side * side * frames * 3, 40), { raw })
+      .gif({ effort: 1 })
+      .toBuffer();
+    const { master, width, height } = await renderPicture(gif);
+    expect([width, height, (await sharp(master).metadata()).pages]).toEqual([side, side, undefined]);
+  });
 });

@@ -90,6 +90,16 @@ describe('who may open an address', () => {
     app.now = FRIDAY;
   });
 
+  it('of a picture for all colleagues for one day at least and two at most', () => {
+    for (const hours of [0, 11, 23.99]) {
+      const now = later(hours * 3_600);
+      const { portraitExpires } = addressParametersFor(app.db, laura.id, now);
+      const days = (portraitExpires - now.getTime() / 1000) / 86_400;
+      expect(days).toBeGreaterThan(0.99);
+      expect(days).toBeLessThanOrEqual(2);
+    }
+  });
+
   it('nobody with any part of it changed', async () => {
     const address = await addressFor(laura, await postedFile(-1));
     const [, , org, viewer, expires, file, signature] = address.split('/');
