@@ -6,7 +6,7 @@ import { type Sql, sql } from './db/sql.ts';
 import { keysOf, loadSecrets, secretOf } from './db/stored-secret.ts';
 import { unsubscribePath } from './features/mail/service.ts';
 import { openProviderSecrets, readSigningKeys } from './integrations/identity/provider/secrets.ts';
-import { createEmbeddedTokenKeys } from './integrations/identity/provider/embedded-keys.ts';
+import { createEmbeddedTokenKeys } from './integrations/identity/open-identity.ts';
 import { PASSWORD, testIdentity } from './testing/test-identity.ts';
 import { keyringOf, TEST_KEYRING } from './testing/test-keyring.ts';
 

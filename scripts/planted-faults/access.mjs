@@ -5,7 +5,7 @@
 export const ACCESS_FAULTS = [
   {
     name: 'rights: whoever is in a group changes roles in it',
-    file: 'server/features/groups/roles.ts',
+    file: 'server/features/groups/operations.ts',
     from: "if (isAdministration && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
     to: "if (group.state === 'none' && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
     test: {

@@ -5,7 +5,7 @@
 export const BROWSER_FAULTS = [
   {
     name: 'layout: the words of the bar on a telephone are cut off',
-    file: 'client/src/app/shell/bottom-bar.module.css',
+    file: 'client/src/app/shell/shell.module.css',
     from: '    height: var(--tabbar-h);\n',
     to: '    height: 24px;\n    overflow: hidden;\n',
     test: { file: 'e2e/sweep.spec.ts', title: ': accessible, and everything fits', among: 'frame' },
@@ -54,14 +54,14 @@ export const BROWSER_FAULTS = [
   },
   {
     name: 'focus: a link in a text that is written is a stop of the Tab key',
-    file: 'client/src/features/richtext/content-link.ts',
+    file: 'client/src/features/richtext/use-content-editor.ts',
     from: '  link.title = address;\n',
     to: '  link.title = address;\n  link.href = address;\n',
     test: { file: 'e2e/news-form.spec.ts', title: 'a text with a link is left by the Tab key, both ways' },
   },
   {
     name: 'live: new posts push away what is being read',
-    file: 'client/src/features/feed/components/list/new-items-pill.tsx',
+    file: 'client/src/features/feed/components/list/feed-list.tsx',
     from: '  const count = ids.filter(id => id > newestId).length;\n',
     to: '  const count = ids.filter(id => id > newestId).length;\n  useEffect(() => {\n    if (count > 1) onShow();\n  }, [count, onShow]);\n',
     test: { file: 'e2e/feed.spec.ts', title: 'new posts wait behind a pill, so that nothing jumps' },

@@ -5,7 +5,7 @@
 export const MESSAGE_FAULTS = [
   {
     name: 'notifications: whoever may not see it is notified',
-    file: 'server/features/notifications/recipient-sql.ts',
+    file: 'server/features/notifications/notify-sql.ts',
     from: '        isNotifiable(thing)(reader, row),\n',
     to: '        ...(thing.notified.isMuted ? [] : [isNotifiable(thing)(reader, row)]),\n',
     test: { file: 'server/features/notifications/recipients.api.test.ts', title: 'who is not in the private group' },
@@ -13,14 +13,14 @@ export const MESSAGE_FAULTS = [
   },
   {
     name: 'notifications: whoever muted it is notified',
-    file: 'server/features/notifications/recipient-sql.ts',
+    file: 'server/features/notifications/notify-sql.ts',
     from: '...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted(reader, row)}`] : []),',
     to: '...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted({ ...reader, viewer: actor }, row)}`] : []),',
     test: { file: 'server/features/notifications/recipients.api.test.ts', title: 'who muted the item' },
   },
   {
     name: 'notifications: people are notified of what they did themselves',
-    file: 'server/features/notifications/recipient-sql.ts',
+    file: 'server/features/notifications/notify-sql.ts',
     from: 'sql`${user}.is_active and ${user}.id is distinct from ${actor}`;',
     to: 'sql`${user}.is_active and (${user}.id is distinct from ${actor} or ${actor} is not null)`;',
     test: {
@@ -40,7 +40,7 @@ export const MESSAGE_FAULTS = [
   },
   {
     name: 'notifications: a second fan-out forgets whom the first has not reached yet',
-    file: 'server/features/notifications/fan-out-sql.ts',
+    file: 'server/features/notifications/fan-out.ts',
     from: 'where notification_fanouts.done_at is null and person > notification_fanouts.reached_id',
     to: 'where notification_fanouts.done_at is not null and person > notification_fanouts.reached_id',
     test: {

@@ -26,9 +26,9 @@ export const RECORD_FAULTS = [
   },
   {
     name: 'editions: what is said about the results of a survey is written over by who has not seen it',
-    file: 'server/features/surveys/plan.ts',
-    from: 'if (seen !== undefined && seen !== stands?.EditionDate)',
-    to: 'if (seen !== undefined && stands === undefined)',
+    file: 'server/features/surveys/operations.ts',
+    from: 'if ((isReplaced || seen !== undefined) && seen !== stands?.EditionDate)',
+    to: 'if ((isReplaced || seen !== undefined) && stands === undefined)',
     test: {
       file: 'server/features/surveys/lifecycle.api.test.ts',
       title: 'is said by the first of two at once',

@@ -3,9 +3,9 @@ import type { Notices } from '../db/notices.ts';
 import { readConfig } from '../config/env.ts';
 import { createFeatures } from '../features/index.ts';
 import { createBusiness } from '../integrations/business/create-business.ts';
-import { noDirectory } from '../integrations/directory/none.ts';
+import { noDirectory } from '../integrations/directory/create-directory.ts';
 import { noKeyring } from '../integrations/keys/none.ts';
-import { embeddedPresence } from '../integrations/presence/embedded.ts';
+import { embeddedPresence } from '../integrations/presence/create-presence.ts';
 import { createJobRuns } from '../jobs/job-runs.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 

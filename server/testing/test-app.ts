@@ -11,7 +11,7 @@ import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
 import { createBusiness } from '../integrations/business/create-business.ts';
 import { createDirectory } from '../integrations/directory/create-directory.ts';
 import { createGraphClient } from '../integrations/graph/client.ts';
-import { embeddedPresence } from '../integrations/presence/embedded.ts';
+import { embeddedPresence } from '../integrations/presence/create-presence.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { countCost } from './count-cost.ts';

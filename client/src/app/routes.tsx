@@ -13,9 +13,16 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, PERSON_TABS, TABS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { Titled } from './pages/titled.tsx';
 import { adminName, navName } from './shell/nav-destinations.ts';
 import { Shell } from './shell/shell.tsx';
+import type { Name } from '../lib/feature-names.ts';
+import { usePageTitle } from '../features/session/public.ts';
+
+/** Route wrapper that sets the title of the browser's tab for the pages of a feature. */
+function Titled({ name }: { name: Name }) {
+  usePageTitle(name());
+  return <Outlet />;
+}
 
 /** Page that combines several features; fetched on its first visit, like their own pages. */
 const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');

@@ -7,7 +7,7 @@ import type { ListPage } from '#contract/api/lists.ts';
 import type { FeedPage } from '#contract/features/feed/types.ts';
 import { askEarly, peekEarly } from '../api/early-answers.ts';
 import { BANNERS, GENERAL } from '../features/config/early.ts';
-import type { EarlyScreen } from '../features/feature.ts';
+import type { EarlyScreen, EarlyPicture } from '../features/feature.ts';
 import { FIRST_OF_HOME, firstPictureOf } from '../features/feed/early.ts';
 import { newsEarly } from '../features/news/early.ts';
 import { CURRENT_USER } from '../features/session/early.ts';
@@ -18,10 +18,38 @@ import { paths } from '../lib/paths.ts';
 import { isNobodyHere } from '../lib/session-cache.ts';
 import { openSession } from '../lib/session-opening.ts';
 import { FONTS } from '../ui/fonts.ts';
-import { beginsWithPicture, nextPaint, showFirstPicture } from './first-picture.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import './start.css';
+
+const outlined = (): HTMLImageElement | null => document.querySelector('#start .start-post img');
+
+/** Whether this page's outline has a place for the picture; start.css decides. */
+const beginsWithPicture = (): boolean => outlined()?.checkVisibility() === true;
+
+/**
+ * Fetches the largest picture of the first screen before the page is ready, and shows it in the outline's place for it.
+ * Resolves when it has been painted, or won't be.
+ */
+async function showFirstPicture({ text, shape, ...picture }: EarlyPicture): Promise<void> {
+  const image = outlined();
+  if (image === null) return;
+  if (text !== undefined) image.previousElementSibling?.append(text);
+  Object.assign(image.style, shape);
+  Object.assign(image, picture);
+  await image.decode().catch(() => undefined);
+  await nextPaint();
+}
+
+/**
+ * Resolves after the browser has painted the current state; a page in the background paints nothing and resolves at
+ * once.
+ */
+const nextPaint = (): Promise<void> =>
+  new Promise(resolve => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** First screens that people start at. A feature with such a page adds its line. */
 const FIRST_SCREENS: readonly EarlyScreen[] = [

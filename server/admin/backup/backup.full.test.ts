@@ -11,7 +11,7 @@ import { addStoredObjects } from '../../testing/stored-objects.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { allTables } from './catalogue.ts';
+import { allTables } from './manifest.ts';
 import { checkBackup } from './check.ts';
 import { createBackup, type Backup } from './create.ts';
 import { makeBackupKey, readBackupKey } from './key.ts';

@@ -5,10 +5,11 @@ import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { storedKeys } from '../stored-files.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
-import { allTables, migrationsOf, sequenceStates, type Table } from './catalogue.ts';
-import { checkBackup, linesIn } from './check.ts';
-import type { BackupKey } from './key.ts';
 import {
+  allTables,
+  migrationsOf,
+  sequenceStates,
+  type Table,
   type FilesSummary,
   hashFileHead,
   type Manifest,
@@ -18,6 +19,8 @@ import {
   sha256,
   type TableSummary,
 } from './manifest.ts';
+import { checkBackup, linesIn } from './check.ts';
+import type { BackupKey } from './key.ts';
 
 /** Approximate bytes of rows in one entry: so much of a table is in memory at once. */
 const PART_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,82 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { SequenceState } from './catalogue.ts';
+import type { ClientBase } from 'pg';
+import { VAULTS } from '../../db/connections.ts';
+
+/** Schemas that hold the application's tables and sequences. */
+const SCHEMAS = ['public', ...Object.values(VAULTS).map(({ schema }) => schema)];
+const SEQUENCES = [...SCHEMAS, 'ids'];
+
+/** Tables that belong to this installation alone, and those that knex keeps for itself. */
+const LEFT_BEHIND = ['backups', 'installation_holds', 'migrations', 'migrations_lock'];
+
+/** Table of the application. */
+export interface Table {
+  /** Name with its schema: `public.users`. */
+  readonly name: string;
+  /** Name as SQL. */
+  readonly at: string;
+  /** Columns as SQL, in their order, without generated ones. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * Returns every table with rows that are worth keeping. It reads the catalogue, so tables of new features are included.
+ */
+export async function allTables(owner: ClientBase): Promise<Table[]> {
+  const { rows } = await owner.query<Table>(
+    `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as at,
+       array(select quote_ident(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         and a.attgenerated = '' order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($2)
+     order by 1`,
+    [SCHEMAS, LEFT_BEHIND],
+  );
+  return rows;
+}
+
+/** Last number that a sequence has given. */
+interface SequenceState {
+  readonly name: string;
+  readonly last: string;
+}
+
+/** Returns every sequence that has given a number. */
+export async function sequenceStates(owner: ClientBase): Promise<SequenceState[]> {
+  const { rows } = await owner.query<SequenceState>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+     where schemaname = any($1) and last_value is not null and sequencename <> all($2) order by 1`,
+    [SEQUENCES, ['backups_id_seq', 'migrations_id_seq', 'migrations_lock_index_seq']],
+  );
+  return rows;
+}
+
+/** Foreign key, with the definition to recreate it. */
+interface ForeignKey {
+  readonly at: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Returns every foreign key between the application's tables. */
+export async function foreignKeys(owner: ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await owner.query<ForeignKey>(
+    `select conrelid::regclass::text as at, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text = any($1) order by 1, 2`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+/** Returns the names of the migrations that have run, in their order; none in an empty database. */
+export async function migrationsOf(owner: ClientBase): Promise<string[]> {
+  const { rows: found } = await owner.query<{ found: boolean }>(
+    `select to_regclass('migrations') is not null as found`,
+  );
+  if (found[0]?.found !== true) return [];
+  const { rows } = await owner.query<{ name: string }>('select name from migrations order by id');
+  return rows.map(({ name }) => name);
+}
 
 /** Description of a backup. It is the last entry, so a backup without it is incomplete. */
 export interface Manifest {

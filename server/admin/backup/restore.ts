@@ -9,10 +9,17 @@ import { migrate } from '../../db/migrate.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { readAgainWithoutPages } from '../stored-files.ts';
 import { type ArchiveEntry, BackupFault, readArchive } from './archive.ts';
-import { allTables, foreignKeys, migrationsOf, type Table } from './catalogue.ts';
+import {
+  allTables,
+  foreignKeys,
+  migrationsOf,
+  type Table,
+  type Manifest,
+  objectOfEntry,
+  tableOfEntry,
+} from './manifest.ts';
 import { checkBackup, hasColumns } from './check.ts';
 import type { BackupKey } from './key.ts';
-import { type Manifest, objectOfEntry, tableOfEntry } from './manifest.ts';
 
 export interface RestoreOptions {
   /** Address of the owner of an empty database. */

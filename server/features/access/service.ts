@@ -16,7 +16,13 @@ import {
   saveActive,
   type Holder,
 } from './access-sql.ts';
-import { accessTexts } from './texts.ts';
+import { access as english } from '#contract/i18n/en-US/access.ts';
+import { access as spanish } from '#contract/i18n/es-CO/access.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+
+/** Returns the messages of this feature in the reader's language. */
+const accessTexts = (language: Language): Translation<typeof spanish>['errors'] =>
+  (language === 'EN-US' ? english : spanish).errors;
 
 export { isOpenToEverybody } from './access-sql.ts';
 export { auditOpening } from './opening.ts';

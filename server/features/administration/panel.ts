@@ -2,9 +2,16 @@ import { ADMIN_APPS, opensApp, type AdminApp } from '#contract/features/access/r
 import type { PanelAnswer } from '#contract/features/administration/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues, READER, type ReaderNames } from '../../things/reader.ts';
 import type { Administered } from '../feature.ts';
-import { countsOf } from './panel-sql.ts';
+import { join, literal, sql, type Sql } from '../../db/sql.ts';
+
+/** Builds one statement of all counts, as JSON by their names; null if there are none. */
+function countsOf(counts: readonly (readonly [AdminApp, (reader: ReaderNames) => Sql])[]): Sql | null {
+  if (counts.length === 0) return null;
+  const members = counts.map(([app, count]) => sql`${literal(app)}, ${count(READER)}`);
+  return sql`select json_build_object(${join(members)}) as counts`;
+}
 
 /**
  * Creates `GET /api/panel`: the counts of everything that the reader administers.

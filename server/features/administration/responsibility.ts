@@ -3,8 +3,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { changeHolders, holdersOf, rolesOf, type HolderChange } from '../access/service.ts';
 import type { Responsibility } from '../feature.ts';
-import { notifyOfHolders } from './roles.ts';
-import { activePerson, lockRoles, readRolesNow, saveRole, type RoleNow } from './roles-sql.ts';
+import { notifyOfHolders, activePerson, lockRoles, readRolesNow, saveRole, type RoleNow } from './roles.ts';
 import { administrationTexts } from './texts.ts';
 
 /** Note on a role that was passed on. */

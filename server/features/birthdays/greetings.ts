@@ -8,12 +8,23 @@ import type { Insert } from '../../lists/define-list.ts';
 import { fileLimits } from '../../things/thing.ts';
 import { attachFiles } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
-import { lockPerson } from '../people/service.ts';
-import { countGreetings, findBirthday } from './greetings-sql.ts';
+import { lockPerson, showsEverybody } from '../people/service.ts';
 import { randomTemplate } from './random-template.ts';
 import { readSettings } from './settings-sql.ts';
 import { birthdayTexts } from './texts.ts';
 import { greeting } from './thing.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+
+/** Selects the day of the year of a person's birthday; no row if the person is unknown, blocked, or hides it. */
+const findBirthday = (org: number, person: number): Sql => sql`
+  select u.birth_day as birthday from users u
+  where u.org_id = ${org} and u.id = ${person}::bigint and u.is_active and u.birth_day is not null
+    and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
+
+/** Counts the greetings from one person to another for a birthday. */
+const countGreetings = (org: number, sender: number, receiver: number, day: string): Sql => sql`
+  select count(*)::int as count from greetings
+  where org_id = ${org} and sender_id = ${sender} and receiver_id = ${receiver} and day = ${day}::date`;
 
 /**
  * Sends the viewer's greeting to a person whose birthday is celebrated today or was yesterday. The receiver is

@@ -12,8 +12,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
-import { contactTexts } from './texts.ts';
-import { createRequest } from './write.ts';
+import { contactTexts, createRequest } from './write.ts';
 
 /**
  * Requests to the administrators of the organisation: people read their own, Propietarios read all. The name of the

@@ -1,8 +1,7 @@
 import { contactAnswerSchema } from '#contract/features/contact/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { contactTexts } from './texts.ts';
-import { answer } from './write.ts';
+import { contactTexts, answer } from './write.ts';
 
 const answerBody = byLanguage(language => contactAnswerSchema(contactTexts(language)));
 

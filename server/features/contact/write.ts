@@ -1,5 +1,5 @@
 import { CONTACT_PER_HOUR } from '#contract/features/contact/limits.ts';
-import type { ContactBody } from '#contract/features/contact/schema.ts';
+import type { ContactBody, ContactTexts } from '#contract/features/contact/schema.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';
@@ -8,8 +8,13 @@ import { audit } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
 import { answerRequest, countRequests, lockRequest, takeNumber } from './contact-sql.ts';
-import { contactTexts } from './texts.ts';
 import { contactRequest } from './thing.ts';
+import { contact as english } from '#contract/i18n/en-US/contact.ts';
+import { contact as spanish } from '#contract/i18n/es-CO/contact.ts';
+import type { Language } from '#contract/i18n/language.ts';
+
+/** Returns the messages of refusals in the reader's language. */
+export const contactTexts = (language: Language): ContactTexts => (language === 'EN-US' ? english : spanish).errors;
 
 const HOUR_MS = 3_600_000;
 

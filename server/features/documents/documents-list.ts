@@ -7,9 +7,8 @@ import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 import { author, fileFields } from './document-fields.ts';
-import { documentTexts } from './texts.ts';
+import { documentTexts, createDocument, removeDocument } from './write.ts';
 import { isDeletable, isFileOf, isOwnDocument, isPlaceOf, isVisibleDocument } from './visibility-sql.ts';
-import { createDocument, removeDocument } from './write.ts';
 
 /** File of the newest version. */
 const newest: Lookup = {

@@ -4,9 +4,8 @@ import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 import { author, fileFields } from './document-fields.ts';
-import { lockVersion } from './documents-sql.ts';
+import { lockVersion, removeVersion } from './write.ts';
 import { isDeletable, isFileOf, isPlaceOf, isVisibleVersion } from './visibility-sql.ts';
-import { removeVersion } from './write.ts';
 
 const held: Lookup = {
   join: ({ alias }) =>

@@ -1,7 +1,5 @@
-import { ADMINISTERED } from './administered-sql.ts';
-import type { Feature } from '../feature.ts';
-import { eventDrafts } from './drafts.ts';
-import { events } from './lists.ts';
+import type { Feature, Administered } from '../feature.ts';
+import { eventDrafts, events } from './lists.ts';
 import { fillPlacesLater } from './places.ts';
 import { draftResponsibility, versionOperations } from '../publishing/service.ts';
 import { remindOfEvents } from './reminders.ts';
@@ -9,6 +7,12 @@ import { calendarRouter } from './routes.ts';
 import { eventWords } from './texts.ts';
 import { event, EVENT_VERSIONS, isAdministered } from './thing.ts';
 import { eventsOperations } from './operations.ts';
+import { sql } from '../../db/sql.ts';
+
+/** Count of events for the settings panel. */
+const ADMINISTERED: Administered = {
+  events: ({ org, now }) => sql`(select count(*) from events e where e.org_id = ${org} and e.starts_at > ${now})`,
+};
 
 /** Feature of events: attendance, waiting lists, and a reminder the day before. */
 export const eventsFeature: Feature = {

@@ -4,21 +4,109 @@ import {
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
   EVENTS_PAGE_SIZE,
+  EVENT_PHOTOS,
 } from '#contract/features/events/limits.ts';
-import { eventSchema } from '#contract/features/events/schema.ts';
+import { eventSchema, type EventBody, eventDraftSchema } from '#contract/features/events/schema.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
-import { holds, type Context } from '../../base/context.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { defineList, everyone } from '../../lists/define-list.ts';
+import { defineList, everyone, type Insert, type Save, type Columns } from '../../lists/define-list.ts';
 import { authorField, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
-import { contentInput, isAudienceOpen } from '../publishing/service.ts';
+import {
+  contentInput,
+  isAudienceOpen,
+  attachPhotos,
+  audienceAfter,
+  keepVersion,
+  notifyOfPublication,
+  publish,
+  saveItem,
+  type Publication,
+  sharedDrafts,
+} from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
 import { attendanceFields } from './attendance-sql.ts';
 import { eventTexts } from './texts.ts';
 import { eventCard } from './thing.ts';
-import { createEvent, updateEvent } from './write.ts';
+import { moveOf, type EventLocation, type EventTimes } from '#contract/features/events/rules.ts';
+import { checkCity } from '../config/service.ts';
+import { notifyOfChange } from './change.ts';
+import { fillPlaces } from './places.ts';
+
+/** Drafts of events, shared by the administrators of events. @spec decision 53 */
+export const eventDrafts = sharedDrafts({
+  name: 'Flx_EventDrafts',
+  summary:
+    'Shared drafts of events, for those who administer them. Publishing one (`Draft` of a new event) takes it away.',
+  table: 'event_drafts',
+  parent: 'event_draft',
+  role: 'Admin-Events',
+  photos: EVENT_PHOTOS,
+  schema: (language, texts, options) => eventDraftSchema({ ...eventTexts(language), ...texts }, options),
+});
+
+/** Returns the body's values as columns. Optional fields that were left out are absent. */
+const fieldColumns = (input: EventBody): Columns => ({
+  title: input.Title,
+  description: input.Description,
+  ...(input.Content !== undefined && { content: input.Content }),
+  starts_at: input.StartDate,
+  ends_at: input.EndDate ?? null,
+  place: input.Location,
+  requirement: input.Requirement ?? '',
+  city_id: input.City,
+  ...(input.Capacity !== undefined && { capacity: input.Capacity }),
+  ...(input.ClosingDate !== undefined && { closes_at: input.ClosingDate }),
+});
+
+/** Rules for publishing events. @spec 1§4, 1§5 */
+const EVENTS: Publication = {
+  kind: 'event',
+  everyPlace: () => true,
+};
+
+/** Publishes an event, and notifies its audience. @throws ProblemError 422 */
+async function createEvent(context: WriteContext, input: EventBody, insert: Insert): Promise<number> {
+  const from = await eventDrafts.take(context, input);
+  await checkEventCity(context, input);
+  const id = await publish(context, EVENTS, input);
+  await insert({ id, author_id: context.viewer.id, created_at: context.now, ...fieldColumns(input) });
+  await attachPhotos(context, EVENTS, { id, isNew: true, ...(from && { from }) }, input, input.Content);
+  await eventDrafts.drop(context, input);
+  await notifyOfPublication(context, EVENTS, 'event_published', id);
+  return id;
+}
+
+/**
+ * Edits an event, and notifies the people who attend, wait or are interested if its time or place changes. @throws
+ * ProblemError 422
+ */
+async function updateEvent(context: WriteContext, row: EventRow, input: EventBody, save: Save): Promise<void> {
+  await checkEventCity(context, input);
+  const audience = await audienceAfter(context, EVENTS, row, input);
+  keepVersion(context, row.Id, row, input);
+  await save({ edited_at: context.now, ...fieldColumns(input) });
+  await saveItem(context, row.Id, input, audience);
+  await attachPhotos(context, EVENTS, { id: row.Id }, input, input.Content);
+  // More places, or a later date, may give places to people who wait.
+  if (row.WaitingCount > 0) await fillPlaces(context, row.Id);
+  const after = { start: input.StartDate, end: input.EndDate ?? null, location: input.Location, city: input.City };
+  const kind = moveOf(whenAndWhere(row), after);
+  if (kind !== null && !row.Cancelled) await notifyOfChange(context, { id: row.Id, times: after, kind });
+}
+
+const whenAndWhere = ({ StartDate, EndDate, Location, City }: EventRow): EventTimes & EventLocation => ({
+  start: new Date(StartDate),
+  end: EndDate === null ? null : new Date(EndDate),
+  location: Location,
+  city: City,
+});
+
+/** Refuses an unknown city. @throws ProblemError 422 on `City` */
+const checkEventCity = (context: WriteContext, { City }: EventBody): Promise<void> =>
+  checkCity(context, City, { field: 'City', message: eventTexts(context.viewer.language).events.cityRequired });
 
 type EventSchema = ReturnType<typeof eventSchema>;
 

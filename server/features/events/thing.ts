@@ -1,11 +1,33 @@
 import { EVENT_PHOTOS } from '#contract/features/events/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type RightsReader } from '../../things/reader.ts';
-import type { ThingCard } from '../../things/thing.ts';
+import type { ThingCard, EmailedFacts } from '../../things/thing.ts';
 import { isoTime, isParticipant, isVisible, itemThing } from '../feed/service.ts';
 import { versionFiles } from '../publishing/service.ts';
 import { counted, GOES, isOwn, WAITS } from './attendance-sql.ts';
-import { eventFacts } from './event-email-sql.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { locationOf } from '#contract/features/events/location.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { timesOf, whenOf } from '#contract/features/events/when.ts';
+import { eventsContract } from '#contract/features/events/feature.ts';
+import { eventPageTexts } from './texts.ts';
+
+/** Event data for its emails. */
+type EmailedEvent = Pick<EventRow, 'StartDate' | 'EndDate' | 'Location' | 'CityInfo'>;
+
+/** Date and place of an event, as they are when the email is sent. */
+const eventFacts: EmailedFacts = {
+  kinds: Object.keys(eventsContract.notifications),
+  json: item => sql`(select json_build_object('StartDate', ${isoTime(sql`v.starts_at`)}, 'EndDate', ${isoTime(sql`v.ends_at`)},
+      'Location', v.place, 'CityInfo', json_build_object('Name', c.name))
+    from events v join cities c on c.id = v.city_id where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+  lines: (facts, language, now) => {
+    const event = facts as EmailedEvent; // `json` made it in this shape.
+    const { facts: names, times } = eventPageTexts(language);
+    const { date, time } = whenOf(timesOf(event), now, localeOf(language), times);
+    return [`${names.when}: ${date}, ${time}`, `${names.place}: ${locationOf(event)}`];
+  },
+};
 
 /** Condition: the reader administers events, and so may write those they see. @spec 1§6 */
 export const isAdministered = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Events');

@@ -3,8 +3,7 @@ import { audienceSchema, mentionableSchema } from '#contract/features/feed/audie
 import { notFound } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { audienceOf } from './audience/audience.ts';
-import { countAudience } from './audience/audience-size.ts';
-import { mentionableFor, mentionableOn } from './audience/mentionable.ts';
+import { countAudience, mentionableFor, mentionableOn } from './audience/mentionable.ts';
 import { pin, pinBody, pinText, unpin } from './group/pin.ts';
 import { markRead, muteGroup, readingsText } from './group/reading.ts';
 import { suggestionsFor } from './group/suggestions.ts';

@@ -1,7 +1,6 @@
 import type { Context, ReadContext } from '../../base/context.ts';
 import { readerValues } from './audience/reader-sql.ts';
-import { itemsStatement } from './page/page-sql.ts';
-import { itemType } from './item/item-sql.ts';
+import { itemsStatement, itemType } from './page/page-sql.ts';
 
 export { audienceOf, checkAudience, groupIds, type Audience } from './audience/audience.ts';
 export { rewriteStreams, rewriteStreamsTo, type StreamEnds } from './audience/streams-sql.ts';

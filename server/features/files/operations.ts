@@ -2,9 +2,37 @@ import { array, object, string } from 'yup';
 import { FILES_PER_REQUEST_MAX, POSTER, RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
 import { textValue, uuidValue } from '../../http/address-value.ts';
 import { defineOperation, defineUpload, type Operation } from '../../http/operation.ts';
-import { freshAddress, removeDrafts } from './drafts.ts';
 import { posterRequest } from './pictures/poster.ts';
 import { uploadRequest, type UploadOptions } from './upload/upload-request.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { addressParametersFor, mediaAddress } from './serving/addresses.ts';
+import { deleteDrafts } from './files-sql.ts';
+import { visibleFile } from './serving/visibility.ts';
+
+/**
+ * Removes drafts of the caller's: all that are named or none. Attached files are removed with their parent or by
+ * editing it.
+ * @throws ProblemError 404 when one of them is absent, another person's, or in use
+ */
+async function removeDrafts({ db, viewer }: Context, files: readonly string[]): Promise<void> {
+  const distinct = [...new Set(files)];
+  await db.write(viewer.org, async transaction => {
+    if ((await deleteDrafts(transaction, viewer.id, distinct)) !== distinct.length) throw notFound();
+  });
+}
+
+/**
+ * Returns a new address of a file, for a page that stayed open longer than its address was valid.
+ * @throws ProblemError 404 when the caller may not see the file
+ */
+async function freshAddress(context: Context, id: string): Promise<string> {
+  const { db, viewer, now } = context;
+  const file = await db.read(viewer.org, session => visibleFile({ ...context, session }, id));
+  if (file === null) throw notFound();
+  const { contentExpires, key } = addressParametersFor(db, viewer.id, now);
+  return mediaAddress({ org: viewer.org, viewer: viewer.id, expires: contentExpires, file: file.id }, key);
+}
 
 const text = { type: 'string' };
 const count = { type: ['integer', 'null'] };

@@ -1,15 +1,42 @@
 import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
-import { areaSchema } from '#contract/features/groups/schema.ts';
+import { areaSchema, type AreaBody } from '#contract/features/groups/schema.ts';
 import type { AreaRow } from '#contract/features/groups/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { holds, type Context } from '../../base/context.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { sql } from '../../db/sql.ts';
-import { defineList, everyone } from '../../lists/define-list.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+import { defineList, everyone, type Columns, type Insert, type Remove, type Save } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
-import { createArea, removeArea, updateArea } from './area-write.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
 import { groupTexts } from './texts.ts';
+import { attachPicture } from './picture.ts';
+
+/** Returns a row if anyone is in the area. */
+const isInhabited = (org: number, area: number): Sql =>
+  sql`select from users where org_id = ${org} and area_id = ${area} limit 1`;
+
+const areaColumns = ({ Title, Description }: AreaBody): Columns => ({ title: Title, description: Description ?? '' });
+
+/** Makes an area. @throws ProblemError 422 */
+async function createArea(context: WriteContext, input: AreaBody, insert: Insert): Promise<number> {
+  const id = await insert({ is_area: true, created_at: context.now, ...areaColumns(input) });
+  await attachPicture(context, { id, isNew: true }, input.Img);
+  return id;
+}
+
+/** Edits an area. @throws ProblemError 422 */
+async function updateArea(context: WriteContext, row: AreaRow, input: AreaBody, save: Save): Promise<void> {
+  await save({ edited_at: context.now, ...areaColumns(input) });
+  await attachPicture(context, { id: row.Id }, input.Img);
+}
+
+/** Deletes an area that has no people, blocked ones included. @throws ProblemError 409 of any other */
+async function removeArea({ session, viewer }: WriteContext, row: AreaRow, remove: Remove): Promise<void> {
+  const people = await session.run(isInhabited(viewer.org, row.Id));
+  if (people.length > 0)
+    throw new ProblemError('conflict', { detail: groupTexts(viewer.language).errors.areaNotEmpty });
+  await remove();
+}
 
 type AreaSchema = ReturnType<typeof areaSchema>;
 

@@ -1,5 +1,4 @@
-import { ADMINISTERED } from './administered-sql.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, Administered } from '../feature.ts';
 import { forgetDeletedGroups } from './deletion.ts';
 import { areas } from './areas-list.ts';
 import { groupCategories } from './categories-list.ts';
@@ -8,6 +7,14 @@ import { groupOperations } from './operations.ts';
 import { groupResponsibility } from './responsibility.ts';
 import { groupRequests } from './requests-list.ts';
 import { groupRequest, groupThing } from './thing.ts';
+import { sql } from '../../db/sql.ts';
+
+/** SQL for the numbers shown in the settings panel. */
+const ADMINISTERED: Administered = {
+  groups: ({ org }) => sql`(select count(*) from groups g where g.org_id = ${org} and not g.is_area
+      and g.archived_at is null and g.deleted_at is null)`,
+  departments: ({ org }) => sql`(select count(*) from groups g where g.org_id = ${org} and g.is_area)`,
+};
 
 /** Groups and areas, and their members. */
 export const groups: Feature = {

@@ -9,7 +9,7 @@ import type { TestUser } from '../../testing/world.ts';
 import { THINGS } from '../index.ts';
 import { invite, join, leave, remove } from './membership.ts';
 import { accept } from './requests.ts';
-import { changeRole } from './roles.ts';
+import { changeRole } from './operations.ts';
 
 /* Tests the states of membership against a small model: sequences of acts of four people in a public or a private
    group, five hundred in the full run and a sample of them in the short one. The server must always give each person

@@ -18,8 +18,7 @@ import {
   requireActive,
   type ActedGroup,
 } from './acting.ts';
-import { countInvitedToday } from './invitation-limit.ts';
-import { addInvitations } from './invitation-sql.ts';
+import { countInvitedToday, addInvitations } from './invitation-limit.ts';
 import {
   activePeople,
   addMembers,

@@ -6,8 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
-import { block, sendMessage } from './send.ts';
-import { helpTexts } from './texts.ts';
+import { block, sendMessage, helpTexts } from './send.ts';
 import { helpMessage } from './thing.ts';
 
 /**

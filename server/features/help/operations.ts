@@ -1,8 +1,7 @@
 import { replySchema } from '#contract/features/help/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { reply, view } from './send.ts';
-import { helpTexts } from './texts.ts';
+import { reply, view, helpTexts } from './send.ts';
 
 const replyBody = byLanguage(language => replySchema(helpTexts(language)));
 

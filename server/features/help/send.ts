@@ -1,5 +1,5 @@
 import { HELP_PER_HOUR } from '#contract/features/help/limits.ts';
-import type { HelpBody } from '#contract/features/help/schema.ts';
+import type { HelpBody, HelpTexts } from '#contract/features/help/schema.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';
@@ -17,8 +17,13 @@ import {
   setViewed,
   waitingFrom,
 } from './help-sql.ts';
-import { helpTexts } from './texts.ts';
 import { helpMessage } from './thing.ts';
+import { help as english } from '#contract/i18n/en-US/help.ts';
+import { help as spanish } from '#contract/i18n/es-CO/help.ts';
+import type { Language } from '#contract/i18n/language.ts';
+
+/** The messages of refusals in the reader's language. */
+export const helpTexts = (language: Language): HelpTexts => (language === 'EN-US' ? english : spanish).errors;
 
 const HOUR_MS = 3_600_000;
 

@@ -2,8 +2,7 @@ import { acceptanceSchema, termsSchema } from '#contract/features/legal/schema.t
 import { LANGUAGES } from '#contract/i18n/language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
-import { accept, acceptancesOf, publishTerms, termsFor, versionOf, versionsOf } from './terms.ts';
-import { legalTexts } from './texts.ts';
+import { accept, acceptancesOf, publishTerms, termsFor, versionOf, versionsOf, legalTexts } from './terms.ts';
 
 const PROPERTIES = {
   Version: { type: 'integer' },

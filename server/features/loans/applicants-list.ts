@@ -4,10 +4,9 @@ import type { ApplicantRow } from '#contract/features/loans/types.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { type Columns, defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';
-import { readRegistered } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
 import { requireDocuments } from './documents.ts';
 import { removeDraft } from './drafts-sql.ts';
@@ -17,6 +16,19 @@ import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { takePersonTurns } from './turns-sql.ts';
+
+export interface StoredApplicant {
+  readonly held: 'minor' | null;
+  readonly data: Buffer;
+}
+
+/** Registration of a person. */
+export const readApplicant = (org: number, person: number): Sql => sql`
+  select held, data from loan_applicants where org_id = ${org} and user_id = ${person}`;
+
+/** Person to whom a registration belongs. */
+const readRegistered = (org: number, id: number): Sql => sql`
+  select user_id as person from loan_applicants where org_id = ${org} and id = ${id}::bigint`;
 
 /** Label under which a registration is sealed. */
 export const APPLICANT = 'applicant';

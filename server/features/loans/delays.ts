@@ -1,7 +1,23 @@
 import { manyAtOnce } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { notify } from '../notifications/service.ts';
-import { lockLate, noteNotified, type LateRequest } from './delays-sql.ts';
+import { PROMISED } from '#contract/features/loans/states.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+
+interface LateRequest {
+  readonly id: number;
+  readonly person: number;
+}
+
+/** Requests whose answer is late and whose owner hasn't been notified, locked. */
+const lockLate = (org: number, now: Date, most: number, tried: readonly number[]): Sql => sql`
+  select id, user_id as person from loan_requests
+  where org_id = ${org} and due_at <= ${now} and delay_notified_at is null and state = any(${PROMISED}::text[])
+    and id <> all(${tried}::int[])
+  order by due_at, id limit ${most} for update skip locked`;
+
+const noteNotified = (org: number, requests: readonly number[], now: Date): Sql =>
+  sql`update loan_requests set delay_notified_at = ${now} where org_id = ${org} and id = any(${requests}::int[])`;
 
 const MINUTE_MS = 60_000;
 const NOTIFIED_AT_ONCE = 100;

@@ -2,18 +2,49 @@ import type { Keyring } from '../../base/keyring.ts';
 import { blindIndex, newKey, seal, unseal } from '../../base/sealing.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { Database, Session, Transaction } from '../../db/database.ts';
-import {
-  addIndexKey,
-  addKey,
-  noteKey,
-  readIndexKey,
-  readKeys,
-  readOldKeys,
-  replaceIndexKey,
-  replaceKey,
-  type WrappedKey,
-} from './keys-sql.ts';
 import { takePersonTurns } from './turns-sql.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+
+interface WrappedKey {
+  readonly person: number;
+  readonly name: string;
+  readonly wrapped: Buffer;
+}
+
+/** Wrapped keys of these people; people without sealed data have none. */
+const readKeys = (org: number, people: readonly number[]): Sql => sql`
+  select user_id as person, key_name as name, wrapped from loan_subject_keys
+  where org_id = ${org} and user_id = any(${people}::int[])`;
+
+/** Keeps a person's key, unless another process has just made one. */
+const addKey = (org: number, { person, name, wrapped }: WrappedKey, now: Date): Sql => sql`
+  insert into loan_subject_keys (org_id, user_id, key_name, wrapped, created_at)
+  values (${org}, ${person}, ${name}, ${wrapped}, ${now}) on conflict do nothing`;
+
+const readIndexKey = (org: number): Sql =>
+  sql`select key_name as name, wrapped from loan_index_keys where org_id = ${org}`;
+
+const addIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'person'>): Sql => sql`
+  insert into loan_index_keys (org_id, key_name, wrapped) values (${org}, ${name}, ${wrapped}) on conflict do nothing`;
+
+/** Keys that were not wrapped with the newest key, of people after this id, `most` at a time. */
+const readOldKeys = (org: number, newest: string, behind: number, most: number): Sql => sql`
+  select user_id as person, key_name as name, wrapped from loan_subject_keys
+  where org_id = ${org} and key_name <> ${newest} and user_id > ${behind} order by user_id limit ${most} for update`;
+
+/** Records that a key of this name wraps other keys, and returns all such names. */
+const noteKey = (name: string): Sql => sql`
+  with noted as (insert into loan_keys (name) values (${name}) on conflict do nothing)
+  select name from loan_keys union select ${name}`;
+
+/** Deletes the names of all keys but this one, with which everything is wrapped now. */
+export const forgetOtherKeys = (name: string): Sql => sql`delete from loan_keys where name <> ${name}`;
+
+const replaceKey = (org: number, { person, name, wrapped }: WrappedKey): Sql => sql`
+  update loan_subject_keys set key_name = ${name}, wrapped = ${wrapped} where org_id = ${org} and user_id = ${person}`;
+
+const replaceIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'person'>, was: string): Sql => sql`
+  update loan_index_keys set key_name = ${name}, wrapped = ${wrapped} where org_id = ${org} and key_name = ${was}`;
 
 /** Seals and opens data of one person. `field` is the label of a value; under another label it can't be opened. */
 export interface Sealer {

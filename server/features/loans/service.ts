@@ -1,7 +1,6 @@
 import type { Keyring } from '../../base/keyring.ts';
 import type { Database } from '../../db/database.ts';
-import { forgetOtherKeys } from './keys-sql.ts';
-import { createSealing } from './sealing.ts';
+import { forgetOtherKeys, createSealing } from './sealing.ts';
 
 export { dueForRemoval } from './rights/retention.ts';
 export { requireKeys } from './sealing.ts';

@@ -1,5 +1,4 @@
-import { ADMINISTERED } from './administered-sql.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, Administered } from '../feature.ts';
 import { newsDrafts } from './drafts.ts';
 import { newsCategories } from './categories-list.ts';
 import { news } from './lists.ts';
@@ -8,6 +7,13 @@ import { publishDue, versionOperations } from '../publishing/service.ts';
 import { SCHEDULED_NEWS } from './scheduled.ts';
 import { newsResponsibilities } from './responsibility.ts';
 import { newsOperations } from './operations.ts';
+import { sql } from '../../db/sql.ts';
+
+/** Number of news in force, for the settings panel. */
+const ADMINISTERED: Administered = {
+  news: ({ org, now }) => sql`(select count(*) from news n where n.org_id = ${org} and n.is_published
+      and (n.expires_at is null or n.expires_at > ${now}))`,
+};
 
 /** News: announcements of the organisation to its people, at once or on a date, and confirmations of mandatory ones. */
 export const newsFeature: Feature = {

@@ -1,11 +1,21 @@
 import { NEWS_PHOTOS } from '#contract/features/news/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';
-import { holdsRole, READER, type RightsReader } from '../../things/reader.ts';
+import { holdsRole, READER, type RightsReader, viewerValues } from '../../things/reader.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
-import { canSeeNewsOf } from './files.ts';
 import { versionFiles } from '../publishing/service.ts';
 import { confirmedAt, hasTargetsFor, isReadable } from './visibility-sql.ts';
+import { holds, type ReadContext } from '../../base/context.ts';
+import { FIND_READABLE } from './confirmation-sql.ts';
+
+/**
+ * Whether this is the item of a news item that the viewer may read. They may then see its files, before its publication
+ * too.
+ */
+async function canSeeNewsOf(context: ReadContext, itemId: number): Promise<boolean> {
+  const values = { ...viewerValues(context), item: itemId, administers: holds(context.viewer, 'Admin-News') };
+  return (await context.session.run(FIND_READABLE, values)).length > 0;
+}
 
 /** Whether everybody in an organisation publishes news: 'Todos pueden publicar'. @spec 1§6 */
 export const everybodyPublishes = (org: Sql): Sql => isOpenToEverybody(org, 'Admin-News');

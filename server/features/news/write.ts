@@ -3,7 +3,7 @@ import type { NewsBody } from '#contract/features/news/schema.ts';
 import type { News } from '#contract/features/news/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
-import { editItem, publishItem, rewriteStreamsTo, type Audience, type StreamEnds } from '../feed/service.ts';
+import { editItem, publishItem, rewriteStreamsTo, type Audience, type StreamEnds, groupIds } from '../feed/service.ts';
 import {
   attachPhotos,
   checkNewAudience,
@@ -13,14 +13,36 @@ import {
   newAudience,
   notifyOfPublication,
   publishScheduled,
+  changedAudience,
 } from '../publishing/service.ts';
 import { newsDrafts } from './drafts.ts';
-import { datesOf, fieldColumns, homeChoice } from './fields.ts';
-import { NEWS } from './publication.ts';
-import { groupsOfNews } from './scheduled-sql.ts';
-import { checkNews, checkNewsChange } from './rules.ts';
-import { endsOf, SCHEDULED_NEWS } from './scheduled.ts';
-import { audienceAfter, replaceTargets } from './targets.ts';
+import { datesOf, fieldColumns, homeChoice, checkNews, checkNewsChange } from './rules.ts';
+import { NEWS, endsOf, SCHEDULED_NEWS, groupsOfNews, readTargets, saveTargets } from './scheduled.ts';
+
+/** Groups and areas of news. They are stored here too, because scheduled and expired news are in no streams. */
+
+/** Returns the audience after an edit, null if it does not change. @throws ProblemError 422 on `Group` */
+const audienceAfter = (context: WriteContext, row: News, body: NewsBody): Promise<Audience | null> =>
+  changedAudience(
+    context,
+    {
+      publication: NEWS,
+      shown: row,
+      since: row.State === 'programada' ? null : new Date(row.PublicationDate),
+      groups: () => groupsOf(context, row.Id),
+    },
+    body,
+  );
+
+async function groupsOf({ session, viewer }: WriteContext, id: number): Promise<number[]> {
+  const rows = await session.run<{ id: number }>(readTargets(viewer.org, id));
+  return rows.map(row => row.id);
+}
+
+/** Replaces the targets of a news item. */
+async function replaceTargets({ session, viewer }: WriteContext, id: number, audience: Audience): Promise<void> {
+  await session.run(saveTargets(viewer.org, id, groupIds(audience)));
+}
 
 /** Publishes a news item and notifies its audience, or keeps it for its date. @throws ProblemError 422 */
 export async function createNews(context: WriteContext, input: NewsBody, insert: Insert): Promise<number> {

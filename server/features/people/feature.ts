@@ -1,12 +1,16 @@
 import type { FileReader } from '../../things/thing.ts';
 import { viewerNames } from './person-sql.ts';
-import { ADMINISTERED } from './administered-sql.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, Administered } from '../feature.ts';
 import { everyColleague } from '../files/service.ts';
-import { seesAlbum } from './album-sql.ts';
+import { seesAlbum, profiles } from './profile-list.ts';
 import { chartOperations } from './chart.ts';
 import { interests, users } from './lists.ts';
-import { profiles } from './profile-list.ts';
+import { sql } from '../../db/sql.ts';
+
+/** Number of active people, for the settings panel. */
+const ADMINISTERED: Administered = {
+  directory: ({ org }) => sql`(select count(*) from users u where u.org_id = ${org} and u.is_active)`,
+};
 
 const whoSeesAlbum: FileReader = async ({ session, viewer }, person) =>
   (await session.run(seesAlbum(viewerNames(viewer), person))).length > 0;

@@ -5,14 +5,45 @@ import {
   PEOPLE_PAGE_SIZE,
 } from '#contract/features/people/limits.ts';
 import type { Interest, PersonRow } from '#contract/features/people/types.ts';
-import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { sql } from '../../db/sql.ts';
-import { chartFields } from './chart-fields.ts';
+import { defineList, everyone, nobody, type Field, type SqlRow } from '../../lists/define-list.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { interestIds } from './interest-fields.ts';
 import { personFields } from './person-fields.ts';
 import { isOnline } from './presence-sql.ts';
 import { isAdminOfPeople, unless } from './privacy-sql.ts';
 import { isShown, peopleShown, personWords } from './shown-sql.ts';
+
+const reportsOf = ({ alias }: SqlRow): Sql =>
+  sql`from users r where r.org_id = ${alias}.org_id and r.manager_id = ${alias}.id and r.is_active`;
+
+/**
+ * Fields with a person's place in the chart of the organisation. A branch is a page: `ManagerId eq 12 and InChart eq
+ * true`.
+ */
+const chartFields = {
+  ManagerId: { type: 'int', column: 'manager_id', filter: true, nullable: true, onDemand: true },
+  ReportsCount: {
+    type: 'int',
+    compute: row => sql`(select count(*)::int ${reportsOf(row)})`,
+    onDemand: true,
+    summary: 'How many people report to this one.',
+  },
+  LeadsPeople: {
+    type: 'boolean',
+    compute: row => sql`exists (select ${reportsOf(row)})`,
+    filter: true,
+    onDemand: true,
+    summary:
+      'Whether anybody reports to this one: of those without a manager, who stands at the top and who stands nowhere.',
+  },
+  InChart: {
+    type: 'boolean',
+    compute: ({ alias }) => sql`${alias}.is_active`,
+    filter: true,
+    onDemand: true,
+    summary: 'Whoever is blocked is in no chart, for those either who see them in the directory.',
+  },
+} as const satisfies Record<string, Field>;
 
 /** Largest number of people found: they are short rows, and of twenty thousand a common name is one in ten. @assumed */
 const FOUND_PEOPLE_MAX = 5000;

@@ -2,15 +2,27 @@ import { PEOPLE_PAGE_SIZE } from '#contract/features/people/limits.ts';
 import { profileSchema } from '#contract/features/people/schema.ts';
 import type { ProfileRow } from '#contract/features/people/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody, type Field } from '../../lists/define-list.ts';
-import { albumOf } from './album-sql.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+import { defineList, everyone, nobody, type Field, type SqlRow } from '../../lists/define-list.ts';
 import { managerOf } from './chart-sql.ts';
 import { likedInterests } from './interest-fields.ts';
 import { personFields } from './person-fields.ts';
-import { isAdminOfPeople, isOneself, shownSections, unless } from './privacy-sql.ts';
+import { isAdminOfPeople, isOneself, shownSections, unless, shows } from './privacy-sql.ts';
 import { peopleTexts } from './texts.ts';
 import { updateProfile } from './write.ts';
+import { READER, type ReaderNames } from '../../things/reader.ts';
+import { isAttachedTo } from '../files/service.ts';
+
+/** SQL of the photos of a row of `users`, in their owner's order, with signed addresses (contract `AlbumPhoto[]`). */
+const albumOf = ({ alias }: SqlRow): Sql => sql`(
+  select coalesce(json_agg(json_build_object('id', f.id,
+      'url', media_address(f.org_id, ${READER.viewer}, f.id, ${READER.contentUntil}, ${READER.mediaKey}),
+      'title', f.title, 'width', f.width, 'height', f.height) order by f.position, f.id), '[]')
+  from files f where f.org_id = ${alias}.org_id and ${isAttachedTo(sql`f`, 'album', sql`${alias}.id`)})`;
+
+/** Returns a row if the reader may see this person's album. */
+export const seesAlbum = (reader: Pick<ReaderNames, 'org' | 'viewer'>, person: number): Sql => sql`
+  select from users u where u.org_id = ${reader.org} and u.id = ${person}::bigint and u.is_active and ${shows(reader, sql`u`, 'PrivatePhotos')}`;
 
 type ProfileSchema = ReturnType<typeof profileSchema>;
 

@@ -2,9 +2,9 @@ import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts
 import { derivedTitle } from '#contract/features/feed/rules.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { POLL_QUESTION_MAX } from '#contract/features/polls/limits.ts';
-import { pollChangeSchema, pollSchema } from '#contract/features/polls/schema.ts';
+import { pollChangeSchema, pollSchema, type PollBody } from '#contract/features/polls/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
@@ -17,10 +17,38 @@ import {
   publishItem,
   readerField,
 } from '../feed/service.ts';
-import { checkClosing, checkUnanswered, replaceAnswers, writePoll } from './poll-rules.ts';
-import { pollJson } from './poll-sql.ts';
-import { poll, pollCard } from './thing.ts';
+import { pollJson, addAnswers, addPoll, deleteAnswers, findVote, lockPoll, poll, pollCard } from './thing.ts';
 import { defaultQuestion, pollTexts } from './texts.ts';
+import { isClosingAllowed } from '#contract/features/polls/rules.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+
+/** Checks that a new poll closes in the future, if it does. @throws ProblemError 422 on `ClosesAt` */
+function checkClosing({ viewer, now }: WriteContext, { ClosesAt }: PollBody): void {
+  if (!(ClosesAt instanceof Date) || isClosingAllowed(ClosesAt, now)) return;
+  throw new ProblemError('invalid', { errors: { ClosesAt: pollTexts(viewer.language).polls.closingInvalid } });
+}
+
+/** Refuses a change after the first vote, because people voted for the text that they read. @throws ProblemError 409 */
+async function checkUnanswered({ session, viewer }: WriteContext, id: number): Promise<void> {
+  await session.run(lockPoll(viewer.org, id));
+  const votes = await session.run(findVote(viewer.org, id));
+  if (votes.length > 0) throw new ProblemError('conflict', { detail: pollTexts(viewer.language).polls.hasVotes });
+}
+
+/** Replaces the answers of a poll, in their order. */
+async function replaceAnswers(
+  { session, viewer }: WriteContext,
+  id: number,
+  answers: readonly string[],
+): Promise<void> {
+  await session.run(deleteAnswers(viewer.org, id));
+  await session.run(addAnswers(viewer.org, id, answers));
+}
+
+/** Creates the poll of a new item, with its answers. */
+async function writePoll({ session, viewer }: WriteContext, id: number, input: PollBody): Promise<void> {
+  await session.run(addPoll(viewer.org, id, input.ClosesAt ?? null, input.Answers));
+}
 
 /** Question to store: an empty one is replaced by 'Encuesta'. @spec 1§5 */
 const questionOf = ({ viewer }: Context, given: string | undefined): string =>

@@ -1,10 +1,49 @@
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../things/reader.ts';
 import { notify } from '../notifications/service.ts';
 import { pollTexts } from './texts.ts';
-import { poll as pollThing } from './thing.ts';
-import { ADD_VOTE, LOCK_POLL, READ_POLL, READ_VOTE } from './vote-sql.ts';
+import { poll as pollThing, pollJson } from './thing.ts';
+import { param, prepared, sql } from '../../db/sql.ts';
+import { isParticipant } from '../feed/service.ts';
+
+const { org, viewer, now } = READER;
+const POLL = param('poll', 'bigint');
+const OPTION = param('option', 'bigint');
+
+/**
+ * Locks a poll and its item, so that a concurrent deletion or edit either waits or is seen. Parameters: `poll`, and the
+ * voter.
+ */
+const LOCK_POLL = prepared(
+  'polls_lock',
+  sql`select i.author_id as author, coalesce(p.closes_at <= ${now}, false) as closed
+  from feed_items i join polls p on p.org_id = i.org_id and p.item_id = i.id
+  where i.org_id = ${org} and i.id = ${POLL} and ${isParticipant(READER, sql`i`)} for key share of i for share of p`,
+);
+
+/**
+ * Adds a vote. The key of `poll_votes` prevents a second vote of the same person, even a concurrent one. Parameters:
+ * `org`, `viewer`, `poll`, `option`.
+ */
+const ADD_VOTE = prepared(
+  'polls_vote',
+  sql`
+  with chosen as (select o.id from poll_options o where o.org_id = ${org} and o.item_id = ${POLL} and o.id = ${OPTION}),
+  added as (insert into poll_votes (org_id, user_id, item_id, option_id) select ${org}, ${viewer}, ${POLL}, id from chosen
+    on conflict do nothing returning 1)
+  select exists (select from chosen) as offered, exists (select from added) as added`,
+);
+
+/** Reads the vote of the viewer. Parameters: `org`, `viewer`, `poll`. */
+const READ_VOTE = sql`select option_id from poll_votes
+  where org_id = ${org} and user_id = ${viewer} and item_id = ${POLL}`;
+
+/** Reads a poll as JSON text (contract `Poll`). Parameters: `poll`, and the reader. */
+const READ_POLL = prepared(
+  'polls_poll',
+  sql`select (${pollJson(READER, sql`i`)})::text from feed_items i where i.org_id = ${org} and i.id = ${POLL}`,
+);
 
 /** Vote of the caller in a poll. */
 export interface Vote {

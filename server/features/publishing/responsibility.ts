@@ -4,8 +4,18 @@ import { holds } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { draftsOf, giveDraft } from './responsibility-sql.ts';
 import { publishingTexts } from './texts.ts';
+import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
+import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
+
+/** Shared drafts that a person began, with their names. */
+const draftsOf = (table: string, org: number, person: number): Sql => sql`
+  select id, name as title from ${identifier(table)} where org_id = ${org} and author_id = ${person}
+  order by id limit ${literal(RESPONSIBILITIES_MAX)}`;
+
+/** Changes the author of a draft; returns a row if it belonged to the previous author. */
+const giveDraft = (table: string, org: number, id: number, from: number, to: number): Sql => sql`
+  update ${identifier(table)} set author_id = ${to} where org_id = ${org} and id = ${id} and author_id = ${from} returning id`;
 
 interface DraftResponsibility {
   readonly kind: string;

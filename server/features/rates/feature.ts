@@ -1,11 +1,16 @@
 import { opensApp } from '#contract/features/access/rules.ts';
 import { RATE_TYPES } from '#contract/features/rates/rules.ts';
-import { ratesSchema } from '#contract/features/rates/schema.ts';
+import { ratesSchema, type RatesTexts } from '#contract/features/rates/schema.ts';
 import { defineOperation } from '../../http/operation.ts';
 import type { Feature } from '../feature.ts';
 import { rates as list } from './lists.ts';
 import { saveRates } from './save.ts';
-import { ratesTexts } from './texts.ts';
+import { rates as english } from '#contract/i18n/en-US/rates.ts';
+import { rates as spanish } from '#contract/i18n/es-CO/rates.ts';
+import type { Language } from '#contract/i18n/language.ts';
+
+/** The messages of this feature in the reader's language. */
+const ratesTexts = (language: Language): RatesTexts => (language === 'EN-US' ? english : spanish).errors;
 
 const DAY = { type: 'string', format: 'date' };
 

@@ -10,10 +10,8 @@ import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
-import { giveRecognition, takeBack } from './give.ts';
-import { receiverIds, receiversJson, rewardInfo, valueTitle } from './recognition-sql.ts';
-import { recognitionTexts } from './texts.ts';
-import { isTakeBackable } from './thing.ts';
+import { giveRecognition, takeBack, recognitionTexts } from './give.ts';
+import { receiverIds, receiversJson, rewardInfo, valueTitle, isTakeBackable } from './thing.ts';
 import { isVisibleRecognition, shownReceivers, showsComment } from './visibility-sql.ts';
 
 /**

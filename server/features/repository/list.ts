@@ -7,8 +7,7 @@ import { defineList, everyone, nobody, type Lookup } from '../../lists/define-li
 import { READER } from '../../things/reader.ts';
 import { pathOfItem, titleOfItem } from '../feed/service.ts';
 import { CAN_DELETE, CAN_RENAME, isInPlace, isInSight, origins } from './rights-sql.ts';
-import { repositoryTexts } from './texts.ts';
-import { lockDocument, removeDocument, renameDocument } from './write.ts';
+import { repositoryTexts, lockDocument, removeDocument, renameDocument } from './write.ts';
 
 const origin: Lookup = { join: ({ alias }) => origins(alias) };
 

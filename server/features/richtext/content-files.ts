@@ -2,13 +2,21 @@ import type { Attachment } from '#contract/features/feed/types.ts';
 import { POSTER } from '#contract/features/files/limits.ts';
 import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/limits.ts';
 import type { ReadContext, WriteContext } from '../../base/context.ts';
-// Imported under another name, so that the formatter keeps its blanks, which would otherwise become part of the text.
 import { Html, html as markup } from '../../base/html.ts';
 import type { Presentation } from '../../lists/define-list.ts';
 import type { FileLimits } from '../../things/thing.ts';
 import { addressParameters, attachFiles, type FileParent } from '../files/service.ts';
 import { cleanStored } from './clean.ts';
-import { CONTENT_FILES_OF_ITEMS } from './content-files-sql.ts';
+import { param, sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+
+/** Files of texts. Parameters: `org`, `viewer`, `contentUntil`, `mediaKey`, and the ids of their `items`. */
+const CONTENT_FILES_OF_ITEMS = sql`
+  select f.parent_id as item, f.id, f.kind as type, f.title, f.bytes, f.width, f.height, f.poster,
+    media_address(${READER.org}, ${READER.viewer}, f.id, ${READER.contentUntil}, ${READER.mediaKey}) as url
+  from files f where f.org_id = ${READER.org} and f.parent_kind = 'content' and f.parent_id = any(${param('items', 'bigint[]')})`;
+
+// Imported under another name, so that the formatter keeps its blanks, which would otherwise become part of the text.
 
 /** Largest numbers of files in a text. Its item holds them as `content`. */
 export const CONTENT_FILES: FileLimits = { media: CONTENT_MEDIA_MAX, documents: CONTENT_DOCUMENTS_MAX };

@@ -6,8 +6,26 @@ import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { readerValues } from '../feed/service.ts';
 import { partsOf } from './marked-parts.ts';
-import { HIT_END, HIT_START } from './marked-sql.ts';
-import { PASSAGE } from './passage-sql.ts';
+import { HIT_END, HIT_START, highlighted, MARKED, SPOKEN } from './marked-sql.ts';
+import { literal, param, prepared, sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import { isInSight } from '../repository/service.ts';
+
+/** Number of characters of a document that are searched, as in the index. */
+const SEARCHED = 100_000;
+
+/**
+ * Text of a document in the reader's sight, with marks around the typed words. Parameters: `document` besides those of
+ * a search.
+ */
+const PASSAGE = prepared(
+  'search_passage',
+  sql`
+  select shown.state, ${highlighted(sql`shown.body`, sql`', HighlightAll=true'`)} as words
+  from (select r.title, t.state, left(t.words, ${literal(SEARCHED)}) as body
+    from repository_documents r join document_texts t on t.org_id = r.org_id and t.file_id = r.file_id
+    where r.org_id = ${READER.org} and r.id = ${param('document', 'bigint')} and ${isInSight(READER, sql`r`)}) shown cross join ${MARKED} marked cross join ${SPOKEN} spoken`,
+);
 
 /** Largest number of characters shown, and how many of them before the first found word. @assumed */
 const PASSAGE_MAX = 60_000;

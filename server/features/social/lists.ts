@@ -7,8 +7,7 @@ import { defineList, everyone } from '../../lists/define-list.ts';
 import { commentFields } from './comment-sql.ts';
 import { isVisibleComment } from './visibility-sql.ts';
 import { lockComment } from './locks-sql.ts';
-import { commentTexts } from './texts.ts';
-import { createComment, updateComment } from './write.ts';
+import { commentTexts, createComment, updateComment } from './write.ts';
 
 /** List of comments and replies on the items that the reader may see. */
 export const comments = defineList<Comment, ReturnType<typeof commentSchema>, ReturnType<typeof commentChangeSchema>>({

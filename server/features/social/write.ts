@@ -1,17 +1,62 @@
 import { isSendable } from '#contract/features/social/rules.ts';
-import type { CommentBody, CommentChangeBody } from '#contract/features/social/schema.ts';
+import type { CommentBody, CommentChangeBody, CommentTexts } from '#contract/features/social/schema.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Save } from '../../lists/define-list.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../things/reader.ts';
 import { fileLimits } from '../../things/thing.ts';
 import { attachFiles, type FileParent } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { keepCommentMentions } from './mentions.ts';
-import { commentTexts } from './texts.ts';
 import { comment } from './thing.ts';
-import { ADD_COMMENT } from './write-sql.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { social as english } from '#contract/i18n/en-US/social.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+import { social as spanish } from '#contract/i18n/es-CO/social.ts';
+import type { Language } from '#contract/i18n/language.ts';
+import { param, prepared, sql } from '../../db/sql.ts';
+import { isParticipant, isReadOnly } from '../feed/service.ts';
+import { isShownComment } from './visibility-sql.ts';
+
+const { org, viewer, now } = READER;
+const ANSWERED = param('answered', 'bigint');
+
+/**
+ * Adds a comment to an item in whose conversation the viewer takes part, if the answered comment is on it; no row
+ * otherwise. Returns its id and the item's kind and author; for a reply also the top comment and the authors of that
+ * and of the answered one. The item is locked against deletion first, then the top comment, whose reply counter is
+ * about to change. If only the new row and its triggers took these locks, either could deadlock with a deletion. The
+ * top comment's id is put in a column before the lookup: under a row policy no index is used for an expression.
+ * Parameters: `item`, `answered` (null if not a reply), `text`, and the commenting person's.
+ */
+const ADD_COMMENT = prepared(
+  'social_add_comment',
+  sql`
+  with item as materialized (
+    select i.id, i.type as kind, i.author_id as author from feed_items i
+    where i.org_id = ${org} and i.id = ${param('item', 'bigint')} and ${isParticipant(READER, sql`i`)}
+      and not ${isReadOnly(READER, sql`i`)} for key share of i),
+  answered as materialized (
+    select a.author_id as author, coalesce(a.parent_id, a.id) as top
+    from item join comments a on a.org_id = ${org} and a.id = ${ANSWERED} and a.item_id = item.id and ${isShownComment(sql`a`)}),
+  thread as materialized (
+    select top.id, array[answered.author, top.author_id] as authors
+    from answered join comments top on top.org_id = ${org} and top.id = answered.top and ${isShownComment(sql`top`)}
+    for no key update of top),
+  added as (
+    insert into comments (org_id, item_id, parent_id, author_id, body, created_at)
+    select ${org}, item.id, thread.id, ${viewer}, ${param('text', 'text')}, ${now} from item left join thread on true
+    where ${ANSWERED} is null or thread.id is not null returning id)
+  select added.id, item.kind, item.author, thread.id as top, thread.authors as answered
+  from added cross join item left join thread on true`,
+);
+
+/** Returns the error messages in the reader's language. */
+export const commentTexts = (language: Language): CommentTexts =>
+  language === 'EN-US'
+    ? { feed: feedEnglish.errors, social: english.errors }
+    : { feed: feedSpanish.errors, social: spanish.errors };
 
 /**
  * Comments on an item, or replies to a comment on it; the people concerned are notified. A comment has text or an

@@ -2,9 +2,42 @@ import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/l
 import { OTHER_AREAS, shownAlone } from '#contract/features/surveys/results.ts';
 import type { SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { addTallies } from './answers-sql.ts';
-import { talliedAreas, type Counting } from './counting.ts';
 import { readQuestions } from './questions-sql.ts';
-import { deleteTallies, readSealedAreas, writeAreas, type SealedAnswerArea } from './release-sql.ts';
+import { deleteTallies, readSealedAreas, writeAreas, type SealedAnswerArea, readTally } from './release-sql.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { FeatureTools } from '../../jobs/job.ts';
+import type { SurveySealing } from './sealing.ts';
+
+/** Context for counting one survey. */
+export interface Counting {
+  readonly session: Transaction;
+  readonly org: number;
+  readonly survey: number;
+  readonly sealing: SurveySealing;
+  readonly log: FeatureTools['log'];
+}
+
+/**
+ * Returns how many answers of a survey that takes answers are counted, by area. Those whose area was not kept or can't
+ * be opened are under 'otras áreas'.
+ */
+export async function talliedAreas({ session, org, survey, sealing, log }: Counting): Promise<{
+  readonly areas: Map<number, number>;
+  readonly people: number;
+}> {
+  const [tally] = await session.run<{ people: number; key: string | null; sealed: Buffer | null }>(
+    readTally(org, survey),
+  );
+  if (tally === undefined) return { areas: new Map(), people: 0 };
+  const { people, key, sealed } = tally;
+  if (key !== null && sealed !== null)
+    try {
+      return { areas: sealing.openTallies(org, survey, { key, sealed }), people };
+    } catch (error) {
+      log.error({ err: error, org, survey }, 'The areas of answers could not be opened');
+    }
+  return { areas: new Map([[OTHER_AREAS, people]]), people };
+}
 
 /** Number of answers whose areas are opened at once. */
 const OPENED_AT_ONCE = 5_000;

@@ -1,6 +1,5 @@
 import type { Keyring } from '../../base/keyring.ts';
-import type { Feature } from '../feature.ts';
-import { ADMINISTERED } from './administered-sql.ts';
+import type { Feature, Administered } from '../feature.ts';
 import { clearDeadRows } from './clearing.ts';
 import { createAnswering } from './answering.ts';
 import { announceOpened, continuePulses } from './lifecycle.ts';
@@ -12,6 +11,10 @@ import { createResults } from './results.ts';
 import { createSurveySealing } from './sealing.ts';
 import { surveyList } from './survey-list.ts';
 import { survey } from './thing.ts';
+import { countOpen } from './lifecycle-sql.ts';
+
+/** Number of open surveys, for the settings panel. */
+const ADMINISTERED: Administered = { surveys: ({ org, now }) => countOpen(org, now) };
 
 /** Surveys feature with its things and lists. */
 export const surveys: Feature = {

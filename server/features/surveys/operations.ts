@@ -1,18 +1,86 @@
-import { answersSchema, planSchema } from '#contract/features/surveys/schema.ts';
-import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
+import { answersSchema, planSchema, type SurveyPlan } from '#contract/features/surveys/schema.ts';
+import type { SurveyAnswer, PlannedSurvey } from '#contract/features/surveys/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { idValue } from '../../http/address-value.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import type { createAnswering } from './answering.ts';
+import { type createAnswering, findSurvey } from './answering.ts';
 import { OWN_ANSWERS, PLANNED, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts';
 import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecycle.ts';
-import { savePlan } from './plan.ts';
-import { readAttachment } from './reading.ts';
 import type { createResults } from './results.ts';
 import { resultsPdf } from './results-pdf.ts';
 import { summaryPdf } from './summary-pdf.ts';
 import { administers } from './survey-list.ts';
 import { surveyTexts } from './texts.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { readerValues } from '../access/service.ts';
+import { audit } from '../audit/service.ts';
+import { readFiles, readNamedAnswer } from './reading-sql.ts';
+import { notifyAudience } from '../notifications/service.ts';
+import { readPlan, writePlan } from './lifecycle-sql.ts';
+import { FIND_ALONE } from './survey-sql.ts';
+import { survey as surveyThing } from './thing.ts';
+
+/**
+ * Saves the plan for the results of a survey. Its audience is notified of the first text, and always reads the current
+ * one.
+ * @throws ProblemError 404; 409 of one whose answers are not counted yet; edited_meanwhile with the current plan if
+ * another edition than the latest was seen, or none was named for an existing plan
+ */
+const savePlan = (
+  context: Context,
+  id: number,
+  { EditionDate: seen, ...plan }: SurveyPlan,
+): Promise<{ results: PlannedSurvey }> =>
+  context.db.write(context.viewer.org, async session => {
+    const { viewer, now } = context;
+    const writing: WriteContext = { ...context, session };
+    const survey = await findSurvey(writing, id, FIND_ALONE);
+    if (!survey.isCounted) throw new ProblemError('conflict', { detail: surveyTexts(viewer.language).planWaits });
+    const [stands] = await session.run<PlannedSurvey>(readPlan(viewer.org, id));
+    const isReplaced = Boolean(stands?.Plan);
+    if ((isReplaced || seen !== undefined) && seen !== stands?.EditionDate)
+      throw new ProblemError('edited_meanwhile', { current: { ...stands } });
+    const [results] = await session.run<PlannedSurvey>(writePlan(viewer.org, id, plan, now));
+    if (results === undefined) throw new Error('A survey that was locked is gone');
+    await audit(writing, { feature: 'surveys', action: 'planned', subject: id, detail: survey.title });
+    // Nobody is notified of later versions.
+    await notifyAudience(
+      { ...writing, viewer: { org: viewer.org, id: null } },
+      { kind: 'survey_plan', subject: { kind: surveyThing.kind, id } },
+    );
+    return { results };
+  });
+
+interface AnswerFile {
+  readonly Id: string;
+  readonly Title: string;
+  readonly Url: string;
+}
+
+/**
+ * Returns the files of an answer to an administrator of surveys. The reading is entered in the audit log first, and the
+ * files are shown for some minutes from then on.
+ * @throws ProblemError 404 of an answer that isn't there, or has no name
+ */
+const readAttachment = (context: Context, answer: number): Promise<{ results: AnswerFile[] }> =>
+  context.db.write(context.viewer.org, async session => {
+    const [found] = await session.run<{ author: number; question: string; survey: string }>(
+      readNamedAnswer(context.viewer.org, answer),
+    );
+    if (found === undefined) throw notFound();
+    await audit(
+      { ...context, session },
+      {
+        feature: 'surveys',
+        action: 'attachment_read',
+        subject: answer,
+        person: found.author,
+        detail: found.survey,
+      },
+    );
+    return { results: await session.run<AnswerFile>(readFiles(answer), readerValues(context)) };
+  });
 
 const answers = byLanguage(language => answersSchema(surveyTexts(language)));
 const plan = byLanguage(language => planSchema(surveyTexts(language)));

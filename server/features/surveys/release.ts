@@ -22,8 +22,7 @@ import {
   type Unfinished,
   type WaitingBallot,
 } from './ballots-sql.ts';
-import { writeAreasOf } from './closing.ts';
-import { talliedAreas, type Counting } from './counting.ts';
+import { writeAreasOf, talliedAreas, type Counting } from './closing.ts';
 import { ballotId } from './receipt.ts';
 import {
   awaitAnswering,
@@ -37,8 +36,17 @@ import {
   type Releasable,
 } from './release-sql.ts';
 import type { Ballot, Sealed, SurveySealing } from './sealing.ts';
-import { shuffled } from './shuffled.ts';
 import { survey as surveyThing } from './thing.ts';
+
+/** Copies values into a uniformly random order. */
+function shuffled<Value>(values: readonly Value[]): Value[] {
+  const mixed = [...values];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as Value, mixed[last] as Value]; // both indexes exist
+  }
+  return mixed;
+}
 
 /** Interval for looking for answers that may be written, in ms. @assumed */
 const EVERY_MS = 20_000;

@@ -2,8 +2,21 @@ import { holds } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { giveSurvey, surveysOf } from './responsibility-sql.ts';
 import { surveyTexts, surveyWords } from './texts.ts';
+import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { stateOf } from './survey-sql.ts';
+
+/** Reads a person's surveys that are not over, including drafts. */
+const surveysOf = (org: number, person: number, now: Date): Sql => sql`
+  select s.id, s.title from surveys s where s.org_id = ${org} and s.author_id = ${person}
+    and ${stateOf(sql`s`, sql`${now}::timestamptz`)} <> 'closed'
+  order by s.id limit ${literal(RESPONSIBILITIES_MAX)}`;
+
+/** Changes the author of a survey that is not over; a row if it belonged to the first person. */
+const giveSurvey = (org: number, id: number, from: number, to: number, now: Date): Sql => sql`
+  update surveys s set author_id = ${to} where s.org_id = ${org} and s.id = ${id} and s.author_id = ${from}
+    and ${stateOf(sql`s`, sql`${now}::timestamptz`)} <> 'closed' returning s.id`;
 
 /**
  * Responsibility for a person's surveys that are not over. They pass to another administrator of surveys, and are

@@ -1,9 +1,14 @@
-import { ADMINISTERED } from './administered-sql.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, Administered } from '../feature.ts';
 import { adverts } from './lists.ts';
 import { advertResponsibility } from './responsibility.ts';
 import { advert } from './thing.ts';
 import { tiendaOperations } from './operations.ts';
+import { sql } from '../../db/sql.ts';
+
+/** Number of current adverts, for the settings panel. */
+const ADMINISTERED: Administered = {
+  ads: ({ org, now }) => sql`(select count(*) from adverts a where a.org_id = ${org} and a.expires_at > ${now})`,
+};
 
 /** Tienda feature: things that people sell and offer each other. Read docs/ADDING-A-FEATURE.md beside it. */
 export const tienda: Feature = {

@@ -1,16 +1,120 @@
 import { DEFAULT_PAGE_SIZE, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
-import { advertSchema } from '#contract/features/tienda/schema.ts';
+import { advertSchema, type AdvertBody } from '#contract/features/tienda/schema.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { sql } from '../../db/sql.ts';
+import { sql, identifier, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { defineList, everyone } from '../../lists/define-list.ts';
+import {
+  defineList,
+  everyone,
+  type Field,
+  type Lookup,
+  type SqlRow,
+  type Insert,
+  type Save,
+  type Columns,
+} from '../../lists/define-list.ts';
 import { authorField, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
-import { isAudienceOpen } from '../publishing/service.ts';
-import { contactFields } from './contact-sql.ts';
+import {
+  isAudienceOpen,
+  attachPhotos,
+  audienceAfter,
+  publish,
+  saveItem,
+  type Publication,
+} from '../publishing/service.ts';
 import { advertCard } from './thing.ts';
 import { advertTexts } from './texts.ts';
-import { createAdvert, updateAdvert } from './write.ts';
+import { shows } from '../people/service.ts';
+import { expiryOf, extensionOf } from '#contract/features/tienda/rules.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { checkCity } from '../config/service.ts';
+import { priceAmount } from '#contract/features/tienda/price.ts';
+
+/** Returns the author's input as columns. An omitted contact is left out. */
+function fieldColumns(input: AdvertBody): Columns {
+  const { ContactTel, ContactExt, ContactMobile } = input;
+  return {
+    title: input.Title,
+    description: input.Description,
+    price: input.Price,
+    price_amount: priceAmount(input.Price),
+    city_id: input.Location,
+    category: input.Category,
+    ...(ContactTel !== undefined && { contact_tel: ContactTel }),
+    // The schema has refused invalid extensions.
+    ...(ContactExt !== undefined && { contact_ext: extensionOf(ContactExt) ?? null }),
+    ...(ContactMobile !== undefined && { contact_mobile: ContactMobile }),
+  };
+}
+
+/** Publication settings of adverts. @spec 1§4, 1§5 Article */
+const ADVERTS: Publication = {
+  kind: 'advert',
+  visibilityClosed: language => advertTexts(language).tienda.visibilityClosed,
+  everyPlace: () => false,
+};
+
+/** Publishes an advert. @throws ProblemError 422 */
+async function createAdvert(context: WriteContext, input: AdvertBody, insert: Insert): Promise<number> {
+  await checkLocation(context, input);
+  const id = await publish(context, ADVERTS, input);
+  await insert({
+    id,
+    author_id: context.viewer.id,
+    created_at: context.now,
+    expires_at: expiryOf(context.now),
+    ...fieldColumns(input),
+  });
+  await attachPhotos(context, ADVERTS, { id, isNew: true }, input);
+  return id;
+}
+
+/** Edits an advert. @throws ProblemError 422 */
+async function updateAdvert(context: WriteContext, row: Advert, input: AdvertBody, save: Save): Promise<void> {
+  await checkLocation(context, input);
+  const audience = await audienceAfter(context, ADVERTS, row, input);
+  await save({ edited_at: context.now, ...fieldColumns(input) });
+  await saveItem(context, row.Id, input, audience);
+  await attachPhotos(context, ADVERTS, { id: row.Id }, input);
+}
+
+/** Refuses a place that is no municipality. @throws ProblemError 422 on `Location` @spec 1§5 Article */
+const checkLocation = (context: WriteContext, { Location }: AdvertBody): Promise<void> =>
+  checkCity(context, Location, {
+    field: 'Location',
+    message: advertTexts(context.viewer.language).tienda.locationRequired,
+  });
+
+/**
+ * Contact data shown in an advert. These fields can't be filtered, sorted or searched by: a hidden number stays hidden.
+ */
+
+/** Join of the advert's author, as `u`. */
+const author: Lookup = {
+  join: ({ alias }) => sql`left join users u on u.org_id = ${alias}.org_id and u.id = ${alias}.author_id`,
+};
+
+/** Number from the profile, unless its owner hides it from the reader. @spec 2§3 PrivatePhone */
+const fromProfile = (column: 'phone' | 'ext' | 'cellphone'): Sql =>
+  sql`case when ${shows(READER, sql`u`, 'PrivatePhone')} then u.${identifier(column)} end`;
+
+/** Number typed for this advert; none if it is empty, the profile's if nothing was typed. */
+const number =
+  (typed: 'contact_tel' | 'contact_mobile', column: 'phone' | 'cellphone') =>
+  ({ alias }: SqlRow): Sql =>
+    sql`nullif(coalesce(${alias}.${identifier(typed)}, ${fromProfile(column)}), '')`;
+
+/** Extension: a typed phone never gets the profile's extension. */
+const extension = ({ alias }: SqlRow): Sql =>
+  sql`coalesce(${alias}.contact_ext, case when ${alias}.contact_tel is null then ${fromProfile('ext')} end)`;
+
+const contactFields = {
+  ContactName: { type: 'text', compute: () => sql`trim(u.first_name || ' ' || u.last_name)`, lookup: author },
+  ContactTel: { type: 'text', compute: number('contact_tel', 'phone'), lookup: author },
+  ContactExt: { type: 'int', compute: extension, lookup: author },
+  ContactMobile: { type: 'text', compute: number('contact_mobile', 'cellphone'), lookup: author },
+} as const satisfies Record<string, Field>;
 
 type AdvertSchema = ReturnType<typeof advertSchema>;
 

@@ -1,8 +1,26 @@
 import { readerValues } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { lockOffer, offersOf, restoreExpiry } from './responsibility-sql.ts';
 import { saveExpiry } from './state-sql.ts';
 import { advertWords } from './texts.ts';
+import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import { isVisible } from '../feed/service.ts';
+
+/** Reads a person's adverts on offer; the title is null if the reader may not see the advert. */
+const offersOf = (person: number): Sql => sql`
+  select a.id, case when ${isVisible(READER, sql`a`)} then a.title end as title from adverts a
+  where a.org_id = ${READER.org} and a.author_id = ${person} and a.state <> 'vendido' and a.expires_at > ${READER.now}
+  order by a.id limit ${literal(RESPONSIBILITIES_MAX)}`;
+
+/** Locks a person's advert on offer. */
+const lockOffer = (org: number, id: number, person: number, now: Date): Sql => sql`
+  select expires_at as expiry from adverts
+  where org_id = ${org} and id = ${id} and author_id = ${person} and state <> 'vendido' and expires_at > ${now} for no key update`;
+
+/** Restores the old expiry of an advert that was ended at that moment; a row if it has not changed since. */
+const restoreExpiry = (org: number, id: number, ended: Date, expiry: Date): Sql => sql`
+  update adverts set expires_at = ${expiry} where org_id = ${org} and id = ${id} and expires_at = ${ended} returning id`;
 
 /** Data stored about an advert that was ended. */
 interface KeptAdvert {

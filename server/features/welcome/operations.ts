@@ -2,8 +2,7 @@ import { THEMES } from '#contract/features/config/personal.ts';
 import { FIRST_VISIT_STEPS } from '#contract/features/welcome/limits.ts';
 import { firstVisitSchema, registrationSchema } from '#contract/features/welcome/schema.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
-import { finishFirstVisit, keepFirstVisit, registrationOf } from './registration.ts';
-import { welcomeTexts } from './texts.ts';
+import { finishFirstVisit, keepFirstVisit, registrationOf, welcomeTexts } from './registration.ts';
 
 const REGISTRATION: JsonSchema = {
   type: 'object',

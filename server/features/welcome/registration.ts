@@ -5,12 +5,43 @@ import type { Registration } from '#contract/features/welcome/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../things/reader.ts';
 import { checkTheme, saveOwnSetting } from '../config/service.ts';
-import { addressParameters } from '../files/service.ts';
+import { addressParameters, pictureAddress } from '../files/service.ts';
 import { attachPortrait, chooseInterests, lockPerson } from '../people/service.ts';
-import { keepStep, readRegistration, register, type RegistrationRow } from './registration-sql.ts';
-import { welcomeTexts } from './texts.ts';
+import { welcome as english } from '#contract/i18n/en-US/welcome.ts';
+import { welcome as spanish } from '#contract/i18n/es-CO/welcome.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { mustAccept } from '../legal/service.ts';
+
+type RegistrationRow = Omit<Registration, 'Theme'> & { Theme: string | null; mustAccept: boolean };
+
+/** Reads the progress of a person's first visit. Parameters: those of `READER`. */
+const readRegistration: Sql = sql`
+  select u.registered_at is not null as "IsRegistered", coalesce(v.step, 1) as "Step",
+    ${pictureAddress({ alias: sql`u` }, 'portrait')} as "Foto",
+    array(select l.interest_id from person_interests l
+      where l.org_id = u.org_id and l.user_id = u.id order by l.interest_id)::int[] as "Interests",
+    (select s.value from user_settings s
+      where s.org_id = u.org_id and s.user_id = u.id and s.title = ${literal('theme')}) as "Theme",
+    ${mustAccept(READER)} as "mustAccept"
+  from users u left join first_visits v on v.org_id = u.org_id and v.user_id = u.id
+  where u.org_id = ${READER.org} and u.id = ${READER.viewer}`;
+
+/** Saves the next step of the first visit. */
+const keepStep = (org: number, person: number, step: number, now: Date): Sql => sql`
+  insert into first_visits (org_id, user_id, step, kept_at) values (${org}, ${person}, ${step}, ${now})
+  on conflict (org_id, user_id) do update set step = excluded.step, kept_at = excluded.kept_at`;
+
+/** Registers a person who has finished their first visit. */
+const register = (org: number, person: number, now: Date): Sql => sql`
+  with done as (delete from first_visits where org_id = ${org} and user_id = ${person})
+  update users set registered_at = ${now}, edited_at = ${now} where org_id = ${org} and id = ${person} and registered_at is null`;
+
+/** Returns the messages of this feature in the reader's language. */
+export const welcomeTexts = (language: Language): Translation<typeof spanish>['errors'] =>
+  (language === 'EN-US' ? english : spanish).errors;
 
 async function read(session: Session, context: Context): Promise<RegistrationRow> {
   const { portraitExpires: portraitUntil, key: mediaKey } = addressParameters(context);

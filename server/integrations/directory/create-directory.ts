@@ -4,8 +4,19 @@ import type { Passwords } from '../identity/accounts/passwords.ts';
 import type { GraphClient } from '../graph/client.ts';
 import { createEmbeddedDirectory } from './embedded.ts';
 import { createGraphDirectory } from './graph.ts';
-import { noDirectory } from './none.ts';
-import type { Directory } from './port.ts';
+import { type Directory, DirectoryFailed } from './port.ts';
+
+/**
+ * Directory if sign-ins are external and no directory is configured: nobody can be added, and nothing is synchronised.
+ */
+export const noDirectory: Directory = {
+  canAdd: false,
+  create: () => Promise.reject(new DirectoryFailed('No directory is configured')),
+  find: () => Promise.resolve(null),
+  update: () => Promise.resolve(),
+  setPassword: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+};
 
 interface DirectoryOptions {
   readonly config: Pick<Config, 'directory'>;

@@ -13,13 +13,34 @@ import { networkOf } from '../../http/network.ts';
 import { createBuckets } from '../../http/rate-limiter.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import type { Brands } from './pages/brand.ts';
-import { discoveryDocument } from './provider/discovery.ts';
 import { BadForm } from './pages/forms.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage } from './pages/end-pages.ts';
 import { isPolicy, type Policy } from './interactions/policy-names.ts';
 import { type ProviderShare, UNKNOWN } from './provider-share.ts';
 import { frameFor, visitInteraction } from './interactions/visits.ts';
+import { CLAIM_NAMES } from './provider/claims.ts';
+
+/** Makes the discovery document of one policy, with addresses shaped like those of Azure AD B2C. */
+function discoveryDocument(origin: string, issuer: string, policy: Policy): object {
+  const base = `${origin}/idp/${policy}`;
+  return {
+    issuer,
+    authorization_endpoint: `${base}/oauth2/v2.0/authorize`,
+    token_endpoint: `${base}/oauth2/v2.0/token`,
+    end_session_endpoint: `${base}/oauth2/v2.0/logout`,
+    jwks_uri: `${base}/discovery/v2.0/keys`,
+    response_modes_supported: ['query', 'fragment', 'form_post'],
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    scopes_supported: ['openid', 'offline_access'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
+    claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'nonce', ...CLAIM_NAMES],
+  };
+}
 
 /** Delay for a browser while too many others are served, in seconds. @assumed */
 const RETRY_SECONDS = 1;

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_SECONDS } from '#contract/features/session/limits.ts';
 import { proofKey } from '../../testing/test-browser.ts';
 import { PASSWORD, returned, testIdentity, wrongFields } from '../../testing/test-identity.ts';
 import { createTokenVerifier } from '../../auth/token-verifier.ts';
-import { createEmbeddedTokenKeys } from './provider/embedded-keys.ts';
+import { createEmbeddedTokenKeys } from './open-identity.ts';
 import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 
 const identity = testIdentity(2);

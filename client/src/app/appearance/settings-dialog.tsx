@@ -1,4 +1,4 @@
-import { COLOR_SCHEMES } from '#contract/features/config/personal.ts';
+import { COLOR_SCHEMES, type PersonalTitle } from '#contract/features/config/personal.ts';
 import { LANGUAGES, type Language } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
@@ -10,9 +10,48 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { desktopIcon, moonIcon, sunIcon } from '../../ui/content/icons.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
-import { ChoiceRow } from './choice-row.tsx';
-import { useSavePreference } from './use-preference.ts';
 import styles from './settings-dialog.module.css';
+import { useSavePersonalSettingMutation } from '../../features/config/public.ts';
+import { Icon, type IconPath } from '../../ui/content/icon.tsx';
+
+interface ChoiceRowProps<Value extends string> {
+  legend: string;
+  /** Name of the radio group. */
+  name: string;
+  selected: Value;
+  choices: readonly { value: Value; label: string; icon?: IconPath }[];
+  onChoose: (value: Value) => void;
+}
+
+/** Row of a few choices, one of them selected. */
+function ChoiceRow<Value extends string>({ legend, name, selected, choices, onChoose }: ChoiceRowProps<Value>) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.row}>
+        {choices.map(({ value, label, icon }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={name} checked={selected === value} onChange={() => onChoose(value)} />
+            {icon && <Icon icon={icon} />}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Saves a choice in the personal configuration, so that it applies on every device. A toast reports a failure. */
+function useSavePreference(): (title: PersonalTitle, value: string) => void {
+  const { id } = useViewer();
+  const text = useTexts('shell').settings;
+  const [save] = useSavePersonalSettingMutation();
+  const keep = async (title: PersonalTitle, value: string): Promise<void> => {
+    const { error } = await save({ title, value, userId: id });
+    if (error) reportFailure(text.failed, error, () => void keep(title, value));
+  };
+  return (title, value) => void keep(title, value);
+}
 
 const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 

@@ -1,17 +1,34 @@
 import { localeOf } from '#contract/i18n/language.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useListBannersQuery, useGeneral } from '../../features/config/public.ts';
+import { useListBannersQuery, useGeneral, THEME_PICTURES } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { THEME_PICTURES } from '../../features/config/public.ts';
-import { useIsFolded } from './banner-fold.ts';
 import { greeting, todayInWords } from './greeting.ts';
 import styles from './home-banner.module.css';
+import { bogotaDay } from '#contract/lib/time.ts';
+import { useIsPhone } from '../../lib/media-query.ts';
+
+/** Key of the day and person to whom the whole banner was last shown; public/appearance.js reads the day. */
+const STORAGE_KEY = 'tertulia.banner';
+
+/**
+ * Whether the banner is folded to one line. On a phone it fills half of the screen, so it is whole once a day (in
+ * Bogota) for each person, until they leave the page. @assumed
+ */
+function useIsFolded(userId: number): boolean {
+  const isPhone = useIsPhone();
+  const [today] = useState(() => `${bogotaDay(new Date())} ${userId}`);
+  const [wasShown] = useState(() => localStorage.getItem(STORAGE_KEY) === today);
+  useEffect(() => {
+    if (isPhone) localStorage.setItem(STORAGE_KEY, today);
+  }, [isPhone, today]);
+  return isPhone && wasShown;
+}
 
 /**
  * Banner with the date, greeting, and the organisation's message beside its pictures; or, folded, the greeting alone.

@@ -4,13 +4,58 @@ import { Bell } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { isFramed } from '../../lib/framed.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { magnifyingGlassIcon } from '../../ui/content/icons.ts';
+import { magnifyingGlassIcon, caretDownBoldIcon } from '../../ui/content/icons.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ClosedByBack } from '../../ui/overlays/closed-by-back.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import styles from './header.module.css';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { EmailAddress } from '../../ui/content/email-address.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { Icon } from '../../ui/content/icon.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { useAccountActions } from './account-actions.ts';
+
+const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
+
+/** Button with the person's portrait and name that opens the profile dropdown. @spec 3§2.2 */
+function AccountMenu() {
+  const text = useTexts('shell').account;
+  const viewer = useViewer();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const actions = useAccountActions(() => setSettingsOpen(true));
+  const header = (
+    <div className={styles.person}>
+      <Avatar photo={viewer.photo} size={44} />
+      <span>
+        <strong>{viewer.name}</strong>
+        <small>
+          <EmailAddress address={viewer.email} />
+        </small>
+      </span>
+    </div>
+  );
+  return (
+    <>
+      <Menu
+        label={text.label(viewer.name)}
+        groups={actions}
+        header={header}
+        // Opens below the header, not over it.
+        offset={18}
+        trigger={props => (
+          <button type="button" {...props} className={styles.trigger} aria-label={text.label(viewer.name)}>
+            <Avatar photo={viewer.photo} size={36} />
+            <span className={styles.name}>{viewer.name}</span>
+            <Icon icon={caretDownBoldIcon} className={styles.caret} />
+          </button>
+        )}
+      />
+      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+    </>
+  );
+}
 
 const Place = isFramed ? 'div' : 'header';
 

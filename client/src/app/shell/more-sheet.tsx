@@ -4,16 +4,58 @@ import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
-import { caretRightBoldIcon, handCoinsDuotoneIcon, slidersHorizontalIcon } from '../../ui/content/icons.ts';
+import {
+  caretRightBoldIcon,
+  handCoinsDuotoneIcon,
+  slidersHorizontalIcon,
+  buildingsDuotoneIcon,
+  cakeDuotoneIcon,
+  calendarBlankDuotoneIcon,
+  folderOpenDuotoneIcon,
+  houseSimpleDuotoneIcon,
+  identificationCardDuotoneIcon,
+  medalDuotoneIcon,
+  newspaperDuotoneIcon,
+  squaresFourDuotoneIcon,
+  storefrontDuotoneIcon,
+  timerDuotoneIcon,
+  treeStructureDuotoneIcon,
+  userCircleDuotoneIcon,
+  usersThreeDuotoneIcon,
+} from '../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { adminName } from './nav-destinations.ts';
 import type { NavItem } from './nav-items.ts';
 import { isForeign } from './nav-link.tsx';
-import { tileIcon } from './tile-icons.ts';
 import type { Navigation } from './use-navigation.ts';
 import styles from './more-sheet.module.css';
+import type { Destination } from '#contract/features/index.ts';
+
+/** Duotone icons, because tiles are large. Kept apart from the destinations, because no first load shows them. */
+const TILE_ICONS: Readonly<Record<Destination, IconPath>> = {
+  home: houseSimpleDuotoneIcon,
+  news: newspaperDuotoneIcon,
+  events: calendarBlankDuotoneIcon,
+  profile: userCircleDuotoneIcon,
+  repository: folderOpenDuotoneIcon,
+  apps: squaresFourDuotoneIcon,
+  timesheet: timerDuotoneIcon,
+  groups: usersThreeDuotoneIcon,
+  areas: treeStructureDuotoneIcon,
+  'my-area': buildingsDuotoneIcon,
+  directory: identificationCardDuotoneIcon,
+  birthdays: cakeDuotoneIcon,
+  recognitions: medalDuotoneIcon,
+  ads: storefrontDuotoneIcon,
+};
+
+/** Returns the tile icon of a destination; a link of the organisation keeps its menu icon. */
+function tileIcon({ id, icons }: NavItem): IconPath {
+  const tiles: Readonly<Partial<Record<string, IconPath>>> = TILE_ICONS;
+  return tiles[id] ?? icons.rest;
+}
 
 interface MoreSheetProps {
   items: readonly NavItem[];

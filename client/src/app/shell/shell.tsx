@@ -1,14 +1,77 @@
-import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { useLocation, Link } from 'react-router-dom';
 import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { EDGES, OVERS } from '../features.ts';
 import { Poller } from '../poll/poller.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
 import { LeftNav } from './left-nav.tsx';
 import styles from './shell.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { dotsThreeCircleIcon } from '../../ui/content/icons.ts';
+import { Icon } from '../../ui/content/icon.tsx';
+import { Panel } from '../../ui/overlays/panel.tsx';
+import { splitForMobile } from './nav-items.ts';
+import { useNavigation } from './use-navigation.ts';
+
+const MoreSheet = lazyNamed(() => import('./more-sheet.tsx'), 'MoreSheet');
+const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
+
+/** Navigation on a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
+function BottomBar() {
+  const text = useTexts('shell').nav;
+  const navigation = useNavigation();
+  const { shown, more } = splitForMobile(navigation.items);
+  const isAmongMore = more.some(item => item === navigation.current);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  return (
+    <nav className={styles.bar} aria-label={text.labelMobile}>
+      <ul>
+        {shown.map(item => {
+          const isCurrent = item === navigation.current;
+          return (
+            <li key={item.id}>
+              <Link to={item.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon icon={item.icons[isCurrent ? 'active' : 'rest']} />
+                <span>{item.name()}</span>
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Panel
+            label={text.more}
+            variant="sheet"
+            trigger={props => (
+              <button
+                type="button"
+                {...props}
+                className={classNames(styles.entry, styles.more)}
+                aria-current={isAmongMore || undefined}
+              >
+                <Icon icon={dotsThreeCircleIcon} />
+                <span>{text.more}</span>
+              </button>
+            )}
+          >
+            {close => (
+              <MoreSheet
+                items={more}
+                navigation={navigation}
+                onClose={close}
+                onSettings={() => setSettingsOpen(true)}
+              />
+            )}
+          </Panel>
+        </li>
+      </ul>
+      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+    </nav>
+  );
+}
 
 /** Frame around every page. @spec 3§2.2, 3§2.3 */
 export function Shell({ children }: { children: ReactNode }) {

@@ -2,7 +2,11 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { squaresFourFillIcon, squaresFourIcon, timerFillIcon, timerIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
-import { appsNames } from './names.ts';
+import { appsNames as english } from '#contract/i18n/en-US/apps-names.ts';
+import { appsNames as spanish } from '#contract/i18n/es-CO/apps-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+const appsNames = featureNames(spanish, english);
 
 const title = () => appsNames().title;
 const timesheet = () => appsNames().timesheet;

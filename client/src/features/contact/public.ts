@@ -1,7 +1,11 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { contactNames } from './names.ts';
+import { contactNames as english } from '#contract/i18n/en-US/contact-names.ts';
+import { contactNames as spanish } from '#contract/i18n/es-CO/contact-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+const contactNames = featureNames(spanish, english);
 
 /** Feature of messages to the organisation's administrators. */
 export const contactFeature: ClientFeature = {

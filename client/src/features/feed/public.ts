@@ -1,8 +1,12 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { feedNames } from './names.ts';
 import { feedSlice } from './slice.ts';
+import { feedNames as english } from '#contract/i18n/en-US/feed-names.ts';
+import { feedNames as spanish } from '#contract/i18n/es-CO/feed-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+const feedNames = featureNames(spanish, english);
 
 /** Parts of the feed that other features and the application use. */
 export {

@@ -1,7 +1,11 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { friendsNames } from './names.ts';
+import { friendsNames as english } from '#contract/i18n/en-US/friends-names.ts';
+import { friendsNames as spanish } from '#contract/i18n/es-CO/friends-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+const friendsNames = featureNames(spanish, english);
 
 /** Card 'Invita a un amigo' on home. @spec 3§2.6 */
 export const FriendCard = lazyNamed(() => import('./components/friend-card.tsx'), 'FriendCard');

@@ -1,7 +1,11 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { mailNames } from './names.ts';
+import { mailNames as english } from '#contract/i18n/en-US/mail-names.ts';
+import { mailNames as spanish } from '#contract/i18n/es-CO/mail-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+const mailNames = featureNames(spanish, english);
 
 const name = () => mailNames().title;
 

@@ -4,9 +4,35 @@ import type {
   NotificationRow,
   UndoneDiscardAnswer,
 } from '#contract/features/notifications/types.ts';
-import { markRow } from './patches.ts';
-import { notificationQueries } from './queries.ts';
+import { notificationQueries, type NotificationList } from './queries.ts';
 import { bellRang, unreadChanged } from './slice.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+type RootState = Parameters<typeof notificationQueries.util.selectCachedArgsForQuery>[0];
+type Patch = (dispatch: ThunkDispatch<RootState, unknown, UnknownAction>, getState: () => RootState) => boolean;
+
+/**
+ * Shows a notification as seen or unread wherever it is listed. Returns whether the bell counts it: one listed only in
+ * the history may have been discarded.
+ */
+function markRow(id: number, isViewed: boolean): Patch {
+  return (dispatch, getState) => {
+    let isCounted = false;
+    const mark = (rows: NotificationRow[], list?: NotificationList) => {
+      const row = rows.find(one => one.Id === id);
+      if (!row) return;
+      row.Viewed = isViewed;
+      isCounted ||= list !== 'Flx_NotificationsHistory';
+    };
+    dispatch(notificationQueries.util.updateQueryData('listLatestNotifications', undefined, rows => mark(rows)));
+    for (const args of notificationQueries.util.selectCachedArgsForQuery(getState(), 'getNotificationPage')) {
+      dispatch(
+        notificationQueries.util.updateQueryData('getNotificationPage', args, page => mark(page.rows, args.list)),
+      );
+    }
+    return isCounted;
+  };
+}
 
 /** Mutations of the notifications. @spec 1§4, 3§4.12 */
 export const notificationsApi = notificationQueries.injectEndpoints({

@@ -8,12 +8,87 @@ import {
   listStartOf,
   safeLink,
   spanOf,
+  type PictureWidth,
 } from '#contract/features/richtext/rules.ts';
-import { ContentDocument } from './components/content-document.tsx';
-import { ContentPicture, ContentVideo } from './components/content-media.tsx';
-import { ContentTable } from './components/content-table.tsx';
 import { isOutside } from './link-address.ts';
 import { listLook } from './list-look.ts';
+import { useTexts, useLanguage } from '../../lib/texts.ts';
+import styles from './components/rich-text.module.css';
+import { localeOf } from '#contract/i18n/language.ts';
+import {
+  DocumentIcon,
+  DocumentLink,
+  megabytes,
+  type DocumentFile,
+  Media,
+  Video,
+  type MediaFile,
+  type VideoFile,
+} from '../files/public.ts';
+import { classNames } from '../../lib/class-names.ts';
+
+interface Shown {
+  /** Caption; '' if there is none. */
+  caption: string;
+  /** Width; undefined for the full width of the text. */
+  width: PictureWidth | undefined;
+}
+
+/** Picture in a text, at most as wide as the text, with its caption below. */
+function ContentPicture({ file, alt, ...shown }: Shown & { file: MediaFile; alt: string }) {
+  return (
+    <Figure {...shown}>
+      <Media file={file} alt={alt} sizes="(max-width: 777px) 92vw, 600px" className={styles.picture} />
+    </Figure>
+  );
+}
+
+/** Video in a text, with the browser's own player. */
+function ContentVideo({ file, label, ...shown }: Shown & { file: VideoFile; label: string }) {
+  return (
+    <Figure {...shown}>
+      <Video file={file} label={label} hasControls className={styles.video} />
+    </Figure>
+  );
+}
+
+function Figure({ caption, width, children }: Shown & { children: ReactNode }) {
+  return (
+    <figure className={classNames(styles.figure, width !== undefined && styles[width])}>
+      {children}
+      {caption !== '' && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+interface ContentDocumentProps {
+  file: DocumentFile;
+  /** Size in bytes; null if the text does not give it. */
+  bytes: number | null;
+}
+
+/** Document inside a text: its name with extension, and its size. Pressing it downloads the file. */
+function ContentDocument({ file, bytes }: ContentDocumentProps) {
+  const locale = localeOf(useLanguage());
+  return (
+    <DocumentLink file={file} className={styles.document}>
+      <DocumentIcon name={file.title} className={styles.documentIcon} />
+      {file.title}
+      {bytes !== null && <small> ({megabytes(bytes, locale)})</small>}
+    </DocumentLink>
+  );
+}
+
+/** Table in a text. If it is wider than the text, it scrolls inside its own frame, also by keyboard. */
+function ContentTable({ children }: { children: ReactNode }) {
+  const text = useTexts('ui');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached without a mouse
+    <div className={styles.table} role="group" aria-label={text.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
 
 const ALLOWED: ReadonlySet<string> = new Set(CONTENT_TAGS);
 /** Elements whose content is not meant to be read. */

@@ -1,4 +1,4 @@
-import { useEditor, type Editor } from '@tiptap/react';
+import { useEditor, type Editor, Extension, Node, mergeAttributes, ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, type RefObject } from 'react';
 import { safeLink } from '#contract/features/richtext/rules.ts';
@@ -6,14 +6,126 @@ import type { UploadedFile } from '#contract/features/files/types.ts';
 import { isInTable } from '@tiptap/pm/tables';
 import { insertBehindSelection } from './behind-selection.ts';
 import { ContentDivider } from './content-divider.ts';
-import { ContentDocument } from './content-document.ts';
 import { pastedFiles } from '../../lib/pasted-files.ts';
-import { ContentLink } from './content-link.ts';
-import { CONTENT_LIST } from './content-list.ts';
-import { CONTENT_MEDIA } from './content-media.ts';
 import { CONTENT_TABLE } from './content-table.ts';
 import { canonicalContent, filesOf } from './markup.ts';
 import { cleanPaste, type Pasted } from './paste.ts';
+import { listLook } from './list-look.ts';
+import { Plugin } from '@tiptap/pm/state';
+import styles from './components/rich-text-editor.module.css';
+import { EditedMedia } from './components/edited-media.tsx';
+
+/** Attribute with the alternative text of each element. */
+const DESCRIBED = { img: 'alt', video: 'aria-label' } as const;
+
+/**
+ * Returns the node of a file of our own storage between paragraphs: written as `<img data-file …>` or `<video data-file
+ * …>`, without its current address.
+ */
+const media = (name: 'picture' | 'video', tag: keyof typeof DESCRIBED) =>
+  Node.create({
+    name,
+    group: 'block',
+    draggable: true,
+    addAttributes() {
+      return {
+        file: {
+          default: '',
+          parseHTML: element => element.dataset['file'] ?? '',
+          renderHTML: attributes => ({ 'data-file': String(attributes['file']) }),
+        },
+        src: { default: '', rendered: false, parseHTML: element => element.getAttribute('src') ?? '' },
+        alt: {
+          default: '',
+          parseHTML: element => element.getAttribute(DESCRIBED[tag]) ?? '',
+          renderHTML: attributes => ({ [DESCRIBED[tag]]: String(attributes['alt']) }),
+        },
+        caption: {
+          default: '',
+          parseHTML: element => element.dataset['caption'] ?? '',
+          renderHTML: attributes => ({ 'data-caption': String(attributes['caption']) }),
+        },
+        /** Width: one of `PICTURE_WIDTHS`; '' for the full width. */
+        width: {
+          default: '',
+          parseHTML: element => element.dataset['width'] ?? '',
+          renderHTML: attributes => ({ 'data-width': String(attributes['width']) }),
+        },
+      };
+    },
+    parseHTML: () => [{ tag: `${tag}[data-file]` }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes)],
+    addNodeView: () => ReactNodeViewRenderer(EditedMedia),
+  });
+
+/** Nodes for pictures and videos. */
+const CONTENT_MEDIA = [media('picture', 'img'), media('video', 'video')];
+
+/** Priority of a rule tried before that of links, whose priority is 50. */
+const BEFORE_LINKS = 60;
+
+/**
+ * Document of our own storage inside a text: written as `<a data-file data-bytes>its name</a>`, without its current
+ * address.
+ */
+const ContentDocument = Node.create({
+  name: 'document',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+  addAttributes() {
+    return {
+      file: {
+        default: '',
+        parseHTML: element => element.dataset['file'] ?? '',
+        renderHTML: attributes => ({ 'data-file': String(attributes['file']) }),
+      },
+      bytes: {
+        default: '',
+        parseHTML: element => element.dataset['bytes'] ?? '',
+        renderHTML: attributes => ({ 'data-bytes': String(attributes['bytes']) }),
+      },
+      name: { default: '', rendered: false, parseHTML: element => element.textContent },
+    };
+  },
+  parseHTML: () => [{ tag: 'a[data-file]', priority: BEFORE_LINKS }],
+  renderHTML: ({ HTMLAttributes, node }) => ['a', { ...HTMLAttributes, class: styles.document }, node.attrs['name']],
+  renderText: ({ node }) => String(node.attrs['name']),
+});
+
+/**
+ * Link in the editor, shown as text without an address, with its target in a hint. Otherwise a dialog would stop at it
+ * on Tab, although links in edited text take no focus.
+ */
+const ContentLink = Extension.create({
+  name: 'contentLink',
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { markViews: { link: ({ attrs }) => ({ dom: writtenLink(String(attrs['href'])) }) } } }),
+  ],
+});
+
+function writtenLink(address: string): HTMLElement {
+  const link = document.createElement('a');
+  link.setAttribute('role', 'link');
+  link.title = address;
+  return link;
+}
+
+/** Ordered lists that look in the editor as they will to readers. */
+const CONTENT_LIST = Extension.create({
+  name: 'listLook',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['orderedList'],
+        attributes: {
+          look: { default: null, parseHTML: () => null, renderHTML: ({ type }) => ({ class: listLook(type) ?? null }) },
+        },
+      },
+    ];
+  },
+});
 
 /** Heading levels allowed in a text; level 1 is the page title. */
 export const HEADINGS = [2, 3] as const;

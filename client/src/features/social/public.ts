@@ -1,8 +1,12 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
-import { socialNames } from './names.ts';
 import { socialSlice } from './slice.ts';
+import { socialNames as english } from '#contract/i18n/en-US/social-names.ts';
+import { socialNames as spanish } from '#contract/i18n/es-CO/social-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+const socialNames = featureNames(spanish, english);
 
 /** Exports of comments and reactions for other features. */
 export type { ConversationChange } from './conversation-change.ts';

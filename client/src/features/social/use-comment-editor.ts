@@ -5,16 +5,73 @@ import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '#contract/features/socia
 import { isSendable } from '#contract/features/social/rules.ts';
 import type { Mention } from '#contract/features/social/types.ts';
 import { problemMessage } from '../../api/problem-message.ts';
-import { dropDraft } from '../../lib/drafts.ts';
+import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFault } from '../../ui/feedback/fault.ts';
-import { attachmentsOf, type UploadEntry } from '../files/public-forms.ts';
-import { useUploads } from '../files/public-forms.ts';
+import {
+  attachmentsOf,
+  type UploadEntry,
+  useUploads,
+  draftFilesOf,
+  entriesOfDraft,
+  isDraftFile,
+  type DraftFile,
+} from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { isAllSent, leftAfterSending } from './after-sending.ts';
-import { mentionedIds } from './mention-input.ts';
-import { useCommentDraft, useKeptCommentDraft } from './use-comment-draft.ts';
+import { mentionedIds, isMention } from './mention-input.ts';
 import { useMentioning } from './use-mentioning.ts';
+import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+
+interface CommentDraft {
+  text: string;
+  /** Images, including those of an edited comment. Drafts of earlier versions have none, nor mentions. */
+  files?: readonly DraftFile[];
+  mentions?: readonly Mention[];
+}
+
+interface CommentContent {
+  text: string;
+  images: readonly UploadEntry[];
+  mentions: readonly Mention[];
+}
+
+/**
+ * Returns the stored draft, or `before` if there is none. It is read only once; afterwards the editor holds the current
+ * text.
+ */
+function useCommentDraft(owner: number, kind: string, before: CommentContent): CommentContent {
+  const [content] = useState(() => {
+    const now = Date.now();
+    const kept = readDraft(owner, kind, isCommentDraft, now);
+    if (!kept) return before;
+    const { text, files, mentions = [] } = kept.value;
+    return { text, mentions, images: files ? entriesOfDraft(files, kept.savedAt, now) : before.images };
+  });
+  return content;
+}
+
+/** Stores the comment being written on this device; an empty or unchanged editor stores nothing. */
+function useKeptCommentDraft(
+  owner: number,
+  kind: string,
+  { text, images, mentions }: CommentContent,
+  isChanged: boolean,
+): void {
+  const draft: CommentDraft = { text, files: draftFilesOf(images), mentions };
+  useKeptDraft(owner, kind, isChanged ? draft : null);
+}
+
+function isCommentDraft(value: unknown): value is CommentDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    (!('files' in value) || (Array.isArray(value.files) && value.files.every(isDraftFile))) &&
+    (!('mentions' in value) || (Array.isArray(value.mentions) && value.mentions.every(isMention)))
+  );
+}
 
 const LIMITS = { media: COMMENT_IMAGES_MAX, documents: 0, kinds: ['photo'] } as const;
 

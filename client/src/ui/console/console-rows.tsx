@@ -4,8 +4,6 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { NothingFound } from '../feedback/nothing-found.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { ConsoleFoot } from './console-foot.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { ConsoleTable } from './console-table.tsx';
 import type {
@@ -16,11 +14,91 @@ import type {
   ConsoleList,
   ConsoleRow,
   ConsoleWords,
+  ConsoleBulkAction,
 } from './declaration.ts';
 import { useConsoleTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
-import type { ConsoleState } from './use-console-view.ts';
+import type { ConsoleState, TurnTo } from './use-console-view.ts';
 import styles from './console.module.css';
+import { Button } from '../controls/button.tsx';
+import { localeOf } from '#contract/i18n/language.ts';
+import { useLanguage } from '../../lib/texts.ts';
+import { MoreButton } from '../layout/more-button.tsx';
+import { pageCountOf } from '../layout/page-window.ts';
+import { PageSteps, TablePages } from '../layout/pagination.tsx';
+import { useLastPage } from '../layout/use-last-page.ts';
+
+interface ConsoleFootProps {
+  list: ConsoleList<unknown>;
+  /** Requested page. */
+  page: number;
+  hasPageNumbers: ConsoleDeclaration<ConsoleRow>['hasPageNumbers'];
+  /** Text such as "Cargando noticias". */
+  loading: string;
+  turnTo: TurnTo;
+}
+
+/** Paging controls below the rows. */
+function ConsoleFoot({ list: { paging, isEarlier }, loading, ...turning }: ConsoleFootProps) {
+  if (paging.kind === 'more') {
+    return <MoreButton className={styles.more} list={paging.list} label={paging.label} loading={loading} />;
+  }
+  return <Pages {...turning} {...paging} isKnown={!isEarlier} />;
+}
+
+interface PagesProps extends Pick<ConsoleFootProps, 'page' | 'hasPageNumbers' | 'turnTo'> {
+  total: number;
+  /** Rows per page. */
+  size: number;
+  /** Link to the next page. */
+  next: string | null;
+  isKnown: boolean;
+}
+
+/** Text such as 'Mostrando 1 a 5 de 46', and the page controls. @spec 1§9, 2§2 Administration consoles */
+function Pages({ page, hasPageNumbers, total, size, next, isKnown, turnTo }: PagesProps) {
+  const text = useConsoleTexts();
+  const locale = localeOf(useLanguage());
+  const pageCount = pageCountOf(total, size);
+  useLastPage({ page, pageCount, isKnown, turnTo: last => turnTo(last, { isCorrection: true }) });
+  const Turning = hasPageNumbers ? TablePages : PageSteps;
+  const shown = (count: number) => count.toLocaleString(locale);
+  const range = text.showing(shown((page - 1) * size + 1), shown(Math.min(page * size, total)), shown(total));
+  return (
+    <footer className={styles.foot}>
+      <p role="status">{total === 0 ? text.none : range}</p>
+      <Turning
+        page={page}
+        pageCount={pageCount}
+        onPage={target => turnTo(target, { link: target === page + 1 ? (next ?? undefined) : undefined })}
+      />
+    </footer>
+  );
+}
+
+interface BulkBarProps {
+  count: number;
+  actions: readonly ConsoleBulkAction[];
+  onClear: () => void;
+}
+
+/** Bar of actions for the selected rows. */
+function BulkBar({ count, actions, onClear }: BulkBarProps) {
+  const text = useConsoleTexts();
+  return (
+    <div className={styles.bulk} role="group" aria-label={text.selected(count)}>
+      <p role="status">{text.selected(count)}</p>
+      {actions.map(({ id, label, onPress }) => (
+        <Button key={id} variant="line" size="sm" aria-haspopup="dialog" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        {text.clearSelection}
+      </Button>
+    </div>
+  );
+}
 
 export interface ConsoleRowsProps<Row extends ConsoleRow, Filters extends ConsoleFilters> {
   declaration: ConsoleDeclaration<Row, Filters>;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { SearchBox } from '../controls/search-box.tsx';
 import { Select } from '../controls/select.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -8,11 +8,85 @@ import type {
   ConsoleFilter,
   ConsoleFilters,
   ConsoleRow,
+  ColumnChoice,
+  ConsoleColumn,
+  ConsoleFile,
+  ConsoleView,
 } from './declaration.ts';
-import { ColumnsButton } from './columns-button.tsx';
-import { FileButton } from './file-button.tsx';
 import type { ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
+import { Button } from '../controls/button.tsx';
+import { slidersHorizontalIcon, downloadSimpleIcon } from '../content/icons.ts';
+import { lazyDialog } from '../overlays/lazy-dialog.tsx';
+import { useConsoleTexts } from './texts.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { useLanguage } from '../../lib/texts.ts';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { toast } from '../overlays/toast.ts';
+import { FILE_ROWS_MAX, saveRows } from './console-file.ts';
+
+interface FileButtonProps<Row, Filters extends ConsoleFilters> {
+  file: ConsoleFile<Filters>;
+  columns: readonly ConsoleColumn<Row>[];
+  view: ConsoleView<Filters>;
+}
+
+/** Button that saves all the rows matching the filter, from every page, as a file. */
+function FileButton<Row, Filters extends ConsoleFilters>({ file, columns, view }: FileButtonProps<Row, Filters>) {
+  const text = useConsoleTexts();
+  const language = useLanguage();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      if (await saveRows(file.request(view), { name: file.name, columns, language }))
+        toast(text.fileCut(FILE_ROWS_MAX.toLocaleString(localeOf(language))), 'info');
+    } catch (error) {
+      reportFailure(text.fileFailed, error, () => void save());
+    }
+    setSaving(false);
+  };
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      icon={downloadSimpleIcon}
+      isPending={isSaving}
+      pendingLabel={text.fileSaving}
+      onClick={() => void save()}
+    >
+      {text.file}
+    </Button>
+  );
+}
+
+const ColumnsDialog = lazyDialog(() => import('./columns-dialog.tsx'), 'ColumnsDialog');
+
+/** Button that opens the choice of columns. */
+function ColumnsButton<Row>({ columns, choice }: { columns: readonly ConsoleColumn<Row>[]; choice: ColumnChoice }) {
+  const text = useConsoleTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        icon={slidersHorizontalIcon}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {text.columns}
+      </Button>
+      {isOpen && (
+        <ColumnsDialog
+          columns={columns.filter(({ isHeading }) => isHeading !== true)}
+          choice={choice}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
 
 export interface ConsoleToolsProps<Row extends ConsoleRow, Filters extends ConsoleFilters> {
   declaration: ConsoleDeclaration<Row, Filters>;

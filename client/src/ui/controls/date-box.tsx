@@ -2,15 +2,19 @@ import { localeOf } from '#contract/i18n/language.ts';
 import { useContext, useRef, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateFieldStateContext, DateInput, DateSegment, type DateFieldState } from 'react-aria-components/DateField';
-import { DatePicker, type DatePickerProps, type DateValue } from 'react-aria-components/DatePicker';
+import {
+  DatePicker,
+  type DatePickerProps,
+  type DateValue,
+  DatePickerStateContext,
+} from 'react-aria-components/DatePicker';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { CalendarPopover } from './calendar-popover.tsx';
 import { yearFirst } from './date-order.ts';
-import { calendarBlankIcon, warningCircleFillIcon } from '../content/icons.ts';
+import { calendarBlankIcon, warningCircleFillIcon, caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import styles from './date-box.module.css';
@@ -18,6 +22,48 @@ import field from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
+
+/** Popover with the month of a date field, used inside a `DatePicker`. */
+function CalendarPopover() {
+  return (
+    <Popover className={classNames(styles.popover) ?? ''} offset={4}>
+      <PickerClosedByBack of={DatePickerStateContext} />
+      <Dialog className={classNames(styles.dialog) ?? ''}>
+        <Calendar>
+          <header className={styles.header}>
+            <Button slot="previous" className={classNames(styles.turn) ?? ''}>
+              <Icon icon={caretLeftBoldIcon} />
+            </Button>
+            <CalendarHeading className={classNames(styles.month) ?? ''} />
+            <Button slot="next" className={classNames(styles.turn) ?? ''}>
+              <Icon icon={caretRightBoldIcon} />
+            </Button>
+          </header>
+          <CalendarGrid className={classNames(styles.grid) ?? ''}>
+            <CalendarGridHeader>
+              {day => <CalendarHeaderCell className={classNames(styles.weekday) ?? ''}>{day}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {date => <CalendarCell date={date} className={classNames(styles.day) ?? ''} />}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
+  );
+}
 
 interface DateBoxProps<Value extends DateValue> extends FieldProps {
   /** Name of the form's field, so that the focus can be led to an error. */

@@ -1,7 +1,15 @@
 import { shortened } from '#contract/lib/text.ts';
-import { useMeanwhileTexts } from './meanwhile-texts.ts';
 import { Notice } from './notice.tsx';
 import styles from './meanwhile-notice.module.css';
+import { meanwhile } from '#contract/i18n/es-CO/meanwhile.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../lib/feature-texts.ts';
+
+/** Returns the texts about another edit's changes, in the current language. */
+const useMeanwhileTexts = featureTexts<Translation<typeof meanwhile>>(
+  meanwhile,
+  async () => (await import('#contract/i18n/en-US/meanwhile.ts')).meanwhile,
+);
 
 /** Number of characters shown of the other edit's text; the rest appears once it is taken. */
 const SHOWN = 160;

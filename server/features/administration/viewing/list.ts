@@ -4,7 +4,7 @@ import { viewSchema } from '#contract/features/administration/schema.ts';
 import type { ViewRow } from '#contract/features/administration/types.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { byLanguage } from '../../../base/by-language.ts';
-import type { WriteContext } from '../../../base/context.ts';
+import type { WriteContext, Context } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, nobody, type Insert, type Lookup } from '../../../lists/define-list.ts';
@@ -12,7 +12,27 @@ import { READER } from '../../../things/reader.ts';
 import { audit } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { administrationTexts } from '../texts.ts';
-import { endView, endViewsOf, lockViewed, type Viewed } from './view-sql.ts';
+
+/** Person to be looked at. */
+interface Viewed {
+  readonly isOwner: boolean;
+  readonly isRegistered: boolean;
+}
+
+/** Selects and locks the row of an active person, who stays active until the session is written. */
+const lockViewed = (org: number, person: number): Sql => sql`
+  select u.registered_at is not null as "isRegistered", exists (select from user_roles r join roles t on t.id = r.role_id
+    where r.org_id = u.org_id and r.user_id = u.id and t.title = 'Propietarios') as "isOwner"
+  from users u where u.org_id = ${org} and u.id = ${person} and u.is_active for share of u`;
+
+/** Ends the viewer's open sessions, because an onlooker looks at one person at a time. */
+const endViewsOf = ({ viewer, now }: Context): Sql => sql`
+  update view_sessions set ended_at = least(expires_at, ${now})
+  where org_id = ${viewer.org} and onlooker_id = ${viewer.id} and ended_at is null`;
+
+const endView = ({ viewer, now }: Context, id: number): Sql => sql`
+  update view_sessions set ended_at = ${now}
+  where org_id = ${viewer.org} and id = ${id} and ended_at is null and expires_at > ${now} returning id`;
 
 type ViewSchema = ReturnType<typeof viewSchema>;
 

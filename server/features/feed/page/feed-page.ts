@@ -1,10 +1,100 @@
 import type { Context } from '../../../base/context.ts';
 import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
-import { cursorAfter, startOf } from './cursors.ts';
 import { readerValues } from '../audience/reader-sql.ts';
 import { feedIds, feedPages } from './page-sql.ts';
-import { nextAddress, readFeedRequest } from './scope.ts';
+import { cursorsOf } from '../../../lists/cursor.ts';
+import { printFilter, type Filter } from '#contract/api/filter.ts';
+import { QueryError } from '#contract/api/query-error.ts';
+import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
+import { buildQuery, parseQuery, type ListQuery } from '#contract/api/query.ts';
+
+/**
+ * Feed that is requested: home, a group's or area's page, a person's profile, or the reader's saved items.
+ * @spec 1§2 Feed item
+ */
+interface FeedScope {
+  readonly page: keyof ReturnType<typeof feedPages>;
+  /** Id of the group or person; null for home and saved items. */
+  readonly of: number | null;
+}
+
+/** Request for a page. */
+interface FeedRequest {
+  readonly scope: FeedScope;
+  readonly size: number;
+  /** Whether the response has only the ids of the items. */
+  readonly isIds: boolean;
+  readonly query: ListQuery;
+}
+
+const PAGES: ReadonlyMap<string, FeedScope['page']> = new Map([
+  ['GroupId', 'group'],
+  ['CreatedBy', 'profile'],
+]);
+
+const ACCEPTED: ReadonlySet<string> = new Set(['filter', 'top', 'next', 'userId', 'select']);
+
+/**
+ * Reads the options of `GET /api/Flx_Feed`.
+ * @throws QueryError that names the option: unknown, malformed or excessive ones are refused, never dropped
+ */
+export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
+  // `org` was already compared with the viewer's organisation at authentication.
+  const query = parseQuery([...parameters].filter(([name]) => name !== 'org' && name !== '$org'));
+  const foreign = Object.keys(query).find(option => !ACCEPTED.has(option));
+  if (foreign === 'skip') throw new QueryError('malformed_option', '$next');
+  if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);
+  const size = query.top ?? FEED_PAGE_SIZE;
+  if (size > FEED_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
+  const unknown = query.select?.find(field => field !== 'Id');
+  if (unknown !== undefined) throw new QueryError('unknown_option', `$select: ${unknown}`);
+  return { scope: scopeOf(query.filter), size, isIds: query.select !== undefined, query };
+}
+
+/**
+ * Reads the scope of a feed from the filter: `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone. Two scopes at
+ * once, or any other condition, are refused.
+ */
+function scopeOf(filter: Filter | undefined): FeedScope {
+  if (filter === undefined) return { page: 'home', of: null };
+  if (filter.kind !== 'compare' || filter.operator !== 'eq') throw new QueryError('malformed_option', '$filter');
+  if (filter.field === 'Saved' && filter.value === true) return { page: 'saved', of: null };
+  const page = PAGES.get(filter.field);
+  if (page === undefined) throw new QueryError('unknown_option', `$filter: ${filter.field}`);
+  const of = filter.value;
+  if (typeof of !== 'number' || !Number.isSafeInteger(of) || of < 1)
+    throw new QueryError('malformed_option', `$filter: ${filter.field}`);
+  return { page, of };
+}
+
+/** Relative address of the page behind a cursor, with the options of this request. */
+const nextAddress = ({ query }: FeedRequest, cursor: string): string =>
+  `/api/Flx_Feed?${buildQuery({ ...query, next: cursor })}`;
+
+/** Returns the binding of a cursor, which continues only this feed of this viewer. */
+const bindingOf = ({ viewer }: Context, { query }: FeedRequest): string =>
+  JSON.stringify([viewer.org, viewer.id, 'Flx_Feed', query.filter === undefined ? null : printFilter(query.filter)]);
+
+/** Id above every item, where the first page begins. */
+const NEWEST = '9223372036854775807';
+
+/**
+ * Returns the id that the page's items must be older than, as text.
+ * @throws QueryError when `$next` is invalid, too old, or of another feed
+ */
+async function startOf(context: Context, request: FeedRequest): Promise<string> {
+  const { next } = request.query;
+  if (next === undefined) return NEWEST;
+  const cursors = cursorsOf(context.db);
+  const [id] = cursors.open(next, bindingOf(context, request), context.now);
+  if (id === undefined || id === null) throw new QueryError('malformed_option', '$next');
+  return id;
+}
+
+/** Returns the cursor of the page after an item. */
+export const cursorAfter = async (context: Context, request: FeedRequest, id: string): Promise<string> =>
+  cursorsOf(context.db).seal([id], bindingOf(context, request), context.now);
 
 /**
  * Returns a page of a feed as finished JSON text (contract `FeedPage`), in one round trip. The items come from

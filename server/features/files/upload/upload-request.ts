@@ -5,9 +5,8 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { clockFrom } from '../../../jobs/clock-from.ts';
 import type { UploadGate } from './gate.ts';
-import { bytesLeft, dailyLimit } from './quota.ts';
+import { bytesLeft, dailyLimit, keepUploads, type UploadTarget } from './upload.ts';
 import { withReceivedFiles, type UploadRequest, type UploadResponse } from './receive.ts';
-import { keepUploads, type UploadTarget } from './upload.ts';
 
 export interface UploadOptions {
   readonly storage: FileStorage;

@@ -5,10 +5,25 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import { StorageFullError, type FileStorage } from '../../../integrations/storage/port.ts';
 import { addressParametersFor, mediaAddress } from '../serving/addresses.ts';
 import { prepare, recognise, type PreparedFile, type RecognisedFile, type StoredObject } from './prepare.ts';
-import { bytesLeft, dailyLimit } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
-import { abandonKeys, announceKeys, insertFiles, lockOwner, reclaimKeys } from '../files-sql.ts';
-import { filesTexts } from '../texts.ts';
+import { abandonKeys, announceKeys, insertFiles, lockOwner, reclaimKeys, bytesSince } from '../files-sql.ts';
+import { filesTexts, megabytes } from '../texts.ts';
+import { DAILY_BYTES_MAX } from '#contract/features/files/limits.ts';
+import type { Session } from '../../../db/database.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the bytes that the caller may still add: those of the last 24 hours count. */
+export async function bytesLeft({ viewer, now }: Context, session: Session): Promise<number> {
+  const used = await bytesSince(session, viewer.id, new Date(now.getTime() - DAY_MS));
+  return Math.max(0, DAILY_BYTES_MAX - used);
+}
+
+/** Creates the 413 error for the daily limit. */
+export const dailyLimit = ({ language }: Viewer): ProblemError =>
+  new ProblemError('too_large', {
+    detail: filesTexts(language).dailyLimit(megabytes(DAILY_BYTES_MAX, language)),
+  });
 
 /**
  * Milliseconds after which bytes without a row are removed. No upload takes that long between storing the bytes and

@@ -1,8 +1,7 @@
 import type { InferType } from 'yup';
 import { nextContact } from '#contract/features/loans/contact-window.ts';
 import type { messageSchema } from '#contract/features/loans/message-schema.ts';
-import { mayBecome } from '#contract/features/loans/states.ts';
-import type { RequestState } from '#contract/features/loans/states.ts';
+import { mayBecome, type RequestState } from '#contract/features/loans/states.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
@@ -15,8 +14,7 @@ import { quotedColumns } from '../rates.ts';
 import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { takePersonTurns } from '../turns-sql.ts';
-import { ATTACHMENTS, filesToSend } from './attachments.ts';
-import { sendAttachments } from './attachments-sql.ts';
+import { ATTACHMENTS, filesToSend, sendAttachments } from './attachments.ts';
 import { deliverNow } from './deliver.ts';
 import { addCopy, readActive, takeDay, withdrawOffers } from './messages-sql.ts';
 

@@ -20,8 +20,7 @@ import { DRAFT } from '../drafts.ts';
 import { NOTES, SNAPSHOT } from '../requests-list.ts';
 import type { Opener, Sealing } from '../sealing.ts';
 import { NOTE } from '../inbox/inbox.ts';
-import { attachmentsIn, withoutKey, type createAttachments } from '../messages/attachments.ts';
-import { readAttachmentPlaces } from '../messages/attachments-sql.ts';
+import { attachmentsIn, withoutKey, type createAttachments, readAttachmentPlaces } from '../messages/attachments.ts';
 import { DESCRIPTION, TITLE } from '../messages/send.ts';
 import { ANSWER, EXTENSION, WORDS } from './claims.ts';
 import {

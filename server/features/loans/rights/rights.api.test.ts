@@ -8,7 +8,7 @@ import { pdf } from '../../../testing/files.ts';
 import { loanRowsOf, PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
-import { runLoanRetentionCommand } from '../../../admin/loan-retention.ts';
+import { runLoanRetentionCommand } from '../../../admin/run.ts';
 import { draftJob } from '../drafts.ts';
 import { retentionJob } from './retention.ts';
 

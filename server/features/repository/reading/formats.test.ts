@@ -15,7 +15,7 @@ import {
   pptxOf,
   sheetOf,
 } from '../../../testing/document-files.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument } from './reading-worker.ts';
 import { readApart } from './reading-process.ts';
 
 let folder: string;

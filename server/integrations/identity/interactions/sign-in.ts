@@ -1,10 +1,57 @@
 import { ACCOUNT_FREE_FAILURES, FREE_FAILURES, NETWORK_FREE_FAILURES } from '#contract/features/session/limits.ts';
-import { isSound, missing } from '../pages/field.ts';
-import { signInPage, type SignInPage } from '../pages/sign-in-page.ts';
+import { isSound, missing, field, type FieldErrors } from '../pages/field.ts';
 import { FORGOTTEN } from './policies.ts';
 import { HashesBusy } from '../accounts/hash-turns.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
+import { html } from '../../../base/html.ts';
+import { page, type PageFrame } from '../pages/layout.ts';
+
+interface SignInPage {
+  /** Path of the interaction, without a trailing slash. */
+  readonly action: string;
+  readonly email: string;
+  /** Errors of the last attempt. */
+  readonly errors?: FieldErrors<'email' | 'password'>;
+}
+
+/**
+ * Makes the page for e-mail address and password. The forgotten password has a form of its own, so that Enter signs in.
+ * @spec 3§4.1
+ */
+function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage): string {
+  const { texts, brand } = frame;
+  return page(frame, {
+    heading: texts.welcome,
+    title: texts.submit,
+    lead: texts.lead(brand.name),
+    script: 'forms.js',
+    idleNote: true,
+    body: html`<p class="ended" role="status" data-idle hidden>${texts.endedIdle}</p>
+      <form method="post" action="${action}" novalidate>
+        ${field(texts, {
+          name: 'email',
+          label: texts.email,
+          type: 'email',
+          value: email,
+          autocomplete: 'username',
+          focus: email === '' && isSound(errors),
+          error: errors.email,
+        })}
+        ${field(texts, {
+          name: 'password',
+          label: texts.password,
+          type: 'password',
+          autocomplete: 'current-password',
+          focus: email !== '' && isSound(errors),
+          error: errors.password,
+        })}
+        <button class="link" type="submit" form="forgot">${texts.forgot}</button>
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>
+      <form id="forgot" method="post" action="${action}/forgot"></form>`,
+  });
+}
 
 const SIGN_IN_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, network: NETWORK_FREE_FAILURES };
 

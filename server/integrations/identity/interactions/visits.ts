@@ -4,9 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/i18n/langu
 import type { Brands } from '../pages/brand.ts';
 import { readForm } from '../pages/forms.ts';
 import type { InteractionTools, Visit } from './interaction.ts';
-import { visitTemporaryPassword } from './new-password.ts';
+import { visitTemporaryPassword, visitReset } from './reset.ts';
 import { visitProfile } from './profile.ts';
-import { visitReset } from './reset.ts';
 import { visitSignIn } from './sign-in.ts';
 import { PAGE_TEXTS, type PageFrame } from '../pages/layout.ts';
 

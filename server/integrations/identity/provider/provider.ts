@@ -1,4 +1,5 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Grant } from 'oidc-provider';
+import Provider from 'oidc-provider';
 import {
   ACCESS_TOKEN_SECONDS,
   AUTHORIZATION_CODE_SECONDS,
@@ -11,9 +12,46 @@ import type { Logger } from '../../../base/logger.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createAdapter } from './adapter.ts';
 import { CLAIM_NAMES, personClaims, providerAccount } from './claims.ts';
-import { grantLoader, policyOfGrant } from './grants.ts';
 import { createInteractionPolicy } from '../interactions/policies.ts';
 import type { ProviderSecrets } from './secrets.ts';
+import { randomUUID } from 'node:crypto';
+import { isPolicy, type Policy } from '../interactions/policy-names.ts';
+
+interface Resource {
+  readonly audience: string;
+  readonly scope: string;
+}
+
+/**
+ * Returns the policy of a grant. It is part of the grant's id, so that a code or a refresh token of one policy never
+ * becomes a token of another, at any endpoint.
+ */
+function policyOfGrant(grantId: string | undefined): Policy | undefined {
+  const policy = grantId?.slice(0, grantId.indexOf('.'));
+  return isPolicy(policy) ? policy : undefined;
+}
+
+/**
+ * Loads the grant: as first party, signing in grants. The session keeps one grant, of the policy used last; refresh
+ * tokens are bound to it.
+ */
+const grantLoader =
+  ({ audience, scope }: Resource) =>
+  async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
+    const { provider, session, client, account, params } = ctx.oidc;
+    if (client === undefined || account === undefined || !isPolicy(params?.p)) return undefined;
+    const current = session?.grantIdFor(client.clientId);
+    if (policyOfGrant(current) === params.p) {
+      const existing = await provider.Grant.find(current ?? '');
+      if (existing?.accountId === account.accountId) return existing;
+    }
+    const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+    grant.jti = `${params.p}.${randomUUID()}`;
+    grant.addOIDCScope('openid profile offline_access');
+    grant.addResourceScope(audience, scope);
+    await grant.save();
+    return grant;
+  };
 
 /** Pages that the provider itself has to show. */
 export interface ProviderPages {

@@ -1,17 +1,70 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isOpenRole, type Role } from '#contract/features/access/roles.ts';
 import { ADMIN_APPS, opensApp } from '#contract/features/access/rules.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { caretDownBoldIcon, xIcon } from '../../../ui/content/icons.ts';
+import { caretDownBoldIcon, xIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import type { PageProps } from '../../feature.ts';
 import { usePanelTexts } from '../texts.ts';
 import type { EditedRole, RoleChanges } from '../use-role-changes.ts';
-import { RoleCandidates } from './role-candidates.tsx';
 import styles from './roles-dialog.module.css';
+import type { RoleHolder } from '#contract/features/access/types.ts';
+import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useListRoleCandidatesQuery } from '../api.ts';
+
+interface RoleCandidatesProps {
+  /** Current holders of the role. */
+  holders: readonly RoleHolder[];
+  onAdd: (person: RoleHolder) => void;
+}
+
+/** Search for a person to be given a role. */
+function RoleCandidates({ holders, onAdd }: RoleCandidatesProps) {
+  const text = usePanelTexts().roles;
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <SearchBox label={text.search} search={search} onSearch={setSearch} />
+      {search === '' ? (
+        <p className={styles.hint}>{text.searchHint}</p>
+      ) : (
+        <Found search={search} holders={holders} onAdd={onAdd} />
+      )}
+    </>
+  );
+}
+
+function Found({ search, holders, onAdd }: RoleCandidatesProps & { search: string }) {
+  const text = usePanelTexts().roles;
+  const { data, currentData, isError, refetch } = useListRoleCandidatesQuery(search);
+  if (isError && !currentData) return <ErrorState text={text.usersFailed} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={text.loading} />;
+  const people = data.filter(({ Id }) => holders.every(holder => holder.Id !== Id));
+  return (
+    <>
+      <p className={styles.hint} role="status">
+        {people.length === 0 && text.noResults}
+      </p>
+      <ul aria-busy={!currentData}>
+        {people.map(person => (
+          <li key={person.Id} className={styles.person}>
+            <Avatar photo={person.Foto} size={40} />
+            <span className={styles.words}>
+              <strong>{person.Title}</strong>
+              <small>{person.Position}</small>
+            </span>
+            <IconButton icon={plusBoldIcon} label={text.add(person.Title)} onClick={() => onAdd(person)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface RoleSectionProps extends Pick<PageProps, 'adminName'> {
   role: EditedRole;

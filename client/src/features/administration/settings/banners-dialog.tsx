@@ -17,8 +17,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useGetBannersQuery } from './api.ts';
-import { BannersHistory } from './banners-history.tsx';
+import { useGetBannersQuery, useListBannersChangesQuery, useUndoBannersMutation } from './api.ts';
 import { EditedDialog } from './edited-dialog.tsx';
 import styles from './banners-dialog.module.css';
 import { Preview } from './preview.tsx';
@@ -26,6 +25,24 @@ import type { EditedBanner } from './rebase-banners.ts';
 import { HomePreview } from './home-preview.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useBannersForm, type BannersForm } from './use-banners-form.ts';
+import { HistoryList, type HistoryProps } from './history-list.tsx';
+
+/** History of saved banners. Undoing restores their pictures too. @spec decision 215 */
+function BannersHistory({ version, ...state }: HistoryProps) {
+  const text = useSettingsTexts().banners;
+  const query = useListBannersChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [undo, { isLoading }] = useUndoBannersMutation();
+  const named = (titles: readonly string[]) => titles.join(', ') || text.noPictures;
+  return (
+    <HistoryList
+      {...state}
+      query={query}
+      nameOf={({ Before, After }) => text.changedTo(named(Before), named(After))}
+      undo={id => undo({ id, version })}
+      isUndoing={isLoading}
+    />
+  );
+}
 
 export interface BannersDialogProps {
   onClose: () => void;

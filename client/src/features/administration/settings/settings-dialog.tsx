@@ -8,16 +8,82 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PageProps } from '../../feature.ts';
-import { useGetSettingsQuery } from './api.ts';
+import { useGetSettingsQuery, useListSettingsChangesQuery, useUndoSettingsMutation } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
-import { HistorySection } from './history-section.tsx';
-import { AppsSection } from './apps-section.tsx';
 import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
 import { NavSection } from './nav-section.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+import { HistoryList, type HistoryProps } from './history-list.tsx';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
+import { TileContent } from '../../../ui/layout/tile.tsx';
+import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
+import type { GeneralValues } from '#contract/features/config/types.ts';
+import { Preview } from './preview.tsx';
+import { AddLink, EntryLine } from './link-entries.tsx';
+import { SettingField } from './setting-field.tsx';
+
+type Apps = GeneralValues['apps'];
+
+/** Section for the organisation's own applications, as tiles of /apps. @spec decision 29 */
+function AppsSection({ form }: { form: SettingsForm }) {
+  const text = useSettingsTexts();
+  const apps = (form.valueOf('apps') ?? []) as Apps; // as the server stores it
+  const set = (next: Apps) => form.set('apps', next);
+  return (
+    <div className={styles.section}>
+      <p className={styles.hint}>{text.appsHint}</p>
+      <SettingField
+        form={form}
+        title="apps"
+        said={value => ((value ?? []) as Apps).map(({ title }) => title).join(', ')}
+      >
+        <SortableList
+          items={apps}
+          keyOf={({ title, url }) => `${title} ${url}`}
+          nameOf={({ title }) => title}
+          words={text}
+          onChange={set}
+        >
+          {app => (
+            <EntryLine name={app.title} url={app.url} onRemove={() => set(apps.filter(other => other !== app))} />
+          )}
+        </SortableList>
+        <AddLink onAdd={link => set([...apps, link])} />
+      </SettingField>
+      {apps.length > 0 && (
+        <Preview>
+          <ul className={styles.tiles}>
+            {apps.map(({ title, url }) => (
+              <li key={`${title} ${url}`} className={styles.tile}>
+                <TileContent icon={squaresFourDuotoneIcon} tone="brand" name={title} says={text.opensNew} />
+              </li>
+            ))}
+          </ul>
+        </Preview>
+      )}
+    </div>
+  );
+}
+
+/** History of saved parameters. */
+function HistorySection({ version, ...state }: HistoryProps) {
+  const text = useSettingsTexts();
+  const query = useListSettingsChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [undo, { isLoading }] = useUndoSettingsMutation();
+  const names: Readonly<Record<string, string>> = { ...text.titles, ...text.catalogues };
+  return (
+    <HistoryList
+      {...state}
+      query={query}
+      nameOf={({ Titles }) => Titles.map(title => names[title] ?? title).join(', ')}
+      undo={id => undo({ id, version })}
+      isUndoing={isLoading}
+    />
+  );
+}
 
 export interface SettingsDialogProps extends Pick<PageProps, 'adminName' | 'navName' | 'NavPreview'> {
   onClose: () => void;

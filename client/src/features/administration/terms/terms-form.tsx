@@ -8,9 +8,45 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { usePublishingTexts } from './publishing-texts.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './terms-form.module.css';
-import { useTermsForm } from './use-terms-form.ts';
+import { useTermsForm, type TermsValues } from './use-terms-form.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { BothTexts } from './both-texts.tsx';
+
+interface PreviewDialogProps {
+  values: TermsValues;
+  /** Number that the version will have. */
+  version: number;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/** Preview of the text before it is published, because it cannot be changed afterwards. */
+function PreviewDialog({ values, version, onPublish, onClose }: PreviewDialogProps) {
+  const { preview: text } = usePublishingTexts();
+  const texts = [
+    { Language: 'ES-CO', Title: values.Title, Body: values.Body },
+    { Language: 'EN-US', Title: values.EnglishTitle, Body: values.EnglishBody },
+  ] as const;
+  return (
+    <Dialog
+      title={text.title(version)}
+      subtitle={text.subtitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {text.back}
+          </Button>
+          <Button onClick={onPublish}>{text.publish}</Button>
+        </>
+      }
+    >
+      <Notice tone="warning">{text.warning}</Notice>
+      <BothTexts label={text.title(version)} texts={texts} />
+    </Dialog>
+  );
+}
 
 interface TermsFormProps {
   /** Texts in force. */

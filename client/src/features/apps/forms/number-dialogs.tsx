@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BUSINESS_ID_DIGITS, SAMPLE_IDS_END } from '#contract/features/apps/limits.ts';
 import { clientSchema, invoiceSchema, stockSchema } from '#contract/features/apps/schema.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -7,12 +7,48 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRequestClientMutation, useRequestInvoiceMutation, useRequestStocktakingMutation } from '../api.ts';
-import { amountText } from '../amount-text.ts';
 import { dayText } from '../day-text.ts';
 import { useAppsTexts } from '../texts.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './forms.module.css';
-import { useNumberQuery } from './use-number-query.ts';
+import { pesosText } from '#contract/lib/money.ts';
+import type { AnyObjectSchema } from 'yup';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
+
+interface NumberQuery<Field extends string, Answer> {
+  field: Field;
+  schema: AnyObjectSchema;
+  ask: (number: string) => PromiseLike<{ readonly data?: Answer; readonly error?: unknown }>;
+}
+
+/** Manages the form of a query by number, and its latest answer. A new query clears the previous answer. */
+function useNumberQuery<Field extends string, Answer>({ field, schema, ask }: NumberQuery<Field, Answer>) {
+  const { query: text } = useAppsTexts();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const form = useForm({
+    initial: { number: '' },
+    fields: ['number'],
+    bodyOf: ({ number }: { number: string }) => ({ [field]: number.trim() }),
+    check: async (_values, body) => {
+      const messages = byField([field], await schemaMessages(schema, body));
+      return messages[field] === undefined ? {} : { number: messages[field] };
+    },
+    send: async (body: Readonly<Record<string, string>>) => {
+      setAnswer(null);
+      const { data, error } = await ask(body[field] ?? '');
+      if (data !== undefined) setAnswer(data);
+      return { error };
+    },
+    failed: text.failed,
+    doneOf: () => null,
+    onDone: () => undefined,
+  });
+  return { form, answer };
+}
+
+/** Formats an amount of a service in whole pesos; fractions are rounded. */
+const amountText = (amount: number): string => pesosText(Math.round(amount));
 
 export interface QueryDialogProps {
   isSample: boolean;

@@ -4,6 +4,8 @@ import {
   GREETING_PHOTOS_MAX,
   GREETING_TEXT_MAX,
   type TemplateId,
+  TEMPLATE_NAMES,
+  TEMPLATES,
 } from '#contract/features/birthdays/limits.ts';
 import { paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,7 +19,32 @@ import { PaperCard } from '../components/paper-card.tsx';
 import { useBirthdayTexts } from '../texts.ts';
 import { useGreeting, type Greeted } from '../use-greeting.ts';
 import styles from './card-dialog.module.css';
-import { TemplateChoice } from './template-choice.tsx';
+import { DRAWINGS } from '../components/drawings.ts';
+
+interface TemplateChoiceProps {
+  template: TemplateId;
+  onChange: (template: TemplateId) => void;
+}
+
+/** Choice of the card template. @spec 2§3 Birthday card templates */
+function TemplateChoice({ template, onChange }: TemplateChoiceProps) {
+  const { card: text } = useBirthdayTexts();
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend>{text.choose}</legend>
+      <div className={styles.choices}>
+        {TEMPLATES.map(id => (
+          <label key={id} className={styles.choice}>
+            <input type="radio" name={name} checked={id === template} onChange={() => onChange(id)} />
+            <img src={DRAWINGS[id]} alt="" width={452} height={292} />
+            <span>{text.templates[TEMPLATE_NAMES[id]]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const LIMITS = { media: GREETING_PHOTOS_MAX, documents: 0, kinds: ['photo'] } as const;
 

@@ -1,21 +1,128 @@
-import type { Celebration } from '#contract/features/birthdays/types.ts';
+import type { Celebration, CardOccasion } from '#contract/features/birthdays/types.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
-import { CardButton } from '../components/card-button.tsx';
 import { CelebrationBanner } from '../components/celebration-banner.tsx';
 import { GreetingForm } from '../components/greeting-form.tsx';
 import { GreetButton, PeopleSection } from '../components/people-section.tsx';
 import { OpenCards } from '../components/open-cards.tsx';
-import { ReceivedCards } from '../components/received-cards.tsx';
 import { ReceivedGreetings } from '../components/received-greetings.tsx';
-import { SettingsButton } from '../components/settings-button.tsx';
 import { birthdaysNames } from '../names.ts';
-import { useListCelebrationsInfiniteQuery } from '../queries.ts';
+import { useListCelebrationsInfiniteQuery, useListCardsInfiniteQuery } from '../queries.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
 import styles from './birthdays-page.module.css';
+import { useState } from 'react';
+import { gearSixIcon } from '../../../ui/content/icons.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { cardPaths } from '../paths.ts';
+import { useDeliveryName } from '../use-delivery-name.ts';
+import { DRAWINGS } from '../components/drawings.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { useBeginCard } from '../use-begin-card.ts';
+
+const BeginDialog = lazyDialog(() => import('../forms/begin-dialog.tsx'), 'BeginDialog');
+
+interface CardButtonProps {
+  person: Pick<Celebration, 'Id' | 'Title' | 'CardId' | 'TakesCard'>;
+  occasion: Exclude<CardOccasion, 'farewell'>;
+}
+
+/** Button that opens the collective card for a person, or begins it; nothing if it is too late for one. */
+function CardButton({ person, occasion }: CardButtonProps) {
+  const { cards: text } = useBirthdayTexts();
+  const { isSending, begin } = useBeginCard();
+  const [isOpen, setOpen] = useState(false);
+  if (person.CardId !== null)
+    return (
+      <ButtonLink size="sm" variant="soft" to={cardPaths.one(person.CardId)} aria-label={text.signFor(person.Title)}>
+        {text.sign}
+      </ButtonLink>
+    );
+  if (!person.TakesCard) return null;
+  const start = async (): Promise<void> => {
+    const error = await begin({ Occasion: occasion, ReceiverId: person.Id });
+    if (error !== undefined) reportFailure(text.beginFailed, error, () => void start());
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        aria-label={text.beginFor(person.Title)}
+        isPending={isSending}
+        {...(occasion === 'welcome' && { 'aria-haspopup': 'dialog', onPointerEnter: BeginDialog.preload })}
+        onClick={() => {
+          if (occasion === 'welcome') setOpen(true);
+          else void start();
+        }}
+      >
+        {text.begin}
+      </Button>
+      {isOpen && <BeginDialog welcomed={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Cards that colleagues have signed for the viewer, newest first; nothing if there are none. */
+function ReceivedCards() {
+  const { cards: text } = useBirthdayTexts();
+  const viewer = useViewer();
+  const delivery = useDeliveryName();
+  const list = useListCardsInfiniteQuery({ receivedBy: viewer.id }, { refetchOnMountOrArgChange: true });
+  const cards = list.data?.pages.flatMap(({ results }) => results);
+  if (!cards && list.isError) return <ErrorState title={text.failed} onRetry={() => void list.refetch()} />;
+  if (!cards || cards.length === 0) return null;
+  return (
+    <section aria-labelledby="received-cards" className={styles.received}>
+      <h2 id="received-cards">{text.received}</h2>
+      <ul className={styles.cards}>
+        {cards.map(card => (
+          <li key={card.Id}>
+            <img src={DRAWINGS[card.Template]} alt="" width={452} height={292} />
+            <strong>{text.signatures(card.Signatures)}</strong>
+            <small>{text.delivered(delivery(card.DeliveryDate))}</small>
+            <ButtonLink
+              size="sm"
+              variant="soft"
+              to={cardPaths.one(card.Id)}
+              aria-label={text.openFrom(text.signatures(card.Signatures))}
+            >
+              {text.open}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} label={text.more} loading={text.more} />
+    </section>
+  );
+}
+
+const SettingsDialog = lazyDialog(() => import('../forms/settings-dialog.tsx'), 'SettingsDialog');
+
+/** Button for Propietarios to choose when celebrations on days off take place. */
+function SettingsButton() {
+  const { settings: text } = useBirthdayTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (!useViewer().roles.includes('Propietarios')) return null;
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        icon={gearSixIcon}
+        aria-haspopup="dialog"
+        onPointerEnter={SettingsDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </Button>
+      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /**
  * Page /birthdays: today, the next days and yesterday. People who hide their birthday do not appear on it.

@@ -6,8 +6,55 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useContactTexts } from '../texts.ts';
-import { useContactForm } from '../use-contact-form.ts';
 import styles from './contact.module.css';
+import { useState } from 'react';
+import { contactSchema } from '#contract/features/contact/schema.ts';
+import type { ContactFields } from '#contract/features/contact/types.ts';
+import { cut } from '#contract/lib/text.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
+import { useViewer } from '../../session/public.ts';
+import { useCreateContactRequestMutation } from '../api.ts';
+
+const FIELDS = ['NombreContacto', 'CorreoElectronico', 'Telefono', 'Mensaje'] as const;
+const DRAFT = 'contact';
+
+const isDraft = (value: unknown): value is ContactFields =>
+  typeof value === 'object' &&
+  value !== null &&
+  FIELDS.every(name => name in value && typeof value[name as keyof typeof value] === 'string');
+
+/** Manages the form of a contact request. Typed text is kept until it is sent. @spec 3§5.2 */
+function useContactForm() {
+  const { page: text, errors } = useContactTexts();
+  const viewer = useViewer();
+  const [create] = useCreateContactRequestMutation();
+  const start: ContactFields = {
+    NombreContacto: cut(viewer.name, CONTACT_NAME_MAX),
+    CorreoElectronico: viewer.email,
+    Telefono: '',
+    Mensaje: '',
+  };
+  const [kept] = useState(() => readDraft(viewer.id, DRAFT, isDraft, Date.now())?.value);
+  const form = useForm({
+    initial: kept ?? start,
+    fields: FIELDS,
+    bodyOf: (values: ContactFields) => ({ ...values }),
+    check: async (_values, body) => byField(FIELDS, await schemaMessages(contactSchema(errors), body)),
+    send: (body, idempotencyKey) => create({ body, idempotencyKey }),
+    failed: text.failed,
+    doneOf: () => text.sent,
+    onDone: () => {
+      dropDraft(viewer.id, DRAFT);
+      form.reset(start);
+    },
+  });
+  const isTyped = FIELDS.some(name => form.values[name] !== start[name]);
+  useKeptDraft(viewer.id, DRAFT, isTyped ? form.values : null);
+  return form;
+}
 
 /** Form for writing to the organisation's administrators. @spec 3§5.2 */
 export function ContactForm() {

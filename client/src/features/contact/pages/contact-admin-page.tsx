@@ -5,8 +5,45 @@ import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useListContactRequestsInfiniteQuery } from '../api.ts';
-import { ContactLine } from '../components/contact-line.tsx';
 import { useContactTexts } from '../texts.ts';
+import { useState } from 'react';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { ContactRequestText } from '../components/contact-request-text.tsx';
+import { RemoveRequest } from '../components/remove-request.tsx';
+import styles from '../components/contact.module.css';
+
+const AnswerDialog = lazyDialog(() => import('../components/answer-dialog.tsx'), 'AnswerDialog');
+
+/** Line of a request in the console: author, text, contact data and actions. */
+function ContactLine({ request }: { request: ContactRequest }) {
+  const { console: text } = useContactTexts();
+  const [isAnswering, setAnswering] = useState(false);
+  const { NombreContacto, CorreoElectronico, Telefono, State } = request;
+  return (
+    <div className={styles.line}>
+      <ContactRequestText request={request}>
+        <p className={styles.when}>
+          {NombreContacto} ·{' '}
+          <a href={`mailto:${CorreoElectronico}`}>
+            <EmailAddress address={CorreoElectronico} />
+          </a>{' '}
+          · <a href={`tel:+57${Telefono}`}>{Telefono}</a>
+        </p>
+      </ContactRequestText>
+      <div className={styles.buttons}>
+        {State === 'open' && (
+          <Button size="sm" aria-label={text.replyTo(request.Number)} onClick={() => setAnswering(true)}>
+            {text.reply}
+          </Button>
+        )}
+        <RemoveRequest request={request} />
+      </div>
+      {isAnswering && <AnswerDialog request={request} onClose={() => setAnswering(false)} />}
+    </div>
+  );
+}
 
 /** Page /admin/contact: people's messages to the administrators, for Propietarios; the server checks again. */
 export function ContactAdminPage() {

@@ -13,12 +13,108 @@ import { useDirectoryTexts } from '../texts.ts';
 import { ChartContext } from './chart-context.ts';
 import { ChartFound } from './chart-found.tsx';
 import { ChartTree } from './chart-tree.tsx';
-import { useGetChartPathQuery, useListBranchInfiniteQuery, type ChartPerson } from './queries.ts';
+import {
+  useGetChartPathQuery,
+  useListBranchInfiniteQuery,
+  type ChartPerson,
+  type Branch,
+  chartQueries,
+} from './queries.ts';
 import { useChartTexts } from './texts.ts';
-import { useChartView } from './use-chart-view.ts';
-import { useOpenBranches } from './use-open-branches.ts';
-import { useSaveImage } from './use-save-image.ts';
 import styles from './chart-page.module.css';
+import { searchWords } from '../../../lib/search-words.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { useStore } from 'react-redux';
+import { saveFile } from '../../../lib/save-file.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { chartImage, type ImageNode } from './image.ts';
+import { drawnAsPng } from './png.ts';
+
+type State = Parameters<ReturnType<typeof chartQueries.endpoints.listBranch.select>>[0];
+
+/**
+ * Returns a function that saves a picture of the open part, as far as it has been loaded: as SVG, or as PNG for
+ * programs that need it.
+ */
+function useSaveImage(open: ReadonlySet<Branch>): (format: 'svg' | 'png') => void {
+  const store = useStore<State>();
+  const text = useChartTexts();
+  return format => {
+    const state = store.getState();
+    const peopleOf = (branch: Branch): readonly ChartPerson[] =>
+      chartQueries.endpoints.listBranch
+        .select(branch)(state)
+        .data?.pages.flatMap(({ results }) => results) ?? [];
+    const nodeOf = ({ Id, Title, Position, ReportsCount }: ChartPerson): ImageNode => {
+      const below = open.has(Id) ? peopleOf(Id).map(nodeOf) : [];
+      return { name: Title, position: Position, hidden: Math.max(0, ReportsCount - below.length), below };
+    };
+    const alone = open.has('alone') ? peopleOf('alone').map(nodeOf) : [];
+    const top = [
+      ...peopleOf('top').map(nodeOf),
+      ...(alone.length === 0 ? [] : [{ name: text.alone, position: '', hidden: 0, below: alone }]),
+    ];
+    const { svg, ...size } = chartImage(directoryNames().chart, top);
+    const image = new Blob([svg], { type: 'image/svg+xml' });
+    if (format === 'svg') return saveFile(image, `${text.fileName}.svg`);
+    drawnAsPng(image, size).then(
+      png => saveFile(png, `${text.fileName}.png`),
+      (failure: unknown) => reportFailure(text.imageFailed, failure),
+    );
+  };
+}
+
+const EMPTY: ReadonlySet<Branch> = new Set();
+
+/**
+ * Manages the open branches. Those above the person in the address open when their path is known; at first, that of a
+ * single person at the top.
+ * @param top undefined until it is known
+ */
+function useOpenBranches(path: readonly ChartPerson[] | undefined, top: readonly ChartPerson[] | undefined) {
+  const [open, setOpen] = useState(EMPTY);
+  const [hasBegun, setBegun] = useState(false);
+  if (!hasBegun && top !== undefined) {
+    setBegun(true);
+    if (top.length === 1) setOpen(new Set([...open, ...top.map(({ Id }) => Id)]));
+  }
+  const [shown, setShown] = useState<typeof path>();
+  if (path !== shown) {
+    setShown(path);
+    if (path !== undefined) setOpen(new Set([...open, ...branchesTo(path)]));
+  }
+  return {
+    open,
+    toggle: (branch: Branch) =>
+      setOpen(new Set(open.has(branch) ? [...open].filter(one => one !== branch) : [...open, branch])),
+    collapse: () => setOpen(EMPTY),
+  };
+}
+
+/** Returns the branches that lead to the last person of a path. */
+function branchesTo(path: readonly ChartPerson[]): Branch[] {
+  const last = path.at(-1);
+  if (path.length === 1 && last?.ReportsCount === 0) return ['alone'];
+  return path.slice(0, -1).map(({ Id }) => Id);
+}
+
+const SEARCH = 'buscar';
+const PERSON = 'persona';
+
+/** Reads and changes the view, which is kept in the address so that it can be shared, reloaded and returned to. */
+function useChartView() {
+  const [params, changeSearch] = useAddressSearch();
+  const person = params.get(PERSON) ?? '';
+  return {
+    /** Search text; '' for none. */
+    search: searchWords(params.get(SEARCH) ?? ''),
+    /** Id of the person down to whom the chart is opened; null for none. */
+    person: /^[1-9]\d{0,8}$/.test(person) ? Number(person) : null,
+    find: (search: string) => changeSearch(() => (search === '' ? {} : { [SEARCH]: search }), { replace: true }),
+    /** Adds a history entry, so that Back leads to the search results. */
+    show: (id: number) => changeSearch(() => ({ [PERSON]: String(id) })),
+  };
+}
 
 const PersonDialog = lazyDialog(() => import('./person-dialog.tsx'), 'PersonDialog');
 

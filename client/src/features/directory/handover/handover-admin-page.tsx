@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { HandoverSummary, ResponsibilitiesAnswer } from '#contract/features/directory/types.ts';
+import type { HandoverSummary, ResponsibilitiesAnswer, ResponsibilityRow } from '#contract/features/directory/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { idOf, thingView } from '../../../api/thing-view.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { ComboBox, type ComboBoxOption } from '../../../ui/controls/combo-box.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -23,9 +23,56 @@ import { useAdministers } from '../../session/public.ts';
 import { useListManagersQuery } from '../console-api.ts';
 import { useCreateHandoverMutation, useGetResponsibilitiesQuery, useRemoveHandoverMutation } from './api.ts';
 import styles from './handover.module.css';
-import { ResponsibilityLine } from './responsibility-line.tsx';
 import { useHandoverTexts } from './texts.ts';
-import { keyOf, useHandover } from './use-handover.ts';
+import { keyOf, useHandover, type Fate } from './use-handover.ts';
+import { Select } from '../../../ui/controls/select.tsx';
+
+interface ResponsibilityLineProps {
+  row: ResponsibilityRow;
+  fate: Fate | undefined;
+  heirs: readonly ComboBoxOption[];
+  /** Called with the choice; null leaves it as it is. */
+  onChoose: (fate: Fate | null) => void;
+}
+
+/** Line of one responsibility of a person, and the choice of its future. */
+function ResponsibilityLine({ row, fate, heirs, onChoose }: ResponsibilityLineProps) {
+  const text = useHandoverTexts();
+  const name = row.IsNamed ? row.Title : text.unnamed(row.Title, row.Id);
+  const options = [
+    ...(row.CanHandOver ? [{ value: 'heir', label: text.heirChoice }] : []),
+    ...(row.EndLabel === null ? [] : [{ value: 'end', label: row.EndLabel }]),
+  ];
+  return (
+    <li className={styles.line}>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        {row.IsNamed && <small>{row.KindName}</small>}
+      </span>
+      <Select
+        label={text.fateOf(name)}
+        isLabelHidden
+        value={fate?.kind ?? ''}
+        placeholder={text.stays}
+        options={options}
+        onChange={({ target: { value } }) =>
+          onChoose(value === 'end' ? { kind: 'end' } : value === 'heir' ? { kind: 'heir', heir: null } : null)
+        }
+      />
+      {fate?.kind === 'heir' && (
+        <div className={styles.heir}>
+          <ComboBox
+            label={text.heirOf(name)}
+            options={heirs}
+            value={fate.heir}
+            onChange={heir => onChoose({ kind: 'heir', heir })}
+            emptyText={text.noHeir}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
 
 /** Page /admin/directory/{id}/handover: a person's responsibilities, and their new owners. */
 export function HandoverAdminPage() {

@@ -8,8 +8,6 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
-import { DirectoryCards } from '../components/directory-cards.tsx';
-import { DirectoryFoot } from '../components/directory-foot.tsx';
 import { DirectoryTable } from '../components/directory-table.tsx';
 import { DirectoryTools } from '../components/directory-tools.tsx';
 import { PAGE_SIZES } from '../page-sizes.ts';
@@ -17,6 +15,62 @@ import { useGetDirectoryPageQuery, type DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import { useDirectoryView } from '../use-directory-view.ts';
 import styles from './directory-page.module.css';
+import { classNames } from '../../../lib/class-names.ts';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
+import { usePresences } from '../../people/public.ts';
+import table from '../components/directory-table.module.css';
+import { MemberLine } from '../components/member-line.tsx';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
+import { TablePages } from '../../../ui/layout/pagination.tsx';
+
+interface DirectoryFootProps {
+  page: number;
+  total: number;
+  /** Number of people on a page. */
+  size: number;
+  onPage: (page: number) => void;
+}
+
+/** Footer with 'Mostrando 1 a 5 de 128' and the pages: by their numbers, in narrow windows one by one. @spec 2§9 */
+function DirectoryFoot({ page, total, size, onPage }: DirectoryFootProps) {
+  const text = useConsoleTexts();
+  const label = useDirectoryTexts().pages;
+  const locale = localeOf(useLanguage());
+  const shown = (count: number) => count.toLocaleString(locale);
+  return (
+    <footer className={styles.foot}>
+      <p>
+        {total === 0
+          ? text.none
+          : text.showing(shown((page - 1) * size + 1), shown(Math.min(page * size, total)), shown(total))}
+      </p>
+      <TablePages page={page} pageCount={pageCountOf(total, size)} onPage={onPage} label={label} />
+    </footer>
+  );
+}
+
+/** Cards of colleagues, with the contact data that they share and their presence. */
+function DirectoryCards({ people, isEarlier }: { people: readonly DirectoryRow[]; isEarlier: boolean }) {
+  const presences = usePresences(people.map(({ Id }) => Id));
+  return (
+    <ul className={classNames(styles.cards, isEarlier && styles.earlier)} aria-busy={isEarlier}>
+      {people.map(person => (
+        <li key={person.Id} className={styles.card}>
+          <MemberLine person={person} presence={presences[person.Id]} />
+          <p className={styles.place}>
+            <Facts of={[person.AreaName, person.CityInfo?.Name, person.Ext !== null && `Ext. ${person.Ext}`]} />
+          </p>
+          {person.Email !== null && (
+            <a className={table.email} href={`mailto:${person.Email}`}>
+              <EmailAddress address={person.Email} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Page /directory: colleagues, found by text and filters, page by page. @spec 2§2 Directory */
 export function DirectoryPage() {

@@ -16,18 +16,64 @@ import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/decl
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
-import { uploadSimpleIcon } from '../../../ui/content/icons.ts';
+import {
+  uploadSimpleIcon,
+  checkCircleFillIcon,
+  clockIcon,
+  lockSimpleFillIcon,
+  warningCircleFillIcon,
+  xCircleFillIcon,
+} from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { AccountChip, MemberStateChip } from '../components/member-chips.tsx';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery } from '../console-api.ts';
 import { useMembersTexts } from '../console-texts.ts';
 import { directoryPaths } from '../paths.ts';
 import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import type { IconPath } from '../../../ui/content/icon.tsx';
+
+const STATES: Readonly<Record<MemberRow['State'], { tone: Tone; icon: IconPath }>> = {
+  active: { tone: 'hoja', icon: checkCircleFillIcon },
+  unregistered: { tone: 'sol', icon: clockIcon },
+  invited: { tone: 'sol', icon: clockIcon },
+  expired: { tone: 'neutral', icon: clockIcon },
+  withdrawn: { tone: 'neutral', icon: xCircleFillIcon },
+  blocked: { tone: 'aji', icon: lockSimpleFillIcon },
+};
+
+/** Chip with a member's state in the network. */
+function MemberStateChip({ member: { State } }: { member: Pick<MemberRow, 'State'> }) {
+  const { tone, icon } = STATES[State];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {useMembersTexts().states[State]}
+    </Chip>
+  );
+}
+
+/** Chip with the state of a member's account; plain text if no action is needed. */
+function AccountChip({ member: { DirectoryState } }: { member: Pick<MemberRow, 'DirectoryState'> }) {
+  const label = useMembersTexts().accounts[DirectoryState];
+  if (DirectoryState === 'failed') {
+    return (
+      <Chip tone="aji" icon={warningCircleFillIcon}>
+        {label}
+      </Chip>
+    );
+  }
+  return DirectoryState === 'retrying' ? (
+    <Chip tone="sol" icon={clockIcon}>
+      {label}
+    </Chip>
+  ) : (
+    label
+  );
+}
 
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
 const InviteDialog = lazyDialog(() => import('../forms/invite-dialog.tsx'), 'InviteDialog');

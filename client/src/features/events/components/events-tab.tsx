@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
@@ -7,8 +7,25 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { addressOf, viewOf, type EventsView } from '../list-address.ts';
 import { useEventsTexts } from '../texts.ts';
 import { EventPages, LoadingEvents } from './event-pages.tsx';
-import { SubscribeButton } from './subscribe-button.tsx';
 import styles from './events-tab.module.css';
+import { calendarBlankIcon } from '../../../ui/content/icons.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+
+const SubscriptionDialog = lazyDialog(() => import('./subscription-dialog.tsx'), 'SubscriptionDialog');
+
+/** Button that opens the address with which the viewer's own calendar shows the events. */
+function SubscribeButton() {
+  const text = useEventsTexts().calendar;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={calendarBlankIcon} onClick={() => setOpen(true)}>
+        {text.subscribe}
+      </Button>
+      {isOpen && <SubscriptionDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const MonthView = lazyNamed(() => import('./month-view.tsx'), 'MonthView');
 

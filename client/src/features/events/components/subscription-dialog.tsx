@@ -11,9 +11,17 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRemoveCalendarSubscriptionMutation, useCreateCalendarSubscriptionMutation } from '../api.ts';
 import { useGetCalendarSubscriptionQuery } from '../queries.ts';
-import { useSubscriptionTexts } from '../subscription-texts.ts';
 import { useEventsTexts } from '../texts.ts';
 import styles from './subscription-dialog.module.css';
+import { eventSubscription } from '#contract/i18n/es-CO/event-subscription.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the texts of the address that a calendar program reads, in the current language. */
+const useSubscriptionTexts = featureTexts<Translation<typeof eventSubscription>>(
+  eventSubscription,
+  async () => (await import('#contract/i18n/en-US/event-subscription.ts')).eventSubscription,
+);
 
 /** Dialog for the address with which the viewer's own calendar shows the events: create, copy and revoke it. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {

@@ -3,13 +3,113 @@ import { useEffect } from 'react';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
-import { DraftButton, PreviewButton, PublicationForm, VersionsButton } from '../../publishing/public.ts';
+import {
+  DraftButton,
+  PreviewButton,
+  PublicationForm,
+  VersionsButton,
+  CityField,
+  ContentField,
+  askOfPast,
+  photosAlone,
+  usePublicationForm,
+  usePublishingTexts,
+} from '../../publishing/public.ts';
 import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsFormTexts } from './texts.ts';
 import { EventPreview } from './event-preview.tsx';
-import { draftFieldsOf } from './event-form.ts';
-import { EventFields } from './event-fields.tsx';
-import { useEventForm, type EventFormOptions } from './use-event-form.ts';
+import { draftFieldsOf, EVENT_FORM, valuesOfDraft } from './event-form.ts';
+import {
+  EVENT_DESCRIPTION_MAX,
+  EVENT_LOCATION_MAX,
+  EVENT_REQUIREMENT_MAX,
+  EVENT_TITLE_MAX,
+  EVENT_PHOTOS,
+} from '#contract/features/events/limits.ts';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { eventSchema } from '#contract/features/events/schema.ts';
+import type { EventDraftFields, EventRow } from '#contract/features/events/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
+
+interface EventFormOptions {
+  /** Event being edited, or null for a new one. */
+  event: EventRow | null;
+  /** Shared draft from which a new event starts. */
+  draft?: SharedDraft<EventDraftFields> | null | undefined;
+  /** Content of the event. */
+  html: string;
+  onClose: () => void;
+}
+
+/** State and actions of the event dialog. */
+function useEventForm({ event, draft = null, html, onClose }: EventFormOptions) {
+  const { form: text, errors } = useEventsFormTexts();
+  const feed = useTexts('feed').errors;
+  const { form: verbs } = usePublishingTexts();
+  const [create] = useCreateEventMutation();
+  const [edit] = useEditEventMutation();
+  return usePublicationForm({
+    ...EVENT_FORM,
+    edited: event && { ...event, Content: html },
+    draft: 'event',
+    shared: { list: 'Flx_EventDrafts', opened: draft, valuesOf: valuesOfDraft },
+    labels: text.labels,
+    files: photosAlone('Flx_Events', EVENT_PHOTOS, errors.photosTooMany, feed.photosOnly),
+    schema: eventSchema({ feed, events: errors }, { isNew: true, clean: html => html }),
+    ask: async ({ StartDate, ClosingDate }, published) => {
+      const verb = event ? verbs.update : verbs.publish;
+      if (!(await askOfPast(StartDate, published?.StartDate ?? null, text, verb))) return false;
+      return askOfPast(ClosingDate, published?.ClosingDate ?? null, text.closing, verb);
+    },
+    create,
+    edit,
+    publishedOf: () => text.published,
+    onClose,
+  });
+}
+
+type EventFormState = ReturnType<typeof useEventForm>;
+
+/** Fields for title, time, place, and things to bring. @spec 1§5 Event and news forms */
+function EventFields({ form }: { form: EventFormState }) {
+  const text = useEventsFormTexts().form;
+  return (
+    <>
+      <TextField counterMax={EVENT_TITLE_MAX} autoComplete="off" {...form.input('Title')} />
+      <TextArea counterMax={EVENT_DESCRIPTION_MAX} {...form.input('Description')} />
+      <FieldRow>
+        <DateTimeField {...form.control('StartDate')} />
+        <DateTimeField isOptional min={form.values.StartDate || undefined} {...form.control('EndDate')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          placeholder={text.placePlaceholder}
+          counterMax={EVENT_LOCATION_MAX}
+          autoComplete="off"
+          {...form.input('Location')}
+        />
+        <CityField {...form.control('City')} />
+      </FieldRow>
+      <TextField isOptional counterMax={EVENT_REQUIREMENT_MAX} autoComplete="off" {...form.input('Requirement')} />
+      <FieldRow>
+        <TextField
+          hint={text.capacityHint}
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.input('Capacity')}
+        />
+        <DateTimeField hint={text.closingHint} isOptional {...form.control('ClosingDate')} />
+      </FieldRow>
+      <ContentField isOptional form={form} />
+    </>
+  );
+}
 
 /** Options of the dialog; the content of an edited event is loaded when it opens. */
 export type EventDialogProps = Omit<EventFormOptions, 'html'>;

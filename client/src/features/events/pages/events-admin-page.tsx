@@ -21,8 +21,16 @@ import { locationOf } from '#contract/features/events/location.ts';
 import { eventPaths } from '../paths.ts';
 import { eventsTable, useGetEventsTableQuery, type EventTime } from '../queries.ts';
 import { removeEvent } from '../remove-event.ts';
-import { useEventsConsoleTexts } from '../console-texts.ts';
 import { useCancelEntries } from '../use-cancel-entries.ts';
+import { eventsConsole } from '#contract/i18n/es-CO/events-console.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the texts of the console of events, in the current language. */
+const useEventsConsoleTexts = featureTexts<Translation<typeof eventsConsole>>(
+  eventsConsole,
+  async () => (await import('#contract/i18n/en-US/events-console.ts')).eventsConsole,
+);
 
 const EventDrafts = lazyDialog(() => import('../components/event-drafts.tsx'), 'EventDrafts');
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');

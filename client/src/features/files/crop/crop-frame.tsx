@@ -3,8 +3,15 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useGrip } from '../use-grip.ts';
 import type { Point } from '../zoom.ts';
 import { CROP_ZOOM_MAX, draggedCrop, shownArea, zoomedCrop, type Crop, type Size } from './crop.ts';
-import { useCropTexts } from './texts.ts';
 import styles from './crop-frame.module.css';
+import { crop as spanish } from '#contract/i18n/es-CO/crop.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+const useCropTexts = featureTexts<Translation<typeof spanish>>(
+  spanish,
+  async () => (await import('#contract/i18n/en-US/crop.ts')).crop,
+);
 
 export interface CropFrameProps {
   /** Address of the picture, and its size. */

@@ -7,11 +7,57 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useGroupsTexts } from '../texts.ts';
 import { useInvitation, type InvitationWay } from '../use-invitation.ts';
-import { InviteArea } from './invite-area.tsx';
-import { InviteEmails } from './invite-emails.tsx';
 import { InvitePeople } from './invite-people.tsx';
 import { InviteResults } from './invite-results.tsx';
 import styles from './invite-dialog.module.css';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { useListAllPlacesQuery } from '../all-places.ts';
+
+interface InviteAreaProps {
+  /** Id of the area; null until it is chosen. */
+  area: number | null;
+  onChange: (area: number | null) => void;
+}
+
+/** Choice of an area, all of whose people are invited. */
+function InviteArea({ area, onChange }: InviteAreaProps) {
+  const text = useGroupsTexts().invite;
+  const { data: areas = [] } = useListAllPlacesQuery('area');
+  return (
+    <>
+      <ComboBox
+        label={text.area}
+        options={areas.map(({ Id, Title }) => ({ id: Id, label: Title }))}
+        value={area}
+        placeholder={text.chooseArea}
+        emptyText={text.noArea}
+        onChange={onChange}
+      />
+      <p>{text.areaHint}</p>
+    </>
+  );
+}
+
+interface InviteEmailsProps {
+  emails: string;
+  onChange: (emails: string) => void;
+}
+
+/** Field for a pasted list of e-mail addresses. */
+function InviteEmails({ emails, onChange }: InviteEmailsProps) {
+  const text = useGroupsTexts().invite;
+  return (
+    <TextArea
+      label={text.list}
+      hint={text.listHint}
+      rows={8}
+      spellCheck={false}
+      value={emails}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
 
 export interface InviteDialogProps {
   group: TeamRow;

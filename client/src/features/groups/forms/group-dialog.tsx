@@ -1,4 +1,4 @@
-import { GROUP_TEXT_MAX } from '#contract/features/groups/limits.ts';
+import { GROUP_TEXT_MAX, AREAS_FOLLOWED_MAX } from '#contract/features/groups/limits.ts';
 import { GROUP_PRIVACIES, GROUP_TYPES, type MembershipState, type TeamRow } from '#contract/features/groups/types.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -6,9 +6,52 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { AreasField } from './areas-field.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { hasCategory, useGroupForm } from './use-group-form.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import { useListAllPlacesQuery } from '../all-places.ts';
+import styles from './place-dialog.module.css';
+
+interface AreasFieldProps {
+  /** Ids of the areas that the group follows. */
+  value: readonly number[];
+  error: string | undefined;
+  onChange: (areas: number[]) => void;
+}
+
+/** Field for the areas whose people are members of the group: each can be removed, and others are found by name. */
+function AreasField({ value, error, onChange }: AreasFieldProps) {
+  const { form: text, invite, areas: words } = useGroupsTexts();
+  const { data: areas = [], isError } = useListAllPlacesQuery('area');
+  const isFollowed = ({ Id }: { Id: number }) => value.includes(Id);
+  return (
+    <FieldGroup legend={text.areas} hint={text.areasHint} error={error} name="Areas">
+      {value.length > 0 && (
+        <div className={styles.areas}>
+          {areas.filter(isFollowed).map(({ Id, Title }) => (
+            <Checkbox key={Id} label={Title} checked onChange={() => onChange(value.filter(id => id !== Id))} />
+          ))}
+        </div>
+      )}
+      {isError && <p role="alert">{words.failed}</p>}
+      {value.length < AREAS_FOLLOWED_MAX && (
+        <ComboBox
+          clears
+          label={text.addArea}
+          options={areas.filter(area => !isFollowed(area)).map(({ Id, Title }) => ({ id: Id, label: Title }))}
+          value={null}
+          placeholder={invite.chooseArea}
+          emptyText={invite.noArea}
+          onChange={area => {
+            if (area !== null) onChange([...value, area]);
+          }}
+        />
+      )}
+    </FieldGroup>
+  );
+}
 
 const ADMINISTERED: readonly MembershipState[] = ['author', 'administrator'];
 

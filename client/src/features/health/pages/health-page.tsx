@@ -20,8 +20,16 @@ import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { useViewer } from '../../session/public.ts';
 import { useGetHealthQuery } from '../api.ts';
 import { healthNames } from '../names.ts';
-import { useHealthTexts } from '../texts.ts';
 import styles from './health-page.module.css';
+import { health } from '#contract/i18n/es-CO/health.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the texts of the page about the service, in the current language. */
+const useHealthTexts = featureTexts<Translation<typeof health>>(
+  health,
+  async () => (await import('#contract/i18n/en-US/health.ts')).health,
+);
 
 /**
  * Interval of the page's requests while it is open, in ms. The server does not check more often, however many people

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { HELP_BOXES, type HelpBox } from '#contract/features/help/types.ts';
+import { useSearchParams, Link } from 'react-router-dom';
+import { HELP_BOXES, type HelpBox, type HelpMessage } from '#contract/features/help/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -12,8 +12,36 @@ import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useListHelpMessagesInfiniteQuery } from '../api.ts';
 import styles from '../components/help.module.css';
-import { MessageLine } from '../components/message-line.tsx';
 import { useHelpTexts } from '../texts.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { helpPaths } from '../paths.ts';
+
+/** Line of a message in the inbox, which links to the whole conversation. */
+function MessageLine({ message }: { message: HelpMessage }) {
+  const { inbox: text } = useHelpTexts();
+  const { FirstId, Title, Description, Box, CreatorName, CreatorPhoto, CreationDate, Receivers, ViewedId, Replies } =
+    message;
+  const isNew = Box === 'received' && ViewedId.length === 0;
+  return (
+    <Link to={helpPaths.message(FirstId)} className={styles.line}>
+      <Avatar photo={CreatorPhoto} />
+      <span className={styles.words}>
+        <strong>
+          {Title} {isNew && <Chip tone="sol">{text.isNew}</Chip>}
+        </strong>
+        <span className={styles.text}>{Description}</span>
+        <small>
+          {Box === 'sent' ? text.to(Receivers.map(({ Name }) => Name).join(', ')) : CreatorName}
+          {' · '}
+          <RelativeTime date={CreationDate} />
+          {Replies > 0 && ` · ${text.replies(Replies)}`}
+        </small>
+      </span>
+    </Link>
+  );
+}
 
 const Blocked = lazyNamed(() => import('../components/blocked.tsx'), 'Blocked');
 

@@ -4,7 +4,7 @@ import { FREQUENCIES } from '#contract/features/loans/choices.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from '#contract/features/loans/limits.ts';
 import { pesos, pesosText } from '#contract/lib/money.ts';
 import { dayAfter } from '#contract/lib/holidays.ts';
-import { bogotaDay } from '#contract/lib/time.ts';
+import { bogotaDay, bogotaDaysBetween, startOfBogotaDay } from '#contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';
@@ -13,11 +13,46 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
-import { useQuoteForm } from '../forms/use-quote-form.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
 import styles from './loan-card.module.css';
+import { requestSchema } from '#contract/features/loans/schema.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
+
+const FIELDS = ['Monto', 'Plazo', 'IdFrequencia'] as const;
+const EMPTY = { Monto: '100.000', Plazo: '', IdFrequencia: '' };
+type QuoteValues = typeof EMPTY;
+
+const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text.replaceAll('.', '')));
+
+/** Returns the requested conditions; the term is in days from today in Bogota. */
+const quoteOf = ({ Monto, Plazo, IdFrequencia }: QuoteValues, now: Date) => ({
+  Monto: numberOf(Monto),
+  Plazo: isDay(Plazo) ? bogotaDaysBetween(now, startOfBogotaDay(Plazo)) : undefined,
+  IdFrequencia: numberOf(IdFrequencia),
+});
+
+/** Manages the form of the card. @param onAsked called with the valid quote to simulate @spec 3§5.6 */
+function useQuoteForm(onAsked: (quote: LoanQuote) => void) {
+  const { errors } = useQuoteTexts();
+  const form = useForm({
+    initial: EMPTY,
+    fields: FIELDS,
+    bodyOf: values => quoteOf(values, new Date()),
+    check: async (_values, body) => byField(FIELDS, await schemaMessages(requestSchema(errors), body)),
+    send: body => {
+      onAsked(body as LoanQuote); // complete once the check has passed
+      return Promise.resolve({});
+    },
+    failed: '',
+    doneOf: () => null,
+    onDone: () => undefined,
+  });
+  return { ...form, clear: () => form.reset(EMPTY) };
+}
 
 const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
 

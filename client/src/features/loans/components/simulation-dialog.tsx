@@ -20,13 +20,91 @@ import { useViewer } from '../../session/public.ts';
 import { useRequestLoanMutation, type LoanQuote } from '../api.ts';
 import { useGetOwnApplicantQuery } from '../queries.ts';
 import { WizardDialog } from '../public.ts';
-import { presentRates, type PresentRates } from '../quote-of.ts';
+import { presentRates, type PresentRates, inputOf } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
-import { CapacityMeter } from './capacity-meter.tsx';
-import { FrequencyComparison } from './frequency-comparison.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
-import { QuoteSummary } from './quote-summary.tsx';
+import { QuoteSummary, type QuoteProps } from './quote-summary.tsx';
 import styles from './simulation-dialog.module.css';
+import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { quote as costOf, capacityShare } from '#contract/features/loans/quote.ts';
+import { pesosText } from '#contract/lib/money.ts';
+import { useLoansPageTexts } from '../texts.ts';
+
+/** Share of the net income that instalments may take. @spec decision 147 */
+const LIMIT = 0.5;
+
+const amountIn = (data: Readonly<Record<string, unknown>>, field: string): number => Number(data[field] ?? 0);
+
+/** Meter of the instalments as a share of the declared income, against the half that the law leaves free (Ley 1527). */
+function CapacityMeter({ quote, rates, data }: QuoteProps & { data: Readonly<Record<string, unknown>> }) {
+  const text = useQuoteTexts().capacity;
+  const income =
+    amountIn(data, 'IngresoMensualSalarioFijo') +
+    amountIn(data, 'IngresoMensualSalarioVariable') -
+    amountIn(data, 'CreditosHipotecarios') -
+    amountIn(data, 'OtrosCreditos');
+  const share = capacityShare(inputOf(quote, rates), income);
+  if (share === null)
+    return (
+      <section className={styles.capacity}>
+        <h3>{text.title}</h3>
+        <p>{text.none}</p>
+      </section>
+    );
+  const isWithin = share <= LIMIT;
+  return (
+    <section className={styles.capacity} data-within={isWithin}>
+      <h3>{text.title}</h3>
+      <p>{text.share((share * 100).toFixed(0))}</p>
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-label={text.meter}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(100, Math.round(share * 100))}
+      >
+        <span style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
+        <i />
+      </div>
+      <small>{text.limit}</small>
+      <p>{isWithin ? text.within : text.beyond}</p>
+      <small>{text.base(pesosText(income))}</small>
+    </section>
+  );
+}
+
+/** Comparison of the payment frequencies for the same amount and term, to choose another one. */
+function FrequencyComparison({ quote, rates, onChoose }: QuoteProps & { onChoose: (frequency: number) => void }) {
+  const text = useQuoteTexts();
+  const { frequencies } = useLoansPageTexts();
+  return (
+    <fieldset className={styles.comparison}>
+      <legend>{text.compare}</legend>
+      <p>{text.compareHint}</p>
+      <div className={styles.ways}>
+        {FREQUENCIES.map(frequency => {
+          const { instalment, instalments, total } = costOf(inputOf(quote, rates, frequency));
+          return (
+            <label key={frequency.Id}>
+              <input
+                type="radio"
+                name="frequency"
+                checked={frequency.Id === quote.IdFrequencia}
+                onChange={() => onChoose(frequency.Id)}
+              />
+              <strong>{frequencies[frequency.Frequencia]}</strong>
+              <span>{text.instalmentsOf(instalments, pesosText(instalment))}</span>
+              <small>
+                {text.total}: {pesosText(total)}
+              </small>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
 
 export interface SimulationDialogProps {
   asked: LoanQuote;

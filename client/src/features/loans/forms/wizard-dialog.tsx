@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENTS_CONSENT, type ConsentPurpose } from '#contract/features/loans/types.ts';
+import {
+  DOCUMENTS_CONSENT,
+  type ConsentPurpose,
+  REQUIRED_CONSENTS,
+  type ConsentText,
+} from '#contract/features/loans/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
@@ -18,13 +23,52 @@ import {
 } from '../api.ts';
 import { useGetOwnApplicantQuery } from '../queries.ts';
 import { useLoanWizardTexts } from '../wizard-texts.ts';
-import { ConsentBoxes } from './consent-boxes.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { useLoanWizard, type Begun } from './use-loan-wizard.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { WizardField } from './wizard-field.tsx';
 import { fieldsOf } from './wizard-fields.ts';
 import styles from './wizard.module.css';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+
+interface ConsentBoxesProps {
+  texts: readonly ConsentText[];
+  /** Purposes already agreed to, in the texts in force. */
+  given: readonly ConsentPurpose[];
+  chosen: ReadonlySet<ConsentPurpose>;
+  error: string | undefined;
+  onTick: (purpose: ConsentPurpose, isTicked: boolean) => void;
+}
+
+const isRequired = (purpose: ConsentPurpose): boolean =>
+  (REQUIRED_CONSENTS as readonly ConsentPurpose[]).includes(purpose);
+
+/** Checkboxes of the authorisations, one for each purpose, none ticked beforehand. @spec 3§5.7, THREATS T44 */
+function ConsentBoxes({ texts, given, chosen, error, onTick }: ConsentBoxesProps) {
+  const text = useLoanWizardTexts();
+  return (
+    <FieldGroup legend={text.consents} hint={text.consentsHint} error={error} name="consents">
+      {texts.map(({ Purpose, Title, Body }) => {
+        const isGiven = given.includes(Purpose);
+        return (
+          <div key={Purpose} className={styles.consent}>
+            <Checkbox
+              label={`${Title} (${isRequired(Purpose) ? text.required : text.optional})`}
+              checked={isGiven || chosen.has(Purpose)}
+              disabled={isGiven}
+              onChange={event => onTick(Purpose, event.target.checked)}
+            />
+            <details>
+              <summary>{text.readText}</summary>
+              <p>{Body}</p>
+            </details>
+          </div>
+        );
+      })}
+    </FieldGroup>
+  );
+}
 
 export interface WizardDialogProps {
   onClose: () => void;

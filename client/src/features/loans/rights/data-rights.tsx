@@ -1,8 +1,102 @@
-import { useListConsentsQuery } from '../api.ts';
+import { useListConsentsQuery, useListReadingsInfiniteQuery } from '../api.ts';
 import { ConsentsCard } from './consents-card.tsx';
-import { ClaimsCard } from './claims-card.tsx';
-import { ReadingsCard } from './readings-card.tsx';
 import { RightsCard } from './rights-card.tsx';
+import { momentText } from '../../../lib/moment.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { useLoansRightsTexts } from '../rights-texts.ts';
+import styles from './rights.module.css';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useListOwnClaimsQuery } from './api.ts';
+
+const ClaimDialog = lazyDialog(() => import('./claim-dialog.tsx'), 'ClaimDialog');
+
+/** Card 'Mis consultas y reclamos', with the date by which each must be answered. @spec decision 185 */
+function ClaimsCard() {
+  const { claims: text, ...words } = useLoansRightsTexts();
+  const { data: claims, isError, refetch } = useListOwnClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card isPadded aria-labelledby="loan-claims-title">
+      <CardHeader
+        title={text.title}
+        id="loan-claims-title"
+        action={
+          <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+            {text.make}
+          </Button>
+        }
+      />
+      {claims === undefined ? (
+        isError ? (
+          <ErrorState text={words.failed} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label={words.loading} />
+        )
+      ) : claims.length === 0 ? (
+        <p className={styles.soft}>{text.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {claims.map(({ Id, Kind, Words, CreationDate, DueOn, Extension, Answer, AnswerDate }) => (
+            <li key={Id}>
+              <strong>{text.kinds[Kind]}</strong>
+              <p className={styles.body}>{Words}</p>
+              <p className={styles.soft}>
+                {text.made(momentText(CreationDate))} ·{' '}
+                {AnswerDate === null ? text.waiting(DueOn.replaceAll('-', '/')) : text.answered(momentText(AnswerDate))}
+              </p>
+              {Extension !== null && <p className={styles.soft}>{text.extended(Extension)}</p>}
+              {Answer !== null && <p className={`${styles.entry} ${styles.body}`}>{Answer}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <ClaimDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+/** Card 'Quién vio mis datos': who has read which data of this person, when and why. @spec decision 26, THREATS T25 */
+function ReadingsCard() {
+  const { readings: text, ...words } = useLoansRightsTexts();
+  const list = useListReadingsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const rows = list.data?.pages.flatMap(({ results }) => results);
+  return (
+    <Card isPadded aria-labelledby="loan-readings-title">
+      <CardHeader title={text.title} id="loan-readings-title" />
+      <p className={styles.intro}>{text.intro}</p>
+      {rows === undefined ? (
+        list.isError ? (
+          <ErrorState text={words.failed} onRetry={() => void list.refetch()} />
+        ) : (
+          <Spinner label={words.loading} />
+        )
+      ) : rows.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {rows.map(({ Id, ReaderName, List, RecordId, Reason, At }) => (
+              <li key={Id}>
+                <p>
+                  <strong>{ReaderName || text.somebody}</strong> · {text.numbered(text.what[List], RecordId)}
+                </p>
+                <p className={styles.soft}>
+                  <time dateTime={At}>{momentText(At)}</time> · {text.reason(Reason)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <MoreButton list={list} label={text.more} loading={words.loading} />
+        </>
+      )}
+    </Card>
+  );
+}
 
 /**
  * Rights of people over their data. Others create some of that data, so it also appears for people who never gave

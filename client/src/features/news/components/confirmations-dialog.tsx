@@ -10,12 +10,24 @@ import { bellIcon, downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
-import { downloadConfirmations } from '../confirmations-file.ts';
 import { useListConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useReminder } from '../use-reminder.ts';
 import { ConfirmationList } from './confirmation-list.tsx';
 import styles from './confirmations-dialog.module.css';
+import { loadHttp } from '../../../api/load-http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+/**
+ * Fetches the list of who has and has not confirmed, and hands it to the browser as a file. It is fetched as a request
+ * instead of a link, because only requests carry the token.
+ * @throws the errors of the HTTP client
+ */
+async function downloadConfirmations(newsId: number, name: string): Promise<void> {
+  const http = await loadHttp();
+  const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.csv`, { responseType: 'blob' });
+  saveFile(data, `${name}.csv`);
+}
 
 export interface ConfirmationsDialogProps {
   news: Pick<News, 'Id' | 'Title'>;

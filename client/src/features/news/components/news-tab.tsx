@@ -3,7 +3,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
-import { NEWS_PAGE_SIZE } from '#contract/features/news/limits.ts';
+import { NEWS_PAGE_SIZE, NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
 import type { News } from '#contract/features/news/types.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -19,8 +19,38 @@ import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-addres
 import { useListFeaturedNewsQuery, useListNewsCategoriesQuery, useGetNewsPageQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { FeaturedNews } from './featured-news.tsx';
-import { NewsCard } from './news-card.tsx';
 import styles from './news-tab.module.css';
+import { Link } from 'react-router-dom';
+import { shortened } from '#contract/lib/text.ts';
+import { CategoryChip } from './category-chip.tsx';
+import { NewsCover } from './news-cover.tsx';
+import { NewsMenu } from './news-menu.tsx';
+import { NewsTime } from './news-time.tsx';
+import { ReadingMark } from './reading-mark.tsx';
+import { StateChip } from './state-chip.tsx';
+import { newsPaths } from '../paths.ts';
+
+/** Card of a news item in the grid, its title cut at 65 characters and its description at 200. @spec 1§2, 1§5 */
+function NewsCard({ news }: { news: News }) {
+  return (
+    <Card as="article" className={styles.card}>
+      <NewsCover news={news} className={styles.cover} sizes="(max-width: 777px) 120px, 340px" />
+      <div className={styles.body}>
+        <div className={styles.chips}>
+          <CategoryChip news={news} />
+          <StateChip news={news} />
+          <ReadingMark news={news} />
+        </div>
+        <h3>
+          <Link to={newsPaths.one(news.Id)}>{shortened(news.Title, NEWS_CARD_TITLE_MAX)}</Link>
+        </h3>
+        <p>{shortened(news.Description, NEWS_CARD_DESCRIPTION_MAX)}</p>
+        <NewsTime news={news} className={styles.when} />
+      </div>
+      <NewsMenu news={news} className={styles.menu} />
+    </Card>
+  );
+}
 
 /** Tab of the featured news and all the others, page by page. @spec 1§2 News tab */
 export function NewsTab() {

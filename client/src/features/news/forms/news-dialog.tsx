@@ -1,11 +1,160 @@
-import { DraftButton, NEW_AUDIENCE, PreviewButton, PublicationForm, VersionsButton } from '../../publishing/public.ts';
-import { draftFieldsOf } from './news-form.ts';
-import { NewsPreview } from './news-preview.tsx';
+import {
+  DraftButton,
+  NEW_AUDIENCE,
+  PreviewButton,
+  PublicationForm,
+  VersionsButton,
+  CityField,
+  ContentField,
+  UNPUBLISHED,
+  usePreviewed,
+} from '../../publishing/public.ts';
+import { draftFieldsOf, type NewsValues } from './news-form.ts';
 import { useNewsFormTexts } from './texts.ts';
-import { NewsFields } from './news-fields.tsx';
-import { NewsDates, NewsOptions } from './news-options.tsx';
-import { useNewsForm, type NewsFormOptions } from './use-news-form.ts';
+import { useNewsForm, type NewsFormOptions, type NewsFormState } from './use-news-form.ts';
 import { useAdministers } from '../../session/public.ts';
+import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX, NEWS_DAYS_MAX, NEWS_DAYS_MIN } from '#contract/features/news/limits.ts';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useListNewsCategoriesQuery } from '../queries.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import styles from './news-options.module.css';
+import type { News } from '#contract/features/news/types.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { useCityOptions } from '../../config/public.ts';
+import type { UploadEntry } from '../../files/public-forms.ts';
+import { NewsDetail } from '../components/news-detail.tsx';
+
+interface NewsPreviewProps {
+  /** News item being edited, or null for a new one. */
+  news: News | null;
+  values: NewsValues;
+  files: readonly UploadEntry[];
+}
+
+/** Preview of a news item as its readers will see it. */
+function NewsPreview({ news, values, files }: NewsPreviewProps) {
+  const now = new Date(useMinuteClock()).toISOString();
+  const { data: categories = [] } = useListNewsCategoriesQuery();
+  const { options: cities } = useCityOptions();
+  const { html, Attachments, author } = usePreviewed(values.Content, files);
+  const category = categories.find(({ Id }) => String(Id) === values.Category);
+  const city = cities.find(({ id }) => id === values.City)?.name ?? '';
+  return (
+    <NewsDetail
+      isPreview
+      news={{
+        ...(news ?? { ...NOBODYS, CreationDate: now, PublicationDate: now }),
+        Title: values.Title,
+        Description: values.Description,
+        Content: html,
+        Category: category?.Id ?? 0,
+        CategoryInfo: category ?? null,
+        CityInfo: { Id: values.City ?? 0, Name: city, Department: '' },
+        CreatorInfo: news ? (news.CreatorInfo ?? null) : author,
+        RequiresConfirmation: values.RequiresConfirmation,
+        Attachments,
+        ...AS_READ,
+      }}
+    />
+  );
+}
+
+/** Fields as for a reader who has not confirmed yet and has no other rights. */
+const AS_READ = {
+  State: 'publicada',
+  ConfirmedAt: null,
+  CreatedBy: 0,
+  CanEdit: false,
+  CanDelete: false,
+  CanSeeConfirmations: false,
+} as const;
+
+const NOBODYS: Omit<News, 'CreationDate' | 'PublicationDate'> = {
+  ...UNPUBLISHED,
+  ...AS_READ,
+  Id: 0,
+  PostId: 0,
+  Title: '',
+  Description: '',
+  Category: 0,
+  City: 0,
+  Featured: false,
+  Corporative: false,
+  AvalibleDays: null,
+  Department: 0,
+  EditionDate: null,
+  ExpiryDate: null,
+  RequiresConfirmation: false,
+  Attachments: [],
+  CanEditVisibility: false,
+};
+
+const DAYS = Array.from({ length: NEWS_DAYS_MAX - NEWS_DAYS_MIN + 1 }, (_, index) => NEWS_DAYS_MIN + index);
+
+/** Options of a news item: where it is shown, for how long, and whether it must be confirmed. @spec 1§3, 1§4, 1§5 */
+function NewsOptions({ form }: { form: NewsFormState }) {
+  const text = useNewsFormTexts().form;
+  return (
+    <FieldGroup legend={text.options}>
+      <Checkbox hint={text.featuredHint} {...form.box('Featured')} />
+      <Checkbox hint={text.corporativeHint} {...form.box('Corporative')} />
+      {form.values.Corporative && (
+        <Select
+          className={styles.days}
+          placeholder={text.chooseDays}
+          options={DAYS.map(day => ({ value: String(day), label: text.day(day) }))}
+          {...form.input('AvalibleDays')}
+        />
+      )}
+      {form.isMandatoryOpen && <Checkbox hint={text.confirmationHint} {...form.box('RequiresConfirmation')} />}
+    </FieldGroup>
+  );
+}
+
+/** Publication and expiry dates of a news item. @assumed */
+function NewsDates({ form }: { form: NewsFormState }) {
+  const text = useNewsFormTexts().form;
+  return (
+    <FieldGroup legend={text.dates}>
+      <FieldRow>
+        {form.isPublicationOpen ? (
+          <DateTimeField hint={text.publicationHint} isOptional {...form.control('PublicationDate')} />
+        ) : (
+          <p className={styles.published}>{form.news && text.publishedOn(momentText(form.news.PublicationDate))}</p>
+        )}
+        <DateTimeField hint={text.expiryHint} isOptional {...form.control('ExpiryDate')} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+/** Fields of a news item: its text, category and city. @spec 1§5 Event and news forms */
+function NewsFields({ form }: { form: NewsFormState }) {
+  const text = useNewsFormTexts().form;
+  const { data: categories = [], isError } = useListNewsCategoriesQuery();
+  return (
+    <>
+      <TextField counterMax={NEWS_TITLE_MAX} autoComplete="off" {...form.input('Title')} />
+      <TextArea counterMax={NEWS_DESCRIPTION_MAX} {...form.input('Description')} />
+      <ContentField form={form} />
+      <FieldRow>
+        <Select
+          placeholder={text.chooseCategory}
+          hint={isError ? text.categoriesFailed : undefined}
+          options={categories.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+          {...form.input('Category')}
+        />
+        <CityField {...form.control('City')} />
+      </FieldRow>
+    </>
+  );
+}
 
 /** Dialog that creates or edits a news item, given with its content. @spec 1§2 Other modals */
 export function NewsDialog(options: NewsFormOptions) {

@@ -22,7 +22,6 @@ import {
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { CategoryChip } from '../components/category-chip.tsx';
-import { EverybodyPublishes } from '../components/everybody-publishes.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../queries.ts';
 import { removeNews } from '../remove-news.ts';
@@ -31,6 +30,64 @@ import styles from './news-admin-page.module.css';
 import { newsPaths } from '../paths.ts';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { RoleRow } from '#contract/features/access/types.ts';
+import { adminRole } from '#contract/features/access/rules.ts';
+import { api } from '../../../api/api.ts';
+
+/** Endpoints of 'Todos pueden publicar', a setting of the role that administers the news. @spec 1§6 */
+const roleApi = api.injectEndpoints({
+  endpoints: build => ({
+    getNewsRole: build.query<RoleRow | null, void>({
+      query: () => ({ url: '/Flx_Roles', params: { $filter: `NameRole eq '${adminRole('news')}'` } }),
+      transformResponse: (page: ListPage<RoleRow>) => page.results[0] ?? null,
+      providesTags: ['Flx_Roles'],
+    }),
+    /**
+     * Changes the setting at once on screen and reverts it if the server refuses. The right to publish is then read
+     * again.
+     */
+    setEverybodyPublishes: build.mutation<RoleRow, { roleId: number; on: boolean }>({
+      query: ({ roleId, on }) => ({ url: `/Flx_Roles/${roleId}`, method: 'PUT', data: { CanEditAllUsers: on } }),
+      transformResponse: (answer: ListItem<RoleRow>) => answer.results,
+      invalidatesTags: ['Flx_CurrentUser'],
+      async onQueryStarted({ on }, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          roleApi.util.updateQueryData('getNewsRole', undefined, draft => {
+            if (draft) draft.CanEditAllUsers = on;
+          }),
+        );
+        queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+const { useGetNewsRoleQuery, useSetEverybodyPublishesMutation } = roleApi;
+
+/** Switch 'Todos pueden publicar', saved as soon as it is pressed. @spec 1§6 */
+function EverybodyPublishes() {
+  const { table: text } = useNewsTexts();
+  const { data: role } = useGetNewsRoleQuery();
+  const [set, { isLoading }] = useSetEverybodyPublishesMutation();
+  if (!role) return null;
+  const change = async (on: boolean): Promise<void> => {
+    if (isLoading) return;
+    const { error } = await set({ roleId: role.Id, on });
+    if (error) reportFailure(text.everybodyFailed, error, () => void change(on));
+    else toast(text.everybodySaved);
+  };
+  return (
+    <Checkbox
+      label={text.everybody}
+      checked={role.CanEditAllUsers}
+      onChange={event => void change(event.target.checked)}
+    />
+  );
+}
 
 const NewsDialog = lazyDialog(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
 const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');

@@ -1,16 +1,52 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, Link } from 'react-router-dom';
 import { thingTitle } from '../../../api/thing-view.ts';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { NewsDetail } from '../components/news-detail.tsx';
 import { usePageTitle } from '../../session/public.ts';
-import { OtherNews } from '../components/other-news.tsx';
 import { newsNames } from '../names.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useNewsView } from '../use-news-view.ts';
 import { newsPaths } from '../paths.ts';
+import { NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
+import { shortened } from '#contract/lib/text.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { categoryTone } from '../category-tone.ts';
+import { useListOtherNewsQuery } from '../queries.ts';
+import { NewsCover } from '../components/news-cover.tsx';
+import styles from '../components/other-news.module.css';
+
+/** List of other news to read. Renders nothing if there is none or it could not be read. */
+function OtherNews({ newsId }: { newsId: number }) {
+  const text = useNewsTexts().detail;
+  const { currentData: others } = useListOtherNewsQuery(newsId);
+  if (!others || others.length === 0) return null;
+  return (
+    <Card isPadded aria-labelledby="other-news-title">
+      <CardHeader title={text.others} id="other-news-title" action={<Link to={newsPaths.list}>{text.seeAll}</Link>} />
+      <ul className={styles.list}>
+        {others.map(news => (
+          <li key={news.Id}>
+            <Link to={newsPaths.one(news.Id)} className={styles.link}>
+              <NewsCover news={news} className={styles.thumb} sizes="76px" />
+              <span>
+                {news.CategoryInfo && (
+                  <span className={classNames(styles.category, styles[categoryTone(news.Category)])}>
+                    {news.CategoryInfo.Title}
+                  </span>
+                )}
+                <strong>{shortened(news.Title, NEWS_CARD_TITLE_MAX)}</strong>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /**
  * Page `/new/{newId}`: one news item, with other news beside it.

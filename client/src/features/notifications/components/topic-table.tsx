@@ -1,8 +1,16 @@
 import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/topics.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useNotificationTexts } from '../texts.ts';
-import { useTopicTexts } from '../topic-texts.ts';
 import styles from './topic-table.module.css';
+import { topics } from '#contract/i18n/es-CO/notifications.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the names of the topics on the preferences page in the current language. */
+const useTopicTexts = featureTexts<Translation<typeof topics>>(
+  topics,
+  async () => (await import('#contract/i18n/en-US/notifications.ts')).topics,
+);
 
 type Topics = Record<Topic, Channels>;
 

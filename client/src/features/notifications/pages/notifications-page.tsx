@@ -1,13 +1,103 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { checksBoldIcon } from '../../../ui/content/icons.ts';
-import { NotificationPages } from '../components/notification-pages.tsx';
+import { checksBoldIcon, arrowUpBoldIcon } from '../../../ui/content/icons.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { useDiscardAll } from '../use-discard-all.ts';
-import { useNotificationView } from '../use-notification-view.ts';
 import styles from './notifications-page.module.css';
 import { notificationPaths } from '../paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
+import { NotificationGroups } from '../components/notification-groups.tsx';
+import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
+import { useSelector } from 'react-redux';
+import type { NotificationRow } from '#contract/features/notifications/types.ts';
+import { pageCountOf } from '../../../ui/layout/page-window.ts';
+import { addressOf, viewOf } from '../page-address.ts';
+import { useGetNotificationPageQuery, type NotificationList } from '../queries.ts';
+import { selectBell } from '../slice.ts';
+
+/** State and actions of `/notifications`. */
+interface NotificationView {
+  list: NotificationList;
+  page: number;
+  pageCount: number;
+  /** Number of notifications on all pages. */
+  total: number;
+  /** Undefined until the first rows arrive; the rows of the previous page while another one loads. */
+  rows: readonly NotificationRow[] | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** True if notifications have arrived that the first page does not show yet. */
+  hasNewer: boolean;
+  turnTo: (page: number) => void;
+  show: (list: NotificationList) => void;
+  refetch: () => void;
+}
+
+/**
+ * Returns the view of `/notifications`. The list and page are kept in the address, so that going back and reloading
+ * preserve them.
+ */
+function useNotificationView(): NotificationView {
+  const [params, setParams] = useSearchParams();
+  const { list, page } = viewOf(params);
+  const { latest } = useSelector(selectBell);
+  const query = useGetNotificationPageQuery({ list, page }, { refetchOnMountOrArgChange: true });
+  const { rows, total = 0 } = query.data ?? {};
+  const newest = query.currentData?.rows[0]?.Id ?? 0;
+  return {
+    list,
+    page,
+    total,
+    pageCount: pageCountOf(total, NOTIFICATIONS_PAGE_SIZE),
+    rows,
+    isLoading: query.isFetching,
+    hasFailed: query.isError,
+    hasNewer: page === 1 && !query.isFetching && query.isSuccess && latest !== null && latest > newest,
+    turnTo: next => setParams(addressOf({ list, page: next })),
+    show: next => setParams(addressOf({ list: next, page: 1 })),
+    refetch: () => void query.refetch(),
+  };
+}
+
+/** Page of notifications with paging controls. New ones wait behind a button, so that nothing jumps. */
+function NotificationPages({ view }: { view: NotificationView }) {
+  const text = useNotificationTexts().page;
+  return (
+    <Card className={styles.card}>
+      {view.hasNewer && (
+        <Button variant="soft" size="sm" icon={arrowUpBoldIcon} className={styles.newer} onClick={view.refetch}>
+          {text.newer}
+        </Button>
+      )}
+      <div className={styles.rows} aria-busy={view.isLoading}>
+        <Rows view={view} />
+      </div>
+      {view.pageCount > 1 && (
+        <footer className={styles.footer}>
+          <Pagination page={view.page} pageCount={view.pageCount} onPage={view.turnTo} label={text.pages} />
+        </footer>
+      )}
+    </Card>
+  );
+}
+
+function Rows({ view }: { view: NotificationView }) {
+  const text = useNotificationTexts();
+  const { rows, hasFailed, list, page, pageCount, turnTo } = view;
+  // If there are none left at all, the first page says so.
+  useLastPage({ page, pageCount, isKnown: rows?.length === 0 && !view.isLoading, turnTo });
+  if (hasFailed) return <ErrorState title={text.list.failed} text={text.list.failedHint} onRetry={view.refetch} />;
+  if (rows === undefined) return <NotificationSkeleton rows={NOTIFICATIONS_PAGE_SIZE} />;
+  if (rows.length > 0)
+    return <NotificationGroups rows={rows} headingLevel={2} isDismissible={list === 'Flx_Notifications'} />;
+  const title = list === 'Flx_Notifications' ? text.list.empty : text.page.emptyHistory;
+  return <EmptyState picture="bell" size="lg" title={title} text={text.list.emptyHint} />;
+}
 
 /** Page `/notifications`: notifications since the last discard, or all of them, seven per page. @spec 1§2 */
 export function NotificationsPage() {

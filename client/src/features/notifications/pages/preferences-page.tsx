@@ -4,12 +4,93 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { QuietHoursFields } from '../components/quiet-hours-fields.tsx';
 import { TopicTable } from '../components/topic-table.tsx';
 import { useNotificationTexts } from '../texts.ts';
-import { usePreferences, type PreferencesForm } from '../use-preferences.ts';
 import styles from './preferences-page.module.css';
 import { notificationPaths } from '../paths.ts';
+import { useState } from 'react';
+import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { useSavePreferencesMutation } from '../api.ts';
+import { useGetNotificationPreferencesQuery } from '../queries.ts';
+import { createSaver } from '../saver.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Select } from '../../../ui/controls/select.tsx';
+import { clockText, NO_QUIET_HOURS, timesOfDay, USUAL_QUIET_HOURS, type QuietHours } from '../quiet-hours.ts';
+
+interface QuietHoursFieldsProps {
+  hours: QuietHours;
+  onChange: (hours: QuietHours) => void;
+}
+
+/** Fields for whether mail is held during certain hours, and which hours. */
+function QuietHoursFields({ hours: { QuietFrom, QuietTo }, onChange }: QuietHoursFieldsProps) {
+  const text = useNotificationTexts().preferences.quiet;
+  const locale = localeOf(useLanguage());
+  const isOn = QuietFrom !== null && QuietTo !== null;
+  const options = (chosen: string, other: string) =>
+    timesOfDay(chosen, other).map(time => ({ value: time, label: clockText(time, locale) }));
+  return (
+    <>
+      <Switch
+        label={text.label}
+        hint={text.hint}
+        checked={isOn}
+        onChange={event => onChange(event.target.checked ? USUAL_QUIET_HOURS : NO_QUIET_HOURS)}
+      />
+      {isOn && (
+        <div className={styles.hours}>
+          <Select
+            label={text.from}
+            value={QuietFrom}
+            options={options(QuietFrom, QuietTo)}
+            onChange={event => onChange({ QuietFrom: event.target.value, QuietTo })}
+          />
+          <Select
+            label={text.to}
+            value={QuietTo}
+            options={options(QuietTo, QuietFrom)}
+            onChange={event => onChange({ QuietFrom, QuietTo: event.target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PreferencesForm {
+  /** Preferences; undefined until they have arrived. */
+  preferences: NotificationPreferences | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  /** Shows a change at once and saves it; if refused, it is reverted and an error is shown. */
+  change: (part: Partial<NotificationPreferences>) => void;
+}
+
+/** Loads the viewer's own preferences and saves each change. */
+function usePreferences(): PreferencesForm {
+  const text = useNotificationTexts().preferences;
+  const { data, isError, refetch } = useGetNotificationPreferencesQuery();
+  const [send] = useSavePreferencesMutation();
+  // Kept outside the cache, whose changes reach the screen one frame late: a switch would jump back under the finger.
+  const [own, setOwn] = useState<NotificationPreferences | null>(null);
+  const [save] = useState(() =>
+    createSaver<NotificationPreferences>({ send: preferences => send(preferences).unwrap(), show: setOwn }),
+  );
+  const preferences = own ?? data;
+  const change = async (part: Partial<NotificationPreferences>): Promise<void> => {
+    if (!preferences) return;
+    const failure = await save(preferences, { ...preferences, ...part });
+    if (failure) reportFailure(text.failed, failure, () => void change(part));
+  };
+  return {
+    preferences,
+    hasFailed: preferences === undefined && isError,
+    retry: () => void refetch(),
+    change: part => void change(part),
+  };
+}
 
 /** Page `/notifications/preferences`: which topics the viewer is notified of, by which channel and when. */
 export function PreferencesPage() {

@@ -1,5 +1,5 @@
-import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
-import type { ProfileRow } from '#contract/features/people/types.ts';
+import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
+import type { ProfileRow, PrivacyConfiguration } from '#contract/features/people/types.ts';
 import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
 import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -7,8 +7,28 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { FLAG_ICONS } from '../flag-icons.ts';
 import { flagsOf } from '../forms/privacy-flags.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
-import { useHide } from './use-hide.ts';
 import styles from './audience-table.module.css';
+import { useState } from 'react';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { useEditProfileMutation } from '../api.ts';
+
+/**
+ * Returns a function that hides and shows parts of the profile at once. A switch sends its new value regardless of the
+ * old one, so it names no edition. Two switches never wait for each other.
+ * @param id of the viewer's own profile
+ */
+function useHide(id: number) {
+  const { failed } = usePrivacyTexts();
+  const [edit] = useEditProfileMutation();
+  const [waiting, setWaiting] = useState<Partial<PrivacyConfiguration>>({});
+  const hide = async (flag: PrivacyFlag, isHidden: boolean): Promise<void> => {
+    setWaiting(known => ({ ...known, [flag]: isHidden }));
+    const { error } = await edit({ id, fields: { PrivacyConfiguration: { [flag]: isHidden } } });
+    setWaiting(({ [flag]: _done, ...rest }) => rest);
+    if (error) reportFailure(failed, error, () => void hide(flag, isHidden));
+  };
+  return { waiting, hide: (flag: PrivacyFlag, isHidden: boolean) => void hide(flag, isHidden) };
+}
 
 interface AudienceTableProps {
   profile: ProfileRow;

@@ -1,4 +1,4 @@
-import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
+import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
@@ -6,12 +6,64 @@ import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
-import { PrivacyLink } from '../components/privacy-link.tsx';
 import type { ProfileDialogProps } from '../edit-menu.ts';
 import { FLAG_ICONS } from '../flag-icons.ts';
-import { usePrivacyTexts } from '../privacy-texts.ts';
-import { usePrivacyForm } from './use-privacy-form.ts';
+import { usePrivacyTexts, type PrivacyTexts } from '../privacy-texts.ts';
 import styles from './privacy-dialog.module.css';
+import { Link } from 'react-router-dom';
+import { eyeIcon } from '../../../ui/content/icons.ts';
+import { profilePaths } from '../paths.ts';
+import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people/types.ts';
+import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
+import { useEditProfileMutation } from '../api.ts';
+import { changedFlags, flagsOf } from './privacy-flags.ts';
+
+const titlesOf = (flags: PrivacyTexts['flags']): Record<PrivacyFlag, string> =>
+  Object.fromEntries(PRIVACY_FLAGS.map(flag => [flag, flags[flag].title])) as Record<PrivacyFlag, string>; // The entries cover every flag.
+
+/**
+ * Returns the state and actions of the privacy editor. It sends the changed flags with the edition they are based on.
+ * @spec 2§3
+ */
+function usePrivacyForm(profile: ProfileRow, onClose: () => void) {
+  const text = usePrivacyTexts();
+  const [edit] = useEditProfileMutation();
+  const edition = useEdition<ProfileRow, PrivacyConfiguration>({
+    edited: profile,
+    valuesOf: flagsOf,
+    labels: titlesOf(text.flags),
+    by: 'own',
+  });
+  const form = useForm({
+    initial: flagsOf(profile),
+    fields: PRIVACY_FLAGS,
+    bodyOf: values => changedFlags(values, edition.before),
+    check: () => Promise.resolve({}),
+    send: async flags => {
+      const fields = { PrivacyConfiguration: flags, EditionDate: edition.EditionDate };
+      const answer = await edit({ id: profile.Id, fields });
+      const rebased = edition.takeUp(answer.error, form.values);
+      if (rebased) form.change(rebased);
+      return { ...answer, isSaid: rebased !== null };
+    },
+    failed: text.failed,
+    doneOf: () => text.saved,
+    onDone: onClose,
+  });
+  const isChanged = Object.keys(changedFlags(form.values, edition.before)).length > 0;
+  return { ...form, isChanged, meanwhile: edition.meanwhileIn(form) };
+}
+
+/** Link to '¿Qué ve quién?'. */
+function PrivacyLink({ onPress }: { onPress?: () => void }) {
+  return (
+    <Link className={styles.link} to={profilePaths.privacy} onClick={onPress}>
+      <Icon icon={eyeIcon} />
+      {usePrivacyTexts().overview.title}
+    </Link>
+  );
+}
 
 /**
  * Dialog of the data hidden from everyone else, with one switch each. @spec 2§2 Profile page, 2§3 PrivacyConfiguration

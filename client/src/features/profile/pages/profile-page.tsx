@@ -1,26 +1,145 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
-import { RecogniseButton } from '../components/recognise-button.tsx';
-import { MessageLink } from '../components/message-link.tsx';
-import { ContactButton } from '../components/contact-button.tsx';
-import { EditMenu } from '../components/edit-menu.tsx';
 import { ProfileHeader } from '../components/profile-header.tsx';
 import { ProfileHints } from '../components/profile-hints.tsx';
 import { ProfileSections, type ProfileSectionsProps } from '../components/profile-sections.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
-import { ViewButton } from '../components/view-button.tsx';
 import { nameOf } from '../name-of.ts';
 import { profileNames } from '../names.ts';
 import { useGetProfileQuery } from '../queries.ts';
 import { profileTabs, type ProfileTab } from '../tabs.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './profile-page.module.css';
+import {
+  chatTeardropTextIcon,
+  medalIcon,
+  eyeIcon,
+  qrCodeIcon,
+  caretDownBoldIcon,
+  pencilSimpleBoldIcon,
+} from '../../../ui/content/icons.ts';
+import { ButtonLink, Button } from '../../../ui/controls/button.tsx';
+import { helpNames } from '../../help/public.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
+import { GiveDialog } from '../../recognitions/public.ts';
+import { ViewDialog } from '../../administration/public.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useContactTexts } from '../contact-texts.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useGetOwnApplicantQuery } from '../../loans/public-forms.ts';
+import { EDIT_ENTRIES, LOANS_ENTRY, type EditEntry } from '../edit-menu.ts';
+
+/** Menu 'Editar perfil' of the viewer's own profile. @spec 2§2 Profile page */
+function EditMenu({ profile }: { profile: ProfileRow }) {
+  const text = useProfileTexts().edit;
+  const { id } = useViewer();
+  const { data: registered } = useGetOwnApplicantQuery(id);
+  const [open, setOpen] = useState<EditEntry | null>(null);
+  return (
+    <>
+      <Menu
+        label={text.menu}
+        groups={[
+          [...EDIT_ENTRIES, ...(registered ? [LOANS_ENTRY] : [])].map(entry => ({
+            id: entry.id,
+            label: text[entry.id],
+            icon: entry.icon,
+            onSelect: () => setOpen(entry),
+          })),
+        ]}
+        trigger={trigger => (
+          <Button {...trigger} variant="line" icon={pencilSimpleBoldIcon} endIcon={caretDownBoldIcon}>
+            {text.menu}
+          </Button>
+        )}
+      />
+      {open && <open.Dialog profile={profile} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+const ContactDialog = lazyDialog(() => import('../components/contact-dialog.tsx'), 'ContactDialog');
+
+/** Button that opens a person's contact card. */
+function ContactButton({ profile, isOwn }: { profile: ProfileRow; isOwn: boolean }) {
+  const text = useContactTexts();
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const opens = {
+    icon: qrCodeIcon,
+    'aria-haspopup': 'dialog',
+    onPointerEnter: ContactDialog.preload,
+    onClick: () => setOpen(true),
+  } as const;
+  return (
+    <>
+      {isPhone ? (
+        <IconButton variant="solid" label={text.open} {...opens} />
+      ) : (
+        <Button variant="line" {...opens}>
+          {text.open}
+        </Button>
+      )}
+      {isOpen && <ContactDialog profile={profile} isOwn={isOwn} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Button with which Propietarios view the network as this person. */
+function ViewButton({ profile: { Id, Title } }: { profile: Pick<ProfileRow, 'Id' | 'Title'> }) {
+  const text = useProfileTexts().page;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="line"
+        icon={eyeIcon}
+        aria-haspopup="dialog"
+        onPointerEnter={ViewDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {text.viewAs}
+      </Button>
+      {isOpen && <ViewDialog person={{ Id, Title }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/**
+ * Button that recognises the person whose page it is; not shown on the viewer's own page.
+ * @spec 2§2 Profile page, 2§5 Recognition
+ */
+function RecogniseButton({ profile }: { profile: ProfileRow }) {
+  const text = useProfileTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={medalIcon} aria-haspopup="dialog" onPointerEnter={GiveDialog.preload} onClick={() => setOpen(true)}>
+        {text.recognise}
+      </Button>
+      {isOpen && (
+        <GiveDialog person={{ Id: profile.Id, Title: nameOf(profile, text.noName) }} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Link to write a message to a person. @spec 3§3.2 */
+function MessageLink({ id }: { id: number }) {
+  return (
+    <ButtonLink to={paths.sendMessageTo(id)} variant="line" icon={chatTeardropTextIcon}>
+      {helpNames().send}
+    </ButtonLink>
+  );
+}
 
 /** Pages `/profile`, the viewer's own, and `/profile/{userId}`. @spec 2§2 Profile page */
 export function ProfilePage({ personTabs }: PageProps) {

@@ -1,11 +1,48 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
-import { audienceError } from '../audience.ts';
+import {
+  audienceError,
+  audienceOf,
+  isSameAudience,
+  isSomewhere,
+  NEW_AUDIENCE,
+  placesOf,
+  type Audience,
+  type Places,
+} from '../audience.ts';
 import { usePublishingTexts } from '../texts.ts';
 import { AudienceChoices, type AudienceChoicesProps } from './audience-choices.tsx';
-import { AudienceSummary, type AudienceSummaryProps } from './audience-summary.tsx';
 import styles from './audience-field.module.css';
+import { useGetAudienceCountQuery } from '../queries.ts';
+
+interface AudienceSummaryProps {
+  value: Audience;
+  /** Default places and their name; the main feed if absent. */
+  usual?: { places: Places; name: string } | undefined;
+}
+
+/**
+ * Summary such as 'Se publica en Inicio · llega a 40 personas': the places of a publication, and the number of people
+ * reached.
+ */
+function AudienceSummary({ value, usual }: AudienceSummaryProps) {
+  const { dialog: text, errors } = useTexts('feed');
+  const missing = audienceError(value, usePublishingTexts());
+  const isThere = isSomewhere(value);
+  const { places, name } = usual ?? { places: NEW_AUDIENCE, name: text.home };
+  const { currentData: count } = useGetAudienceCountQuery(placesOf(value), {
+    skip: !isThere,
+    refetchOnMountOrArgChange: true,
+  });
+  const isUsual = isSameAudience(value, audienceOf(places));
+  return (
+    <span role="status">
+      {isThere ? (missing ?? (isUsual ? text.publishedIn(name) : text.publishedWhere)) : errors.targetsRequired}
+      {isThere && !missing && count !== undefined && ` · ${text.reaches(count)}`}
+    </span>
+  );
+}
 
 export interface AudienceFieldProps extends AudienceChoicesProps, Pick<AudienceSummaryProps, 'usual'> {
   /** False once the time for changes is over; a message then replaces the choices. */

@@ -1,13 +1,123 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode, type ClipboardEvent, type DragEvent } from 'react';
 import { FormFooter, type FormFooterProps } from '../../../ui/controls/form-footer.tsx';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { usePublicationForm } from '../use-publication-form.ts';
 import { usePublishingTexts } from '../texts.ts';
-import { PublicationMeanwhile } from './meanwhile-notice.tsx';
-import { FormArea, type FormAreaProps } from './form-area.tsx';
 import styles from './publication-dialog.module.css';
+import { momentText } from '../../../lib/moment.ts';
+import { MeanwhileNotice, type MeanwhileNoticeProps, type ShownClash } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { useCityOptions } from '../../config/public.ts';
+import type { Said } from '../form-fields.ts';
+import { readableText } from '../readable-text.ts';
+import { pastedFiles } from '../../../lib/pasted-files.ts';
+
+interface FormAreaProps {
+  id: string;
+  className: string | undefined;
+  onSubmit: () => void;
+  /** Handler of files dropped anywhere on the form, or pasted. */
+  drop?: { hint: string; onFiles: (files: readonly File[]) => void } | undefined;
+  children: ReactNode;
+}
+
+/** Form element that accepts dropped and pasted files. */
+function FormArea({ id, className, onSubmit, drop, children }: FormAreaProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting files are a second way to do what the buttons do, so they need no role of their own
+    <form
+      id={id}
+      className={className}
+      noValidate
+      {...(drop && fileHandlers(drop.onFiles, setOver))}
+      onSubmit={event => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {drop && isOver && (
+        <p className={styles.drop} aria-hidden>
+          {drop.hint}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const fileHandlers = (onFiles: (files: readonly File[]) => void, setOver: (isOver: boolean) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  },
+  onDragLeave: (event: DragEvent<HTMLElement>) => {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!isInside) setOver(false);
+  },
+  onDrop: (event: DragEvent) => {
+    setOver(false);
+    // The tile that adds media handles its own drops.
+    if (event.isDefaultPrevented()) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  },
+  onPaste: (event: ClipboardEvent) => {
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  },
+});
+
+/** Field that both people have changed, as the form knows it. */
+interface FormClash extends Omit<ShownClash, 'theirs'> {
+  theirs: unknown;
+  said: Said | undefined;
+  /** Name of the option chosen from a list, if it has one. */
+  name: string | undefined;
+}
+
+interface PublicationMeanwhileProps extends Omit<MeanwhileNoticeProps, 'clashes'> {
+  clashes: readonly FormClash[];
+}
+
+/** Notice of another person's concurrent changes to a publication, in words. @spec decision 44 */
+export function PublicationMeanwhile(props: PublicationMeanwhileProps) {
+  const hasCity = props.clashes.some(({ said }) => said === 'city');
+  return hasCity ? <WithCities {...props} /> : <InWords {...props} />;
+}
+
+function WithCities({ clashes, ...props }: PublicationMeanwhileProps) {
+  const { options } = useCityOptions();
+  const cityOf = (theirs: unknown) => options.find(({ id }) => id === theirs)?.label;
+  const named = clashes.map(clash => (clash.said === 'city' ? { ...clash, name: cityOf(clash.theirs) } : clash));
+  return <InWords {...props} clashes={named} />;
+}
+
+function InWords({ clashes, ...props }: PublicationMeanwhileProps) {
+  const { versions } = usePublishingTexts();
+  return (
+    <MeanwhileNotice
+      {...props}
+      clashes={clashes.map(({ theirs, said, name, ...clash }) => ({
+        ...clash,
+        theirs:
+          theirs === null ? '' : (name ?? (typeof theirs === 'string' ? wordsOf(theirs, said, versions) : undefined)),
+      }))}
+    />
+  );
+}
+
+/** Returns a value as readable text; undefined if it can't be put in words. */
+function wordsOf(value: string, said: Said | undefined, media: Parameters<typeof readableText>[1]): string | undefined {
+  if (value === '') return value;
+  if (said === 'moment') return momentText(value);
+  if (said === 'html') return readableText(value, media);
+  return said === 'words' ? value : undefined;
+}
 
 type Form = Pick<
   ReturnType<typeof usePublicationForm>,

@@ -6,8 +6,27 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useListRecognitionCountsQuery } from '../queries.ts';
 import { useRecognitionTexts } from '../texts.ts';
-import { useCountsFile } from '../use-counts-file.ts';
 import styles from './statistics-card.module.css';
+import { loadHttp } from '../../../api/load-http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+
+/**
+ * Returns a function that downloads the counts per area as a file. It uses a request, because links do not carry the
+ * token.
+ */
+function useCountsFile(): () => Promise<void> {
+  const { statistics: text } = useRecognitionTexts();
+  return async function download() {
+    try {
+      const http = await loadHttp();
+      const { data } = await http.get<Blob>('/Flx_Recognitions/statistics.csv', { responseType: 'blob' });
+      saveFile(data, `${text.fileName}.csv`);
+    } catch (error) {
+      reportFailure(text.csvFailed, error, () => void download());
+    }
+  };
+}
 
 /** Card for people administrators: recognitions per area, in alphabetical order so that it is no ranking. */
 export function StatisticsCard() {

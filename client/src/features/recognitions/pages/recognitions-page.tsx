@@ -1,17 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { medalIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { PeopleField, useGetFoundPersonQuery } from '../../people/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
-import { RadarCard } from '../components/radar-card.tsx';
 import { RecognitionLine } from '../components/recognition-line.tsx';
 import { StatisticsCard } from '../components/statistics-card.tsx';
 import { GiveDialog } from '../public.ts';
@@ -20,9 +19,50 @@ import {
   useListRecognitionsInfiniteQuery,
   useListRecognitionTypesQuery,
   type RecognitionFilter,
+  useListRadarQuery,
 } from '../queries.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import styles from './recognitions-page.module.css';
+import { RADAR_MONTHS } from '#contract/features/recognitions/limits.ts';
+import type { RadarPerson } from '#contract/features/recognitions/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+
+/** Card for area leaders only: people they might have forgotten. Renders nothing if there are none. */
+function RadarCard() {
+  const { radar: text, give } = useRecognitionTexts();
+  const { data: people } = useListRadarQuery();
+  const [given, setGiven] = useState<RadarPerson | null>(null);
+  if (!people || people.length === 0) return null;
+  return (
+    <Card isPadded aria-labelledby="radar-card">
+      <CardHeader title={text.title} id="radar-card" />
+      <p className={styles.hint}>{text.hint(RADAR_MONTHS)}</p>
+      <ul className={styles.radarCardList}>
+        {people.map(person => (
+          <li key={person.Id}>
+            <Avatar photo={person.Photo} size={40} />
+            <span>
+              <Link to={paths.profile(person.Id)}>{person.Name}</Link>
+              <small>{[person.Position, person.Area].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Button
+              variant="soft"
+              size="sm"
+              icon={medalIcon}
+              aria-haspopup="dialog"
+              aria-label={give.titleTo(person.Name)}
+              onClick={() => setGiven(person)}
+            >
+              {give.open}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {given && <GiveDialog person={{ Id: given.Id, Title: given.Name }} onClose={() => setGiven(null)} />}
+    </Card>
+  );
+}
 
 const numberIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : null;

@@ -15,14 +15,63 @@ import { useConsoleView } from '../../../ui/console/use-console-view.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { megabytes } from '../../files/public.ts';
-import { DocumentCell } from '../components/document-cell.tsx';
+import { megabytes, DocumentIcon } from '../../files/public.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
-import { FavouriteButton } from '../components/favourite-button.tsx';
 import { RecentDocuments } from '../components/recent-documents.tsx';
 import styles from '../components/repository.module.css';
 import { useGetRepositoryPageQuery } from '../queries.ts';
 import { useRepositoryTexts } from '../texts.ts';
+import { starFillIcon, starIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { useSetFavouriteDocumentMutation } from '../api.ts';
+import { ReviewMark } from '../components/review-mark.tsx';
+import { SourceLink } from '../components/source-link.tsx';
+
+interface DocumentCellProps {
+  document: RepositoryRow;
+  onOpen: () => void;
+}
+
+/** Cell of a document: its name, which opens it, its source, and its marks. */
+function DocumentCell({ document, onOpen }: DocumentCellProps) {
+  const text = useRepositoryTexts();
+  const { Title, Source, Reading } = document;
+  const isUnread = Reading !== null && Reading !== 'read';
+  return (
+    <span className={styles.cell}>
+      <DocumentIcon name={Title} className={styles.icon} />
+      <span className={styles.words}>
+        <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onOpen}>
+          {Title}
+        </button>
+        {Source && <SourceLink source={Source} className={styles.source} />}
+        <ReviewMark document={document} />
+        {isUnread && <small className={styles.unread}>{text.readings[Reading]}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** Button that adds a document to the viewer's favourites, or removes it. */
+function FavouriteButton({ document: { Id, Title, IsFavourite } }: { document: RepositoryRow }) {
+  const text = useRepositoryTexts();
+  const [setFavourite, { isLoading }] = useSetFavouriteDocumentMutation();
+  const press = async (): Promise<void> => {
+    const { error } = await setFavourite({ id: Id, isFavourite: !IsFavourite });
+    if (error) reportFailure(text.favouriteFailed, error, () => void press());
+  };
+  return (
+    <IconButton
+      size="sm"
+      icon={IsFavourite ? starFillIcon : starIcon}
+      label={IsFavourite ? text.actions.unfavourite(Title) : text.actions.favourite(Title)}
+      aria-pressed={IsFavourite}
+      aria-disabled={isLoading}
+      onClick={() => void press()}
+    />
+  );
+}
 
 const FolderField = lazyNamed(() => import('../components/folder-field.tsx'), 'FolderField');
 const PreviewDialog = lazyDialog(() => import('../components/preview-dialog.tsx'), 'PreviewDialog', {

@@ -1,4 +1,4 @@
-import { EditorContent } from '@tiptap/react';
+import { EditorContent, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -12,9 +12,42 @@ import { useContentEditor, type Losses } from '../use-content-editor.ts';
 import { useFileUpload } from '../use-file-upload.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkForm } from './link-form.tsx';
-import { TableTools } from './table-tools.tsx';
 import read from './rich-text.module.css';
 import styles from './rich-text-editor.module.css';
+import type { Command } from '@tiptap/pm/state';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import { Button } from '../../../ui/controls/button.tsx';
+
+/** Tools for the table that contains the caret; renders nothing elsewhere. */
+function TableTools({ editor }: { editor: Editor }) {
+  const text = useRichTextTexts();
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
+  if (!isInTable) return null;
+  const tools: readonly (readonly [string, Command])[] = [
+    [text.addRow, addRowAfter],
+    [text.addColumn, addColumnAfter],
+    [text.deleteRow, deleteRow],
+    [text.deleteColumn, deleteColumn],
+    [text.deleteTable, deleteTable],
+  ];
+  return (
+    <div className={styles.tableTools} role="group" aria-label={text.tableTools}>
+      {tools.map(([label, command]) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            command(editor.state, transaction => editor.view.dispatch(transaction));
+            editor.commands.focus();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 export interface RichTextEditorProps {
   label: string;

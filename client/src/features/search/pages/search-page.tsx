@@ -2,7 +2,7 @@ import { localeOf } from '#contract/i18n/language.ts';
 import { Suspense, useId, useState } from 'react';
 import { SEARCH_KINDS, type SearchAnswer, type SearchKind } from '#contract/features/search/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { rememberSearch } from '../../../lib/recent-searches.ts';
+import { rememberSearch, readRecent, writeRecent } from '../../../lib/recent-searches.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -18,14 +18,47 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { useGetSearchQuery } from '../api.ts';
-import { RecentSearches } from '../components/recent-searches.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import styles from '../components/search-tools.module.css';
 import { countText, totalOf } from '../count-text.ts';
 import { activeFilters, isNothing } from '../list-address.ts';
-import { searchNames } from '../names.ts';
 import { useSearchTexts } from '../texts.ts';
 import { useSearchView } from '../use-search-view.ts';
+import { searchNames as english } from '#contract/i18n/en-US/search-names.ts';
+import { searchNames as spanish } from '#contract/i18n/es-CO/search-names.ts';
+import { featureNames } from '../../../lib/feature-names.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+
+/** List of this person's recent searches, stored only on this device. */
+function RecentSearches() {
+  const text = useSearchTexts();
+  const { id } = useViewer();
+  const [recent, setRecent] = useState(() => readRecent(id));
+  if (recent.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-label={text.recent}>
+      <h2>{text.recent}</h2>
+      {recent.map(({ name }) => (
+        <Link key={name} className={styles.term} to={paths.search(name)}>
+          {name}
+        </Link>
+      ))}
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          writeRecent(id, []);
+          setRecent([]);
+        }}
+      >
+        {text.forget}
+      </Button>
+    </section>
+  );
+}
+
+const searchNames = featureNames(spanish, english);
 
 const SearchFilters = lazyNamed(() => import('../components/search-filters.tsx'), 'SearchFilters');
 const AdvancedDialog = lazyDialog(() => import('../forms/advanced-dialog.tsx'), 'AdvancedDialog');

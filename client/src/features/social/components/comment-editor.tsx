@@ -5,7 +5,13 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
+import {
+  atIcon,
+  imageIcon,
+  paperPlaneRightFillIcon,
+  arrowClockwiseBoldIcon,
+  xIcon,
+} from '../../../ui/content/icons.ts';
 import { focusAtEnd } from '../../../ui/controls/focus-field.ts';
 import { useBeginAtEnd } from '../../../ui/controls/use-begin-at-end.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -14,8 +20,49 @@ import { holdStill } from '../hold-still.ts';
 import { mentionOptionId } from '../mention-input.ts';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
 import { EmojiButton } from './emoji-button.tsx';
-import { CommentImage } from './comment-image.tsx';
 import styles from './comment-editor.module.css';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import type { UploadEntry, Uploads } from '../../files/public-forms.ts';
+
+interface CommentImageProps {
+  entry: UploadEntry;
+  uploads: Uploads;
+  onRemove: () => void;
+}
+
+/** Image of a comment being written: its progress, and buttons to remove it or retry. */
+function CommentImage({ entry, uploads, onRemove }: CommentImageProps) {
+  const text = useTexts('social').editor;
+  const { state } = entry;
+  return (
+    <div className={styles.image}>
+      <img src={entry.preview ?? undefined} alt={entry.name} width={120} height={90} />
+      {state.step === 'sending' && (
+        <ProgressBar label={text.uploading(Math.round(state.share * 100))} value={state.share} />
+      )}
+      {state.step === 'failed' && (
+        <>
+          <p className={styles.error} role="alert">
+            {state.message}
+          </p>
+          {state.mayRetry && (
+            <Button size="sm" variant="soft" icon={arrowClockwiseBoldIcon} onClick={() => uploads.retry(entry.key)}>
+              {text.retryImage}
+            </Button>
+          )}
+        </>
+      )}
+      <IconButton
+        className={styles.remove}
+        size="sm"
+        variant="over"
+        icon={xIcon}
+        label={text.removeImage}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
 
 export interface CommentEditorProps extends CommentEditorOptions {
   label: string;

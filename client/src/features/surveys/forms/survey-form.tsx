@@ -8,16 +8,53 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { newKey, newQuestion, type EditedSurvey } from '../editor-input.ts';
+import { newKey, newQuestion, type EditedSurvey, previewed } from '../editor-input.ts';
 import type { Survey } from '../queries.ts';
 import { templateFor, TEMPLATES } from '../templates.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionTypes } from './question-types.tsx';
-import { SurveyPreview } from './survey-preview.tsx';
 import { SurveyRules } from './survey-rules.tsx';
 import { errorKey, useSurveyForm } from './use-survey-form.ts';
 import styles from './survey-form.module.css';
+import { askedQuestions } from '#contract/features/surveys/rules.ts';
+import type { AnswerFields } from '#contract/features/surveys/types.ts';
+import { numberOf } from '../components/answer-form.tsx';
+import { QuestionField } from '../components/question-field.tsx';
+
+/** Preview of the survey as it will be asked; answers given here are not sent. */
+function SurveyPreview({ edited }: { edited: EditedSurvey }) {
+  const text = useSurveysAdminTexts().editor;
+  const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerFields>>(new Map());
+  const questions = askedQuestions(previewed(edited.Questions), answers);
+  return (
+    <>
+      <h3>{edited.Title.trim() === '' ? text.untitled : edited.Title}</h3>
+      <p>{edited.DescriptionSurvey}</p>
+      {questions.length === 0 && <p>{text.none}</p>}
+      {questions.map((question, index) => {
+        if (question.QuestionType === 'section')
+          return (
+            <header key={question.Id}>
+              <h4>{question.Title}</h4>
+              <p>{question.DescriptionQuestion}</p>
+            </header>
+          );
+        return (
+          <QuestionField
+            key={question.Id}
+            id={`preview-${question.Id}`}
+            number={numberOf(questions, index)}
+            question={question}
+            answer={answers.get(question.Id) ?? {}}
+            error={undefined}
+            onChange={answer => setAnswers(new Map(answers).set(question.Id, answer))}
+          />
+        );
+      })}
+    </>
+  );
+}
 
 interface SurveyFormProps {
   survey: Survey | null;

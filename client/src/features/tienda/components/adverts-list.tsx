@@ -1,6 +1,6 @@
 import { localeOf } from '#contract/i18n/language.ts';
-import { useCallback, useRef, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { useCallback, useRef, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -10,22 +10,67 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
+import { arrowDownBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useHeardItems } from '../../feed/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
 import { hearAdverts, type TiendaDispatch } from '../patches.ts';
 import { useListAdvertsInfiniteQuery } from '../queries.ts';
-import { createOpened } from '../slice.ts';
+import { createOpened, listLeft, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertFilters } from '../use-advert-filters.ts';
-import { useKeptScroll } from '../use-kept-scroll.ts';
 import { AdvertsToolbar } from './adverts-toolbar.tsx';
 import { AdvertCard } from './advert-card.tsx';
 import { AdvertCardSkeleton } from './advert-card-skeleton.tsx';
-import { PromoTile } from './promo-tile.tsx';
 import styles from './adverts-list.module.css';
+import { Picture } from '../../../ui/content/picture.tsx';
+import { useNavigationType } from 'react-router-dom';
+
+/**
+ * Restores the scroll position of the list when the user returns to it with the browser's back button. Under an advert
+ * opened over it, the list never went away.
+ */
+function useKeptScroll(isLoaded: boolean): void {
+  const dispatch = useDispatch();
+  const kept = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.scrollTop(state));
+  const isReturn = useNavigationType() === 'POP';
+  const wanted = useRef(isReturn ? kept : null);
+  useEffect(() => {
+    if (!isLoaded || wanted.current === null) return;
+    window.scrollTo(0, wanted.current);
+    wanted.current = null;
+  }, [isLoaded]);
+  // A layout effect, so that it is cleaned up before the next page starts at its top.
+  useLayoutEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      last = window.scrollY;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', follow);
+      dispatch(listLeft(last));
+    };
+  }, [dispatch]);
+}
+
+/** Tile that invites to publish, at the end of the list, after the viewer has seen the others' adverts. */
+function PromoTile({ onCreate }: { onCreate: () => void }) {
+  const text = useTiendaTexts();
+  return (
+    <section className={styles.promoTilePromo} aria-labelledby="tienda-promo">
+      <div>
+        <h2 id="tienda-promo">{text.promo.title}</h2>
+        <p>{text.promo.text}</p>
+        <Button size="sm" icon={plusBoldIcon} className={styles.button} aria-haspopup="dialog" onClick={onCreate}>
+          {text.create}
+        </Button>
+      </div>
+      <Picture name="photo" className={styles.picture} />
+    </section>
+  );
+}
 
 /** Number of pictures visible when the page opens. */
 const EAGER_PICTURES = 4;

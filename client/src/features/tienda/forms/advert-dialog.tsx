@@ -1,13 +1,96 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
-import type { Advert } from '#contract/features/tienda/types.ts';
+import { PHOTOS_MAX, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
+import { type Advert, ADVERT_CATEGORIES, type AdvertCategory } from '#contract/features/tienda/types.ts';
 import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
-import { PublicationForm } from '../../publishing/public.ts';
+import { PublicationForm, CityField, photosAlone, usePublicationForm } from '../../publishing/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useGetOwnContactQuery } from '../queries.ts';
+import { useGetOwnContactQuery, type OwnContact } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { AdvertFields } from './advert-fields.tsx';
-import { useAdvertForm, type AdvertFormOptions } from './use-advert-form.ts';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { groupAsTyped } from '../price.ts';
+import styles from './advert-fields.module.css';
+import { useLocation } from 'react-router-dom';
+import { advertSchema } from '#contract/features/tienda/schema.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
+import { ADVERT_FORM, errorsAt, newValues, writtenOf } from './advert-form.ts';
+
+interface AdvertFormOptions {
+  /** Advert being edited, or null for a new one. */
+  advert: Advert | null;
+  /** Phones that a new advert starts with. */
+  contact: OwnContact;
+  onClose: () => void;
+}
+
+/** Returns the state and actions of the advert dialog. */
+function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
+  const { form: text, errors, categories } = useTiendaTexts();
+  const { pathname } = useLocation();
+  const feed = useTexts('feed').errors;
+  const [create] = useCreateAdvertMutation();
+  const [edit] = useEditAdvertMutation();
+  return usePublicationForm({
+    ...ADVERT_FORM,
+    newValues: audience => newValues(contact, audience),
+    writtenOf,
+    edited: advert,
+    draft: 'advert',
+    nameOf: (field, value) => (field === 'Category' ? categories[value as AdvertCategory] : undefined),
+    labels: text.labels,
+    files: photosAlone('Flx_Store', PHOTOS_MAX, feed.tooManyFiles, feed.photosOnly),
+    schema: advertSchema({ feed, tienda: errorsAt(pathname, errors) }),
+    create,
+    edit,
+    publishedOf: () => text.published,
+    onClose,
+  });
+}
+
+type AdvertFormState = ReturnType<typeof useAdvertForm>;
+
+/** Fields of an advert: the offer, its price, place and phones. @spec 1§5 Article */
+function AdvertFields({ form }: { form: AdvertFormState }) {
+  const { form: text, categories } = useTiendaTexts();
+  const price = form.input('Price');
+  const phone = { isOptional: true, autoComplete: 'off' };
+  return (
+    <>
+      <TextField counterMax={TITLE_MAX} autoComplete="off" {...form.input('Title')} />
+      <FieldRow>
+        <Select
+          placeholder={text.chooseCategory}
+          options={ADVERT_CATEGORIES.map(value => ({ value, label: categories[value] }))}
+          {...form.input('Category')}
+        />
+        <TextField
+          hint={text.priceHint}
+          counterMax={PRICE_MAX}
+          autoComplete="off"
+          {...price}
+          onChange={event => {
+            groupAsTyped(event.target, event.nativeEvent, price.value);
+            price.onChange(event);
+          }}
+        />
+      </FieldRow>
+      <CityField {...form.control('Location')} />
+      <TextArea counterMax={DESCRIPTION_MAX} {...form.input('Description')} />
+      <FieldGroup legend={text.contact}>
+        <p className={styles.explanation}>{text.contactHint}</p>
+        <FieldRow>
+          <TextField type="tel" {...phone} {...form.input('ContactTel')} />
+          <TextField inputMode="numeric" {...phone} {...form.input('ContactExt')} />
+          <TextField type="tel" {...phone} {...form.input('ContactMobile')} />
+        </FieldRow>
+      </FieldGroup>
+    </>
+  );
+}
 
 export interface AdvertDialogProps {
   /** Advert to edit, or null for a new one. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
-import { ADVERT_STATES, type Advert } from '#contract/features/tienda/types.ts';
+import { ADVERT_STATES, type Advert, type AdvertState } from '#contract/features/tienda/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Console } from '../../../ui/console/console.tsx';
-import { numberedList } from '../../../ui/console/console-lists.ts';
+import { numberedList, listParams, type ConsoleArgs, type ConsoleQuestion } from '../../../ui/console/console-lists.ts';
 import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
@@ -16,11 +16,48 @@ import type { FeedDispatch } from '../../feed/public.ts';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { StateChip } from '../components/state-chip.tsx';
-import { advertsTable, useGetAdvertsTableQuery, type ConsoleAdvertState } from '../console-queries.ts';
-import { useTiendaConsoleTexts } from '../console-texts.ts';
 import { tiendaPaths } from '../paths.ts';
 import { removeAdvert } from '../remove-advert.ts';
 import { useTiendaTexts } from '../texts.ts';
+import { tiendaConsole } from '#contract/i18n/es-CO/tienda-console.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+import { api } from '../../../api/api.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../../api/numbered-page.ts';
+
+/** State by which the table of adverts is filtered; '' for all. */
+type ConsoleAdvertState = AdvertState | 'vencido' | '';
+
+function filterOf(state: ConsoleAdvertState): { $filter?: string } {
+  if (state === '') return {};
+  return { $filter: state === 'vencido' ? 'IsExpired eq true' : `State eq '${state}' and IsExpired eq false` };
+}
+
+/** Returns the request for the rows of the table. */
+const advertsTable = ({ state, ...asked }: ConsoleQuestion & { state: ConsoleAdvertState }) => ({
+  url: '/Flx_Store',
+  params: { ...listParams(asked), ...filterOf(state), $expand: 'CreatorInfo,LocationInfo' },
+});
+
+/** Queries of the console. @spec 2§7 */
+const tiendaConsoleQueries = api.injectEndpoints({
+  endpoints: build => ({
+    getAdvertsTable: build.query<NumberedPage<Advert>, ConsoleArgs & { state: ConsoleAdvertState }>({
+      query: ({ page, link, ...asked }) =>
+        numberedPageRequest({ ...advertsTable(asked), page, link, size: CONSOLE_ROWS }),
+      transformResponse: numberedPageOf<Advert>,
+      providesTags: [{ type: 'Flx_Store', id: 'all' }],
+    }),
+  }),
+});
+
+const { useGetAdvertsTableQuery } = tiendaConsoleQueries;
+
+/** Returns the texts of the Tienda console in the current language. */
+const useTiendaConsoleTexts = featureTexts<Translation<typeof tiendaConsole>>(
+  tiendaConsole,
+  async () => (await import('#contract/i18n/en-US/tienda-console.ts')).tiendaConsole,
+);
 
 const AdvertDialog = lazyDialog(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
 

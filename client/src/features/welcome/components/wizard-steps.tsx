@@ -10,8 +10,49 @@ import { InterestsField } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 import { useWelcomeTexts } from '../texts.ts';
 import { useWizard } from '../use-wizard.ts';
-import { PhotoStep } from './photo-step.tsx';
 import styles from './wizard.module.css';
+import { acceptOf } from '#contract/features/files/kinds.ts';
+import anonymous from '../../../assets/anonymous.svg';
+import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { CropFrame, type usePicture } from '../../files/public-forms.ts';
+
+interface PhotoStepProps {
+  picture: ReturnType<typeof usePicture>;
+  /** Address of the current portrait; null if there is none. */
+  photo: string | null;
+  onChoose: (files: readonly File[]) => void;
+  onRemove: () => void;
+}
+
+/** Step of the portrait, which is optional. @spec 3§5.3 */
+function PhotoStep({ picture: { chosen, shape, move }, photo, onChoose, onRemove }: PhotoStepProps) {
+  const text = useWelcomeTexts().wizard;
+  return (
+    <>
+      <p className={styles.lead}>{text.photoLead}</p>
+      <div className={chosen ? styles.cropping : styles.photo}>
+        {chosen ? (
+          <CropFrame picture={chosen} crop={chosen.crop} ratio={shape.ratio} isRound onChange={move} />
+        ) : (
+          <img src={photo ?? anonymous} alt={photo === null ? '' : text.photoAlt} width={144} height={144} />
+        )}
+        <div className={styles.pick}>
+          <Dropzone
+            label={photo === null && !chosen ? text.choosePhoto : text.changePhoto}
+            accept={acceptOf('photo')}
+            isMultiple={false}
+            onFiles={onChoose}
+          />
+          {photo !== null && !chosen && (
+            <Button variant="ghost" size="sm" onClick={onRemove}>
+              {text.removePhoto}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
 
 export interface WizardStepsProps {
   begun: Registration;

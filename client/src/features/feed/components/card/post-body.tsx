@@ -1,8 +1,37 @@
 import { LinkedText } from '#client/ui/content/linked-text.tsx';
 import type { FeedCardBodyProps } from '../../cards.ts';
-import { PostDocuments } from './post-documents.tsx';
 import { PostGallery } from '../media/post-gallery.tsx';
 import styles from './post-body.module.css';
+import { localeOf } from '#contract/i18n/language.ts';
+import type { Attachment } from '#contract/features/feed/types.ts';
+import { useLanguage, useTexts } from '#client/lib/texts.ts';
+import { downloadSimpleIcon } from '#client/ui/content/icons.ts';
+import { Icon } from '#client/ui/content/icon.tsx';
+import { DocumentIcon, DocumentLink, megabytes } from '../../../files/public.ts';
+
+/** Documents of an item, each a download with its size. */
+function PostDocuments({ files }: { files: readonly Attachment[] }) {
+  const text = useTexts('feed').post;
+  const locale = localeOf(useLanguage());
+  const documents = files.filter(file => file.type === 'document');
+  if (documents.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={text.documents}>
+      {documents.map(file => (
+        <li key={file.id}>
+          <DocumentLink file={file} className={styles.link}>
+            <DocumentIcon name={file.title} />
+            <span className={styles.words}>
+              <strong>{file.title}</strong>
+              <small>{megabytes(file.bytes, locale)}</small>
+            </span>
+            <Icon icon={downloadSimpleIcon} className={styles.download} />
+          </DocumentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Text, photos and videos, and documents of a post. @spec 1§2 Feed item */
 export function PostBody({ item, isEager }: FeedCardBodyProps) {

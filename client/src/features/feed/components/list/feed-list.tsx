@@ -1,18 +1,64 @@
-import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { Card } from '#client/ui/layout/card.tsx';
 import { MoreButton } from '#client/ui/layout/more-button.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { plusBoldIcon } from '#client/ui/content/icons.ts';
+import { plusBoldIcon, arrowUpBoldIcon } from '#client/ui/content/icons.ts';
 import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
-import { useListFeedItemsInfiniteQuery } from '../../queries.ts';
+import { useListFeedItemsInfiniteQuery, useListNewestIdsQuery } from '../../queries.ts';
 import type { FeedScope } from '../../scope.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { PostSkeleton } from '../card/post-skeleton.tsx';
-import { NewItemsPill } from './new-items-pill.tsx';
 import styles from './feed-list.module.css';
+import { useSelector } from 'react-redux';
+import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { feedSlice } from '../../slice.ts';
+
+interface NewItemsPillProps {
+  scope: FeedScope;
+  /** Greatest id among the shown items. */
+  newestId: number;
+  onShow: () => void;
+}
+
+/** Pill with the number of new items known from the poll: they are loaded on request, so that nothing jumps. */
+function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
+  const text = useTexts('feed').list;
+  const latest = useSelector(feedSlice.selectors.latest);
+  const { data: ids = [] } = useListNewestIdsQuery(
+    { scope, latest },
+    { skip: scope.kind === 'saved' || latest <= newestId },
+  );
+  const count = ids.filter(id => id > newestId).length;
+  const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // The button disappears with its announcement, so the focus moves to the newest item.
+  useEffect(() => {
+    if (count > 0 || !wasPressed.current) return;
+    wasPressed.current = false;
+    place.current?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [count]);
+  return (
+    <div ref={place} className={styles.place} role="status">
+      {count > 0 && (
+        <Button
+          size="sm"
+          icon={arrowUpBoldIcon}
+          onClick={() => {
+            wasPressed.current = true;
+            onShow();
+            window.scrollTo({ top: 0 });
+          }}
+        >
+          {text.newItems(count, count === FEED_PAGE_SIZE)}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 export interface FeedListProps {
   scope: FeedScope;
