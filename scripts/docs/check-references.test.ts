@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,6 +50,7 @@ describe('references', () => {
     '/** @spec 1§4, whatever */',
     '/** @spec decision 999 */',
     '/** As decisions 8 and 999 say. */',
+    '/** As decision 68 said, which was withdrawn. */',
     '/** @spec THREATS T99 */',
     '/** @spec THREATS law 13 */',
     '/** @spec THREATS matrix Flx_Nothing */',
@@ -60,6 +61,15 @@ describe('references', () => {
   ])('refuses %s', text => {
     expect(faultsOf(text)).toHaveLength(1);
   });
+});
+
+it('has every decision in order within its part, and every other number among the withdrawn', () => {
+  const [parts = '', withdrawn = ''] = readFileSync('docs/DECISIONS.md', 'utf8').split('\nWithdrawn: ');
+  const numbers = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => Number(number));
+  const ofParts = parts.split('\n## ').map(part => numbers(part, /^- \*\*(\d+)\.\*\* /gm));
+  for (const part of ofParts) expect(part).toEqual(part.toSorted((a, b) => a - b));
+  const all = [...ofParts.flat(), ...numbers(withdrawn, /(\d+)/g)].sort((a, b) => a - b);
+  expect(all).toEqual(all.map((_, index) => index + 1));
 });
 
 describe('pages', () => {

@@ -23,6 +23,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 const hasItem = (section: Heading, number: string): boolean => new RegExp(`^${number}\\. `, 'm').test(section.text);
+const hasDecision = (section: Heading, number: string): boolean => section.text.includes(`\n- **${number}.** `);
 const hasRow = (section: Heading, list: string): boolean =>
   new RegExp(`^\\|[^|]*\\b${list}\\b[^|]*\\|`, 'm').test(section.text);
 
@@ -57,7 +58,7 @@ export function readReferencePages(docs: string): ReferencePages {
       if (decision !== undefined) {
         return address(
           'DECISIONS.md',
-          decisions.find(one => hasItem(one, decision)),
+          decisions.find(one => hasDecision(one, decision)),
         );
       }
       const named = THREAT.exec(reference);
