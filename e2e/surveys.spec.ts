@@ -113,7 +113,6 @@ test(
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await press(page, editor.getByRole('button', { name: 'Vista previa' }));
       await expect(editor.getByRole('textbox', { name: 'Título' })).toBeHidden();
-      await expectOpen(page, 2);
       await leave();
       await expect(editor.getByRole('textbox', { name: 'Título' })).toHaveValue('eNPS de noviembre');
       await expectOpen(page, 1);
