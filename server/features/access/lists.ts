@@ -2,6 +2,7 @@ import { isOpenRole, ROLES } from '#contract/features/access/roles.ts';
 import { roleSettingsSchema } from '#contract/features/access/schema.ts';
 import type { RoleRow } from '#contract/features/access/types.ts';
 import { holds } from '../../base/context.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
@@ -12,7 +13,7 @@ type RoleSchema = ReturnType<typeof roleSettingsSchema>;
 
 /** Returns SQL for the holders of a role, as JSON (contract `RoleHolder[]`), in the order of their names. */
 const holders = (row: SqlRow): Sql => sql`(select coalesce(jsonb_agg(jsonb_build_object('Id', u.id,
-    'Title', trim(u.first_name || ' ' || u.last_name), 'Foto', ${pictureAddress(row, 'portrait', sql`u.id`)},
+    'Title', ${fullName(sql`u`)}, 'Foto', ${pictureAddress(row, 'portrait', sql`u.id`)},
     'Position', u.position) order by u.name_key, u.id), '[]')
   from user_roles ur join users u on u.org_id = ur.org_id and u.id = ur.user_id
   where ur.org_id = ${row.alias}.org_id and ur.role_id = ${row.alias}.role_id)`;

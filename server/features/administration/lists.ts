@@ -1,9 +1,10 @@
 import { AUDIT_PAGE_SIZE } from '#contract/features/administration/limits.ts';
 import type { AuditRow } from '#contract/features/administration/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type Lookup, type SqlRow } from '../../lists/define-list.ts';
 
-const nameOf = (person: Sql): Sql => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`;
+const nameOf = (person: Sql): Sql => sql`nullif(${fullName(person)}, '')`;
 
 const actor: Lookup = {
   join: ({ alias }) => sql`left join users actor on actor.org_id = ${alias}.org_id and actor.id = ${alias}.actor_id`,

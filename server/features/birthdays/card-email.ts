@@ -6,6 +6,7 @@ import type { Composer, Email, EmailCard } from '../mail/service.ts';
 import { notificationToMail } from '../notifications/service.ts';
 import { photoPictures, portraitPicture, stickerPicture, templatePicture } from './card-mail.ts';
 import { cardMailTexts } from './texts.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { storedPhotos } from './greeting-email-sql.ts';
 
@@ -14,7 +15,7 @@ const readCard = (org: number, id: number): Sql => sql`
   select c.occasion, c.template, r.first_name as receiver,
     coalesce((extract(year from c.day) - extract(year from r.entry_date))::int, 0) as years,
     (select count(*)::int from card_signatures s where s.org_id = c.org_id and s.card_id = c.id) as count,
-    coalesce((select json_agg(json_build_object('text', s.body, 'sticker', s.sticker, 'sender', trim(u.first_name || ' ' || u.last_name),
+    coalesce((select json_agg(json_build_object('text', s.body, 'sticker', s.sticker, 'sender', ${fullName(sql`u`)},
         'portrait', ${storedPhotos('portrait', sql`s.org_id`, sql`s.signer_id`)} -> 0,
         'photos', ${storedPhotos('signature', sql`s.org_id`, sql`s.id`)}) order by s.id)
       from (select * from card_signatures first where first.org_id = c.org_id and first.card_id = c.id

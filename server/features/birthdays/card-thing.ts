@@ -1,4 +1,5 @@
 import { SIGNATURE_PHOTOS_MAX } from '#contract/features/birthdays/limits.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../things/can-see.ts';
 import type { ReaderNames } from '../../things/reader.ts';
@@ -43,7 +44,7 @@ export const card: Thing = {
   path: row => sql`'/birthdays/cards/' || ${row}.id`,
   notified: {
     type: () => literal('card'),
-    title: row => sql`(select trim(u.first_name || ' ' || u.last_name) from users u
+    title: row => sql`(select ${fullName(sql`u`)} from users u
       where u.org_id = ${row}.org_id and u.id = ${row}.receiver_id)`,
   },
 };

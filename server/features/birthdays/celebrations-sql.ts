@@ -1,5 +1,6 @@
 import type { CardOccasion } from '#contract/features/birthdays/types.ts';
 import type { Occurrence } from '#contract/features/birthdays/rules.ts';
+import { fullName } from '../../db/full-name.ts';
 import { EMPTY, literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { portrait } from '../feed/service.ts';
@@ -68,7 +69,7 @@ const pageOf = (people: Sql, order = EMPTY): Sql => sql`
   page as (select * from found order by position, ${order}name_key, id
     offset ${param('offset', 'int')} limit ${param('size', 'int')})
   select json_build_object('TotalCount', (select count(*) from found), 'results', coalesce((select json_agg(json_build_object(
-      'Id', f.id, 'Title', trim(f.first_name || ' ' || f.last_name), 'Foto', ${portrait(READER, sql`f.id`)}, 'Position', f.job,
+      'Id', f.id, 'Title', ${fullName(sql`f`)}, 'Foto', ${portrait(READER, sql`f.id`)}, 'Position', f.job,
       'AreaName', (select a.title from groups a where a.org_id = ${org} and a.id = f.area_id),
       'City', (select c.name from cities c where c.id = f.city_id),
       'Day', to_char(f.day, 'YYYY-MM-DD'), 'Moved', f.moved, 'Years', f.years, 'Greeted', f.greeted,

@@ -1,3 +1,4 @@
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isAttachedTo } from '../files/service.ts';
 
@@ -8,7 +9,7 @@ export const storedPhotos = (kind: string, org: Sql, id: Sql): Sql => sql`coales
 
 /** Selects the data for the mail of a greeting. */
 export const readGreeting = (org: number, id: number): Sql => sql`
-  select g.body as text, g.template, trim(s.first_name || ' ' || s.last_name) as sender, r.first_name as receiver,
+  select g.body as text, g.template, ${fullName(sql`s`)} as sender, r.first_name as receiver,
     ${storedPhotos('portrait', sql`g.org_id`, sql`g.sender_id`)} -> 0 as portrait,
     ${storedPhotos('greeting', sql`g.org_id`, sql`g.id`)} as photos
   from greetings g join users s on s.org_id = g.org_id and s.id = g.sender_id

@@ -1,4 +1,5 @@
 import { SETTINGS_HISTORY_MAX } from '#contract/features/config/limits.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Part of the configuration that is saved together. */
@@ -18,7 +19,7 @@ export const addChange = (org: number, author: number, kind: ChangeKind, change:
 /** Selects the changes of a kind that its history shows, the newest first. */
 export const changesOf = (org: number, kind: ChangeKind): Sql => sql`
   select c.id as "Id", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "Created",
-    trim(u.first_name || ' ' || u.last_name) as "AuthorName", c.change,
+    ${fullName(sql`u`)} as "AuthorName", c.change,
     row_number() over (order by c.id desc) = 1 as "IsLast"
   from setting_changes c join users u on u.org_id = c.org_id and u.id = c.author_id
   where c.org_id = ${org} and c.kind = ${kind} order by c.id desc limit ${SETTINGS_HISTORY_MAX}`;

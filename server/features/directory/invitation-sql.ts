@@ -1,5 +1,6 @@
 import { INVITATION_HOURS } from '#contract/features/directory/limits.ts';
 import type { InvitationState } from '#contract/features/directory/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { invitationQuota } from '../config/service.ts';
 
@@ -114,7 +115,7 @@ export interface Invited {
 
 /** Selects an open invitation as it was sent last; no row if it was sent again since. */
 export const readInvited = (org: number, invitation: number, sends: number, issuer: string): Sql => sql`
-  select u.first_name as "firstName", u.email, trim(b.first_name || ' ' || b.last_name) as inviter, i.expires_at as until,
+  select u.first_name as "firstName", u.email, ${fullName(sql`b`)} as inviter, i.expires_at as until,
     (select s.subject from sign_in_accounts s where s.issuer = ${issuer} and s.org_id = i.org_id and s.user_id = i.user_id) as oid
   from invitations i join users u on u.org_id = i.org_id and u.id = i.user_id join users b on b.org_id = i.org_id and b.id = i.inviter_id
   where i.org_id = ${org} and i.id = ${invitation} and i.sends = ${sends} and i.state = 'pending'`;

@@ -1,5 +1,6 @@
 import { DIRECTORY_ATTEMPTS_MAX, MEMBER_EMAIL_MAX, POSITION_MAX } from '#contract/features/directory/limits.ts';
 import { PHONE_MAX } from '#contract/features/people/limits.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
@@ -32,7 +33,7 @@ const mayTouch = ({ alias }: SqlRow) => sql`(${holdsRole(READER, 'Propietarios')
   select from user_roles ur join roles r on r.id = ur.role_id
   where ur.org_id = ${alias}.org_id and ur.user_id = ${alias}.id and r.title = 'Propietarios'))`;
 
-const managerName = ({ alias }: SqlRow) => sql`(select trim(m.first_name || ' ' || m.last_name) from users m
+const managerName = ({ alias }: SqlRow) => sql`(select ${fullName(sql`m`)} from users m
   where m.org_id = ${alias}.org_id and m.id = ${alias}.manager_id)`;
 
 /** State as `MemberState` of the contract. */

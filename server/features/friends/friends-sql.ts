@@ -1,5 +1,6 @@
 import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
 import type { FriendState } from '#contract/features/friends/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { invitationQuota } from '../config/service.ts';
 
@@ -106,7 +107,7 @@ export const nameOf = ({ kind, firstName, lastName }: Friend): string =>
 
 const FRIEND = sql`
   select i.id::float8 as id, i.state, i.kind, i.first_name as "firstName", i.last_name as "lastName", i.friend_email as address,
-    i.friend_phone as telephone, i.level_id as level, i.token, trim(b.first_name || ' ' || b.last_name) as inviter,
+    i.friend_phone as telephone, i.level_id as level, i.token, ${fullName(sql`b`)} as inviter,
     i.expires_at as until
   from friend_invitations i join users b on b.org_id = i.org_id and b.id = i.inviter_id and b.is_active`;
 

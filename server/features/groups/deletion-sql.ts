@@ -1,4 +1,5 @@
 import { DELETED_DAYS, DELETED_LISTED_MAX } from '#contract/features/groups/limits.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 
@@ -20,7 +21,7 @@ export const restoreGroup = (org: number, id: number): Sql => sql`select restore
 
 /** Name of the person who last deleted it. */
 const deletedBy = (group: Sql): Sql => sql`(
-  select trim(u.first_name || ' ' || u.last_name) from audit_log l join users u on u.org_id = l.org_id and u.id = l.actor_id
+  select ${fullName(sql`u`)} from audit_log l join users u on u.org_id = l.org_id and u.id = l.actor_id
   where l.org_id = ${group}.org_id and l.feature = 'groups' and l.subject_id = ${group}.id and l.action = 'deleted' order by l.id desc limit 1)`;
 
 /** Deleted groups (contract `DeletedGroup`). Parameters: the reader, with their roles. */

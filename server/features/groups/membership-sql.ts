@@ -1,4 +1,5 @@
 import type { MembershipState } from '#contract/features/groups/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
 
@@ -101,7 +102,7 @@ export const deleteMembership = (org: number, group: number, user: number): Sql 
 
 /** Returns the person's role in a group; no row if they are not a member. */
 export const findMember = (org: number, group: number, user: number): Sql => sql`
-  select m.is_administrator, u.is_active, trim(u.first_name || ' ' || u.last_name) as name
+  select m.is_administrator, u.is_active, ${fullName(sql`u`)} as name
   from memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
   where m.org_id = ${org} and m.user_id = ${user}::bigint and m.group_id = ${group} for update of m for share of u`;
 

@@ -1,5 +1,6 @@
 import { CANDIDATES_MAX } from '#contract/features/groups/limits.ts';
 import type { Viewer } from '../../base/context.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
@@ -17,7 +18,7 @@ const AMONG_FIRST = param('amongFirst', 'boolean');
 
 const USER = sql`u`;
 
-const person = sql`'Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+const person = sql`'Id', u.id, 'Name', ${fullName(sql`u`)},
   'Photo', (select media_address(f.org_id, ${READER.viewer}, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
     from files f where f.org_id = u.org_id and ${isAttachedTo(sql`f`, 'portrait', sql`u.id`)}),
   'Area', (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id)`;

@@ -2,6 +2,7 @@ import { HELP_PAGE_MAX, HELP_PAGE_SIZE, HELP_TEXT_MAX, HELP_TITLE_MAX } from '#c
 import { blockSchema, helpSchema } from '#contract/features/help/schema.ts';
 import type { HelpBlock, HelpMessage } from '#contract/features/help/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
@@ -37,7 +38,7 @@ export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema
     Receivers: {
       type: 'json',
       compute: ({ alias }) => sql`(select coalesce(json_agg(json_build_object('Id', u.id, 'Name',
-          trim(u.first_name || ' ' || u.last_name)) order by u.id), '[]')
+          ${fullName(sql`u`)}) order by u.id), '[]')
         from help_message_people p join users u on u.org_id = p.org_id and u.id = p.user_id
         where p.org_id = ${alias}.org_id and p.message_id = ${alias}.id)`,
     },
@@ -52,7 +53,7 @@ export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema
     CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
     CreatorName: {
       type: 'text',
-      compute: ({ alias }) => sql`(select trim(a.first_name || ' ' || a.last_name) from users a
+      compute: ({ alias }) => sql`(select ${fullName(sql`a`)} from users a
         where a.org_id = ${alias}.org_id and a.id = ${alias}.author_id)`,
     },
     CreatorPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.author_id`)),
@@ -88,7 +89,7 @@ export const helpBlocks = defineList<HelpBlock, ReturnType<typeof blockSchema>>(
     UserId: { type: 'int', column: 'blocked_id' },
     Name: {
       type: 'text',
-      compute: ({ alias }) => sql`(select trim(u.first_name || ' ' || u.last_name) from users u
+      compute: ({ alias }) => sql`(select ${fullName(sql`u`)} from users u
         where u.org_id = ${alias}.org_id and u.id = ${alias}.blocked_id)`,
     },
     CreationDate: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },

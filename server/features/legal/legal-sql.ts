@@ -2,6 +2,7 @@ import { LEGAL_VERSIONS_MAX } from '#contract/features/legal/limits.ts';
 import type { Acceptance, LegalText } from '#contract/features/legal/types.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { NO_ORG } from '../../db/database.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 
@@ -61,7 +62,7 @@ export const addAcceptance = (org: number, person: number, shown: ShownTerms, no
 /** Newest versions without their texts, the organisation's own before the product's. */
 export const readVersions = (org: number, language: Language): Sql => sql`
   select t.version as "Version", t.title as "Title", ${instant(sql`t.published_at`)} as "PublishedAt",
-    (select trim(u.first_name || ' ' || u.last_name) from users u where u.org_id = t.org_id and u.id = t.published_by) as "PublishedBy",
+    (select ${fullName(sql`u`)} from users u where u.org_id = t.org_id and u.id = t.published_by) as "PublishedBy",
     (select count(*)::int from acceptances given where given.org_id = ${org} and given.purpose = ${TERMS}
       and given.text_org = t.org_id and given.version = t.version) as "AcceptedCount"
   from legal_texts t where t.purpose = ${TERMS} and t.org_id in (${org}, ${NOBODY}) and t.language = ${language}

@@ -3,6 +3,7 @@ import type { DataReading, ReadList } from '#contract/features/loans/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import type { RecordedReading } from '../../lists/define-list.ts';
 import { watchReadings } from './alarm.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Record that is about to be shown. */
@@ -20,7 +21,7 @@ const addReadings = ({ viewer, now, address }: WriteContext, shown: readonly Sho
 
 /** Readings of a person's data, the newest first; optionally those before one, by its id. */
 const readReadings = (org: number, person: number, before: number | null, most: number): Sql => sql`
-  select r.id as "Id", trim(u.first_name || ' ' || u.last_name) as "ReaderName", r.list as "List", r.record_id as "RecordId",
+  select r.id as "Id", ${fullName(sql`u`)} as "ReaderName", r.list as "List", r.record_id as "RecordId",
     r.reason as "Reason", to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "At"
   from loan_readings r left join users u on u.org_id = r.org_id and u.id = r.reader_id
   where r.org_id = ${org} and r.subject_id = ${person} and (${before}::bigint is null or r.id < ${before}::bigint)

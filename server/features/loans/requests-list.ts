@@ -4,6 +4,7 @@ import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { afterWorkingHours } from '#contract/lib/working-time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import { fullName } from '../../db/full-name.ts';
 import { identifier, sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field, type Lookup, nobody } from '../../lists/define-list.ts';
 import { APPLICANT, readApplicant, type StoredApplicant } from './applicants-list.ts';
@@ -108,14 +109,14 @@ export const createRequests = (sealing: Sealing) => {
       UserName: {
         type: 'text',
         lookup: applicant,
-        compute: () => sql`a.first_name || ' ' || a.last_name`,
+        compute: () => sql`${fullName(sql`a`)}`,
         search: true,
       },
       AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true },
       Assignee: {
         type: 'text',
         lookup: assignee,
-        compute: () => sql`s.first_name || ' ' || s.last_name`,
+        compute: () => sql`${fullName(sql`s`)}`,
         nullable: true,
         summary: 'Who is at it.',
       },

@@ -1,3 +1,4 @@
+import { fullName } from '../../db/full-name.ts';
 import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
 
 const ORG = param('org', 'int');
@@ -47,7 +48,7 @@ export const queueAgain = (org: number, id: number, now: Date): Sql => sql`
   where org_id = ${org} and id = ${id} and state = 'failed' returning id`;
 
 /** Name of an e-mail's recipient, a row of users `u`; an invitation of a friend has the name of its inviter. */
-export const RECIPIENT = sql`trim(u.first_name || ' ' || u.last_name)`;
+export const RECIPIENT = sql`${fullName(sql`u`)}`;
 
 /**
  * Address of the recipient. That of a friend is hidden: only the inviter may read it, and the inviter's own is not

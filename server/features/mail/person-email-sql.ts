@@ -1,3 +1,4 @@
+import { fullName } from '../../db/full-name.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import type { Viewer } from '../../base/context.ts';
 import { shows, viewerNames } from '../people/service.ts';
@@ -39,7 +40,7 @@ export const queuePersonEmail = (org: number, id: number, recipients: readonly n
 
 /** E-mail between people, if its sender is still active. */
 export const readPersonEmail = (org: number, id: number): Sql => sql`
-  select e.subject, e.body, trim(u.first_name || ' ' || u.last_name) as sender
+  select e.subject, e.body, ${fullName(sql`u`)} as sender
   from person_emails e join users u on u.org_id = e.org_id and u.id = e.sender_id and u.is_active
   where e.org_id = ${org} and e.id = ${id}::bigint`;
 

@@ -2,6 +2,7 @@ import { TEMPLATE_TAGS } from '#contract/features/mail/template.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/i18n/language.ts';
 import { sanitize } from '../../base/sanitize.ts';
 import type { Session } from '../../db/database.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Organisation's name, and its own markup around e-mails, or else the default organisation's. */
@@ -14,7 +15,7 @@ const frameOf = (org: number): Sql => sql`
 
 /** Recipient of an e-mail; no row of a blocked person. */
 const recipientOf = (org: number, user: number): Sql => sql`
-  select u.first_name as "firstName", trim(u.first_name || ' ' || u.last_name) as name, u.email,
+  select u.first_name as "firstName", ${fullName(sql`u`)} as name, u.email,
     (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language') as language
   from users u where u.org_id = ${org} and u.id = ${user} and u.is_active`;
 

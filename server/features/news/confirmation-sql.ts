@@ -1,4 +1,5 @@
 import type { ConfirmationState } from '#contract/features/news/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { hasTargetsFor, isKnownTarget, isReadable } from './visibility-sql.ts';
@@ -53,7 +54,7 @@ const STATES: Readonly<Record<ConfirmationState, Sql>> = {
   pending: sql`and k.user_id is null`,
 };
 
-const COLUMNS = sql`u.id, trim(u.first_name || ' ' || u.last_name) as name, u.name_key as key, k.confirmed_at as at,
+const COLUMNS = sql`u.id, ${fullName(sql`u`)} as name, u.name_key as key, k.confirmed_at as at,
   (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id) as area`;
 
 /** Filter of the asked people on a page. */

@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import { GATHERED_COUNTED_MAX, NOTIFICATION_COMMENT_MAX } from '#contract/features/notifications/limits.ts';
+import { fullName } from '../../db/full-name.ts';
 import { EMPTY, join, literal, sql, type Sql } from '../../db/sql.ts';
 import { ofThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';
@@ -51,7 +52,7 @@ function compose(things: Things, n: Sql, saidMax: number): MessageSql {
   return {
     join: sql`left join lateral (select * from (${newestParts(things, n, 1)}) g where ${isGathered(n)}) newest on true`,
     actorId,
-    actorName: sql`(select trim(a.first_name || ' ' || a.last_name) from users a where a.org_id = ${n}.org_id and a.id = ${actorId})`,
+    actorName: sql`(select ${fullName(sql`a`)} from users a where a.org_id = ${n}.org_id and a.id = ${actorId})`,
     others: sql`greatest(0, coalesce(case when ${isGathered(n)}
       then (select count(distinct g.author_id) - 1 from (${newestParts(things, n, GATHERED_COUNTED_MAX)}) g)
       else ${othersByKind(things, n)} end, 0))::int`,
@@ -117,7 +118,7 @@ function afterOwnName(text: Sql, n: Sql): Sql {
   return sql`case when ${text} like '%@%' then coalesce((
       select coalesce(nullif(${after}, ''), rtrim(left(${text}, own.at - 1)))
       from (select reader.name, strpos(${text}, '@' || reader.name) as at
-        from (select trim(r.first_name || ' ' || r.last_name) as name from users r
+        from (select ${fullName(sql`r`)} as name from users r
           where r.org_id = ${n}.org_id and r.id = ${n}.user_id) reader) own
       where own.name <> '' and (own.at = 1 or own.at > 1 and ${isMention(n)})), ${text}) else ${text} end`;
 }

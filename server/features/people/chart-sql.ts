@@ -1,4 +1,5 @@
 import { CHART_LEVELS_MAX } from '#contract/features/people/limits.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
@@ -12,9 +13,7 @@ const above = (org: Sql, first: Sql): Sql => sql`
       where a.level < ${literal(CHART_LEVELS_MAX)})`;
 
 /** SQL of a person above another (contract `ManagerStep`). @param m their row of `users` */
-const step = (
-  m: Sql,
-): Sql => sql`json_build_object('Id', ${m}.id, 'Title', trim(${m}.first_name || ' ' || ${m}.last_name),
+const step = (m: Sql): Sql => sql`json_build_object('Id', ${m}.id, 'Title', ${fullName(m)},
   'Foto', ${pictureAddress({ alias: m }, 'portrait')}, 'Position', ${m}.position)`;
 
 /** SQL of the manager of a row of `users`; NULL at the top, and while the manager is blocked. */
@@ -56,7 +55,7 @@ interface NamedManager {
 }
 
 const named = (org: number, manager: Sql): Sql => sql`json_build_object('ManagerId', ${manager}, 'ManagerName',
-  (select trim(m.first_name || ' ' || m.last_name) from users m where m.org_id = ${org} and m.id = ${manager}))`;
+  (select ${fullName(sql`m`)} from users m where m.org_id = ${org} and m.id = ${manager}))`;
 
 /** Saves a manager; returns a `ManagerChange`. */
 export const saveManager = (org: number, person: number, manager: number | null): Sql => sql`

@@ -1,11 +1,10 @@
 import { ABOUT_ME_MAX, PHONE_MAX } from '#contract/features/people/limits.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';
 import type { Field, SqlRow } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
-
-const fullName = ({ alias }: SqlRow) => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
 const areaName = ({ alias }: SqlRow) =>
   sql`(select a.title from groups a where a.org_id = ${alias}.org_id and a.id = ${alias}.area_id)`;
@@ -39,7 +38,7 @@ export const personFields = {
   AreaName: { type: 'text', compute: areaName },
   Title: {
     type: 'text',
-    compute: fullName,
+    compute: ({ alias }) => fullName(alias),
     keyColumn: 'name_key',
     filter: true,
     sort: true,

@@ -1,4 +1,5 @@
 import type { ProcessState } from '#contract/features/processes/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 export interface NewProcess {
@@ -56,7 +57,7 @@ const HAS_NO_APPROVER = sql`not exists (
  * most how many
  */
 export const waitingFor = (org: number, approver: number, isOwner: boolean, most: number): Sql => sql`
-  select p.id::float8 as "Id", p.user_id as "UserId", trim(u.first_name || ' ' || u.last_name) as "UserName",
+  select p.id::float8 as "Id", p.user_id as "UserId", ${fullName(sql`u`)} as "UserName",
     p.starts_on::text as "StartDate", p.ends_on::text as "EndDate", p.days as "Days", p.created_at as "CreationDate"
   from processes p join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = ${org} and p.state = 'En proceso' and p.starts_on is not null

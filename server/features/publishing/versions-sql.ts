@@ -1,3 +1,4 @@
+import { fullName } from '../../db/full-name.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { VERSIONS_BYTES_MAX, VERSIONS_MAX } from '#contract/features/publishing/limits.ts';
 import { READER } from '../../things/reader.ts';
@@ -52,7 +53,7 @@ export const findEditable = (editable: Sql): Sql =>
 export const findEditableItem = (editable: Sql): Sql => sql`select 1 from (${editable}) e where e.item = ${ITEM}`;
 
 const LINE = sql`v.number as "Number", ${isoTime(sql`v.saved_at`)} as "SavedAt", v.title as "Title", (
-  select json_build_object('Id', u.id, 'Title', trim(u.first_name || ' ' || u.last_name)) from users u
+  select json_build_object('Id', u.id, 'Title', ${fullName(sql`u`)}) from users u
   where u.org_id = v.org_id and u.id = v.editor_id and u.is_active) as "Editor"`;
 
 /** All versions of an item, the newest first. Parameters: `org`, `item`. */

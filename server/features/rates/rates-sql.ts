@@ -1,4 +1,5 @@
 import type { RateInput, RateRow } from '#contract/features/rates/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Lock that lets one person at a time save rates. */
@@ -6,7 +7,7 @@ export const takeTurns = (org: number): Sql => sql`select pg_advisory_xact_lock(
 
 /** First and last name of the person who saved it. */
 export const authorName = (rate: Sql): Sql => sql`(
-  select trim(u.first_name || ' ' || u.last_name) from users u where u.org_id = ${rate}.org_id and u.id = ${rate}.author_id)`;
+  select ${fullName(sql`u`)} from users u where u.org_id = ${rate}.org_id and u.id = ${rate}.author_id)`;
 
 /** Enabled rates, in the form that the list returns to those who save rates. */
 export const readEnabledRows = (org: number): Sql => sql`

@@ -6,6 +6,7 @@ import {
 import { recognitionSchema } from '#contract/features/recognitions/schema.ts';
 import type { Recognition } from '#contract/features/recognitions/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
@@ -45,7 +46,7 @@ export const recognitions = defineList<Recognition, ReturnType<typeof recognitio
     CreatorName: {
       type: 'text',
       compute: ({ alias }) =>
-        sql`(select trim(g.first_name || ' ' || g.last_name) from users g where g.org_id = ${alias}.org_id and g.id = ${alias}.giver_id)`,
+        sql`(select ${fullName(sql`g`)} from users g where g.org_id = ${alias}.org_id and g.id = ${alias}.giver_id)`,
     },
     CreatorPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.giver_id`)),
     RewardId: { type: 'int', column: 'type_id', filter: true },

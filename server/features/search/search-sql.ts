@@ -1,5 +1,6 @@
 import { SEARCH_COUNT_MAX, SEARCH_NAMESAKES_MAX } from '#contract/features/search/limits.ts';
 import { SEARCH_KINDS } from '#contract/features/search/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';
@@ -99,12 +100,12 @@ export const similarWords = (word: string): Sql => sql`select word from similar_
  * either.
  */
 export const authorsNamed = (name: string): Sql => sql`
-  select u.id, trim(u.first_name || ' ' || u.last_name) as name from users u
+  select u.id, ${fullName(sql`u`)} as name from users u
   where u.org_id = ${org} and u.is_active and ${shows(READER, sql`u`, 'PrivateFeed')} and ${isNamed(sql`u`, sql`${name}::text`)}
   order by u.name_key, u.id limit ${literal(SEARCH_NAMESAKES_MAX)}`;
 
 export const authorById = (id: number): Sql => sql`
-  select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${shows(READER, sql`u`, 'PrivateFeed')} as shows_feed from users u
+  select u.id, ${fullName(sql`u`)} as name, ${shows(READER, sql`u`, 'PrivateFeed')} as shows_feed from users u
   where u.org_id = ${org} and u.id = ${id} and u.is_active`;
 
 /** Condition: the reader may choose the group. The content of a private group can be chosen only by its members. */

@@ -1,5 +1,6 @@
 import { PAGE_END } from '#contract/features/repository/limits.ts';
 import type { SearchKind } from '#contract/features/search/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { Things } from '../../things/things.ts';
@@ -59,7 +60,7 @@ const shownKinds = (things: Things): Readonly<Record<SearchKind, readonly Shown[
   return {
     person: [
       {
-        title: sql`trim(u.first_name || ' ' || u.last_name)`,
+        title: sql`${fullName(sql`u`)}`,
         body: sql`concat_ws(' · ', nullif(u.position, ''), (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id),
           case when ${shows(READER, sql`u`, 'PrivateEmail')} then u.email end,
           case when ${shows(READER, sql`u`, 'PrivateInterests')} then (select string_agg(t.title, ', ' order by t.title) from person_interests l

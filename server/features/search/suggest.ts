@@ -3,6 +3,7 @@ import type { SearchSuggestion } from '#contract/features/search/types.ts';
 import { visibleLine } from '#contract/lib/text.ts';
 import type { Context } from '../../base/context.ts';
 import { readerValues, portrait } from '../feed/service.ts';
+import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';
@@ -37,7 +38,7 @@ const SUGGEST_PEOPLE = prepared(
     where w.org_id = ${org} and w.word >= t.words[1] and w.word < t."end" and w.shared < length(t.words[1]) and w.is_active
       and not exists (select from unnest(t.words[2:]) other where strpos(w.words, ' ' || other) = 0)
     order by starts_with(w.name_key, t.first) desc, w.name_key, w.user_id limit ${literal(SUGGESTED_PEOPLE)})
-  select coalesce(json_agg(json_build_object('Kind', 'person', 'Key', u.id::text, 'Title', trim(u.first_name || ' ' || u.last_name),
+  select coalesce(json_agg(json_build_object('Kind', 'person', 'Key', u.id::text, 'Title', ${fullName(sql`u`)},
       'Detail', coalesce((select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id), ''),
       'Path', '/profile/' || u.id, 'Photo', ${portrait(READER, sql`u.id`)})
     order by starts_with(u.name_key, t.first) desc, u.name_key, u.id), '[]')::text as text

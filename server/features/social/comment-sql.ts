@@ -1,4 +1,5 @@
 import type { Comment, Reactions } from '#contract/features/social/types.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { Field, FieldType } from '../../lists/define-list.ts';
 import type { Reader } from '../../things/reader.ts';
@@ -27,7 +28,7 @@ const itemOf = (row: Sql): Sql => sql`from feed_items i where i.org_id = ${row}.
 
 /** SQL of the author, from `users w` and their area `groups d`. */
 const creator = (reader: Reader): Sql =>
-  sql`json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait(reader, sql`w.id`)}, 'Area', d.title)`;
+  sql`json_build_object('Name', ${fullName(sql`w`)}, 'Photo', ${portrait(reader, sql`w.id`)}, 'Area', d.title)`;
 
 const reactions = (type: FieldType, name: keyof Reactions): Field =>
   readerField(type, (reader, row) => reactionValues(reader, commentReactions(row))[name]);

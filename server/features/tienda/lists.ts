@@ -2,6 +2,7 @@ import { DEFAULT_PAGE_SIZE, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contr
 import { advertSchema, type AdvertBody } from '#contract/features/tienda/schema.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
+import { fullName } from '../../db/full-name.ts';
 import { sql, identifier, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import {
@@ -110,7 +111,7 @@ const extension = ({ alias }: SqlRow): Sql =>
   sql`coalesce(${alias}.contact_ext, case when ${alias}.contact_tel is null then ${fromProfile('ext')} end)`;
 
 const contactFields = {
-  ContactName: { type: 'text', compute: () => sql`trim(u.first_name || ' ' || u.last_name)`, lookup: author },
+  ContactName: { type: 'text', compute: () => sql`${fullName(sql`u`)}`, lookup: author },
   ContactTel: { type: 'text', compute: number('contact_tel', 'phone'), lookup: author },
   ContactExt: { type: 'int', compute: extension, lookup: author },
   ContactMobile: { type: 'text', compute: number('contact_mobile', 'cellphone'), lookup: author },

@@ -6,6 +6,7 @@ import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { byLanguage } from '../../../base/by-language.ts';
 import type { WriteContext, Context } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, nobody, type Insert, type Lookup } from '../../../lists/define-list.ts';
 import { READER } from '../../../things/reader.ts';
@@ -36,7 +37,7 @@ const endView = ({ viewer, now }: Context, id: number): Sql => sql`
 
 type ViewSchema = ReturnType<typeof viewSchema>;
 
-const nameOf = (person: Sql): Sql => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`;
+const nameOf = (person: Sql): Sql => sql`nullif(${fullName(person)}, '')`;
 const onlooker: Lookup = {
   join: ({ alias }) =>
     sql`left join users onlooker on onlooker.org_id = ${alias}.org_id and onlooker.id = ${alias}.onlooker_id`,

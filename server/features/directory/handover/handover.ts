@@ -9,6 +9,7 @@ import { requireTouchable } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import type { Responsibility } from '../../feature.ts';
 import { directoryTexts } from '../texts.ts';
+import { fullName } from '../../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 
 /** Outcome of one thing in a handover, as stored. */
@@ -27,7 +28,7 @@ interface HandoverRow {
   readonly items: readonly KeptItem[];
 }
 
-const NAME = sql`trim(u.first_name || ' ' || u.last_name)`;
+const NAME = sql`${fullName(sql`u`)}`;
 
 const isUndoable = (now: Date): Sql =>
   sql`h.undone_at is null and h.created_at > ${now}::timestamptz - interval '${literal(HANDOVER_UNDO_DAYS)} days'`;

@@ -6,6 +6,7 @@ import type {
   ImportOutcome,
   ImportState,
 } from '#contract/features/directory/import-types.ts';
+import { fullName } from '../../../db/full-name.ts';
 import { identifier, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { FileRow } from './import-file.ts';
 
@@ -204,7 +205,7 @@ export interface ImportRead {
 }
 
 const SUMMARY = sql`i.id as "Id", i.name as "Name", i.state as "State", i.created_at as "CreationDate",
-  (select trim(u.first_name || ' ' || u.last_name) from users u where u.org_id = i.org_id and u.id = i.author_id) as "AuthorName",
+  (select ${fullName(sql`u`)} from users u where u.org_id = i.org_id and u.id = i.author_id) as "AuthorName",
   (select count(*)::int from people_import_rows r where r.org_id = i.org_id and r.import_id = i.id) as "Rows",
   (select count(*)::int from people_import_rows r where r.org_id = i.org_id and r.import_id = i.id
     and case when i.state in ('checking', 'checked') then r.planned is not null else r.outcome is not null end) as "Done"`;

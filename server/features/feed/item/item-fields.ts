@@ -9,7 +9,7 @@ import { authorField } from './author-fields.ts';
 import { portrait } from './media-sql.ts';
 import { ITEM_MENTIONS, mentionsJson } from './mention-sql.ts';
 import { isMuted } from './muted-sql.ts';
-import { fullName } from './person-sql.ts';
+import { fullName } from '../../../db/full-name.ts';
 import { isSavedItem } from './saved-sql.ts';
 import { itemStats } from './stats-sql.ts';
 import { sharedFields } from './shared-fields.ts';

@@ -1,7 +1,7 @@
 import { param, sql, type Sql } from '../../../db/sql.ts';
 import { READER, type ReaderNames } from '../../../things/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
-import { fullName } from './person-sql.ts';
+import { fullName } from '../../../db/full-name.ts';
 
 /** Table of mentions in one kind of text, with the column of the thing's id. */
 export interface MentionTable {

@@ -1,9 +1,7 @@
+import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { portrait } from './media-sql.ts';
 import type { Reader } from '../../../things/reader.ts';
-
-/** Returns SQL for the first and last name of a row of `users`. */
-export const fullName = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
 /** Returns SQL for a row of `users` as JSON (contract `PersonCard`). */
 export const personCard = (

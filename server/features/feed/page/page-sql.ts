@@ -1,3 +1,4 @@
+import { fullName } from '../../../db/full-name.ts';
 import { param, prepared, sql, type Sql, EMPTY, join, literal } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { POLL_ITEMS, type PollPart } from '../../notifications/service.ts';
@@ -58,7 +59,7 @@ export const itemJson = (things: Things, condition: Sql): Sql => sql`
     'CreationDate', ${isoTime(sql`i.created_at`)}, 'EditionDate', ${isoTime(sql`i.edited_at`)},
     'Title', i.title, 'Description', i.description,
     'AreaId', d.id, 'DepartmentName', d.title,
-    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait(READER, sql`w.id`)},
+    'userName', ${fullName(sql`w`)}, 'userPhoto', ${portrait(READER, sql`w.id`)},
     'Home', i.home, 'Group', ${itemTargets(READER, sql`i.id`)}, 'Attachments', ${attachments(READER, sql`i.id`)},
     ${reactionPairs(READER, itemReactions(sql`i.id`, sql`s`))},
     'CommentCount', s.comments, 'CanComment', not s.closed and not ${isReadOnly(READER, sql`i`)},

@@ -1,3 +1,4 @@
+import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 export const keepAssignee = (org: number, request: number, assignee: number | null, now: Date): Sql => sql`
@@ -17,7 +18,7 @@ export const addNote = (org: number, { request, person, author, text, now }: Sto
 
 /** The notes of a request, the newest first. */
 export const readNotes = (org: number, request: number, most: number): Sql => sql`
-  select n.id as "Id", trim(u.first_name || ' ' || u.last_name) as "AuthorName", n.text,
+  select n.id as "Id", ${fullName(sql`u`)} as "AuthorName", n.text,
     to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "At"
   from loan_notes n join users u on u.org_id = n.org_id and u.id = n.author_id
   where n.org_id = ${org} and n.request_id = ${request} order by n.id desc limit ${most}`;

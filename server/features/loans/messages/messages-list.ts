@@ -2,6 +2,7 @@ import { MESSAGES_PAGE_SIZE } from '#contract/features/loans/limits.ts';
 import { messageSchema } from '#contract/features/loans/message-schema.ts';
 import type { LoanMessage } from '#contract/features/loans/types.ts';
 import { holds } from '../../../base/context.ts';
+import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../things/reader.ts';
@@ -66,7 +67,7 @@ const recipients: Field = {
   onDemand: true,
   compute: ({
     alias,
-  }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('Id', p.user_id, 'Name', u.first_name || ' ' || u.last_name,
+  }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('Id', p.user_id, 'Name', ${fullName(sql`u`)},
       'Viewed', case when known then p.viewed_at is not null end, 'AcceptConditions', case when known then p.accepted end)
       order by u.first_name, u.last_name, p.user_id), '[]')
     from loan_message_people p join users u on u.org_id = p.org_id and u.id = p.user_id

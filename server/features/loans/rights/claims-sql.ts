@@ -1,4 +1,5 @@
 import type { ClaimKind } from '#contract/features/loans/claims.ts';
+import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { iso } from '../iso-sql.ts';
 
@@ -16,7 +17,7 @@ export interface StoredClaim {
   readonly answeredAt: string | null;
 }
 
-const columns = sql`c.id, c.user_id as person, trim(u.first_name || ' ' || u.last_name) as name, c.kind, c.words,
+const columns = sql`c.id, c.user_id as person, ${fullName(sql`u`)} as name, c.kind, c.words,
   ${iso(sql`c.created_at`)} as at, to_char(c.due_on, 'YYYY-MM-DD') as due, c.extension, c.answer, ${iso(sql`c.answered_at`)} as "answeredAt"`;
 
 const from = sql`from loan_claims c join users u on u.org_id = c.org_id and u.id = c.user_id`;

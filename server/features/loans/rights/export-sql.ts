@@ -1,3 +1,4 @@
+import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { iso } from '../iso-sql.ts';
 import { eventsOf } from '../requests-sql.ts';
@@ -26,7 +27,7 @@ export const exportConsents = (org: number, person: number): Sql => sql`
 
 /** Every reading, with the reader's name. */
 export const exportReadings = (org: number, person: number): Sql => sql`
-  select to_jsonb(r) - 'address' || jsonb_build_object('reader', trim(u.first_name || ' ' || u.last_name)) as row
+  select to_jsonb(r) - 'address' || jsonb_build_object('reader', ${fullName(sql`u`)}) as row
   from loan_readings r left join users u on u.org_id = r.org_id and u.id = r.reader_id
   where r.org_id = ${org} and r.subject_id = ${person} order by r.id`;
 
