@@ -83,7 +83,7 @@ async function fillConversation(run: (text: string) => Promise<unknown>, users: 
       select id, ${BENCH_ORG}, 1 + (id * 31 + k * 7919) % ${users}, 1 + k % 2
       from feed_items, generate_series(1, 2) k where org_id = ${BENCH_ORG}
       union
-      -- the newest items are liked by hundreds, as the first page always is
+      -- The newest items are liked by hundreds, like those of a real first page.
       select id, ${BENCH_ORG}, u, 1 from feed_items, generate_series(1, 600) u where org_id = ${BENCH_ORG} and id > ${items - 30}`);
   await run(`
     insert into comments (org_id, id, item_id, author_id, body, created_at)

@@ -19,12 +19,12 @@ export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
     create table organisations (
-      -- Below a limit that keeps its ids exact in JSON.
+      -- Upper limit keeps the organisation's ids exact in JSON.
       org_id int primary key check (org_id between 1 and 2097151),
       name text not null check (length(name) between 1 and 80),
       email_domain text not null unique
     );
-    -- Names of organisations are no secret (the sign-in page shows them); what they contain is.
+    -- Organisation names are not secret (the sign-in page shows them); the contents of organisations are.
     grant select on organisations to tertulia_app;
     create trigger organisations_ids after insert on organisations for each row execute function create_ids();
 
@@ -65,7 +65,7 @@ async function createSignIn(knex: Knex): Promise<void> {
       unique (org_id, user_id, issuer)
     );
 
-    -- Failed attempts, counted by account, by network and by known browser, and when the next one may be judged.
+    -- Failed attempts by account, by network and by known browser, and the time of the next allowed attempt.
     create table sign_in_attempts (
       subject text primary key,
       failures int not null,
@@ -74,14 +74,14 @@ async function createSignIn(knex: Knex): Promise<void> {
     );
     create index sign_in_attempts_age on sign_in_attempts (failed_at);
 
-    -- Networks in which accounts signed in, as hashes of both.
+    -- Networks from which accounts signed in; both are stored as hashes.
     create table familiar_networks (
       subject text primary key,
       signed_in_at timestamptz not null
     );
     create index familiar_networks_age on familiar_networks (signed_in_at);
 
-    -- Accounts of the embedded identity provider: the directory of organisations that have none.
+    -- Accounts of the embedded identity provider, for organisations without a directory of their own.
     create table idp_accounts (
       oid uuid primary key,
       email text not null unique check (email = lower(email)),
@@ -91,7 +91,7 @@ async function createSignIn(knex: Knex): Promise<void> {
       mobile_phone text,
       password_hash text not null,
       must_change_password boolean not null default false,
-      -- When a temporary password ends that nobody has changed; null of one that doesn't.
+      -- End of a temporary password that has not been changed; null for a password without an end.
       password_ends_at timestamptz,
       account_enabled boolean not null default true,
       org_id int not null references organisations,
@@ -112,7 +112,7 @@ async function createSignIn(knex: Knex): Promise<void> {
     create index idp_artifacts_grant on idp_artifacts (grant_id) where grant_id is not null;
     create index idp_artifacts_uid on idp_artifacts (uid) where uid is not null;
     create index idp_artifacts_expiry on idp_artifacts (expires_at) where expires_at is not null;
-    -- A changed password ends the other sessions of the account: found by account, not by reading every artifact.
+    -- A changed password ends the account's other sessions: they are found by account, without reading every artifact.
     create index idp_artifacts_account on idp_artifacts ((payload->>'accountId'));
 
     grant select, insert, update, delete on sign_in_accounts, sign_in_attempts, familiar_networks, idp_accounts, idp_artifacts to tertulia_app;

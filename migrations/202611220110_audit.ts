@@ -3,23 +3,23 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What somebody has done with the powers of a role. Nobody changes or deletes an entry.
+    -- Actions done with the powers of a role. No entry is ever changed or deleted.
     create table audit_log (
       org_id int not null,
       id bigint,
       created_at timestamptz not null,
-      -- Null for actions of the system, and where it must not be known who acted.
+      -- Null for actions of the system, and where the actor must stay unknown.
       actor_id int,
       feature text not null check (length(feature) <= 40),
       action text not null check (length(action) <= 40),
       subject_id bigint not null,
-      -- Whom it was done to, where that is one person.
+      -- Person affected, if the action concerns exactly one.
       person_id int,
       detail text check (length(detail) <= 1000),
-      -- What stood there before and what stands there now, where that is no text of a person's own.
+      -- Values before and after the change; not kept for text that a person wrote themselves.
       old_value jsonb,
       new_value jsonb,
-      -- From where: the address of the machine, as the proxy names it. Null for actions of the system.
+      -- Address of the client, as the proxy reports it; null for actions of the system.
       address text check (length(address) <= 60),
       primary key (org_id, id)
     );

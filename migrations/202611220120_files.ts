@@ -26,11 +26,11 @@ export async function up(knex: Knex): Promise<void> {
       width int,
       height int,
       widths int[] not null default '{}',
-      -- True of a video that has a still, which lies beside it under the same key and goes with it.
+      -- True for a video with a still image, which is stored beside it under the same key and removed with it.
       poster boolean not null default false,
       storage_key text not null,
       created_at timestamptz not null default now(),
-      -- What stays in sight where a picture is cut, in percent from the left and from the top; null of its middle.
+      -- Point kept visible when a picture is cropped, in percent from the left and from the top; null means its middle.
       focus_x smallint check (focus_x between 0 and 100),
       focus_y smallint check (focus_y between 0 and 100),
       position smallint not null default 0,
@@ -55,7 +55,7 @@ export async function up(knex: Knex): Promise<void> {
     create trigger files_removed after delete on files referencing old table as gone
       for each statement execute function queue_file_removal();
 
-    -- There before anybody asks for an address: statements of lists read it where they make addresses, and can't wait for it.
+    -- Created here, before any address is requested: list statements read it to build addresses and can't wait for it.
     insert into secrets (name, value) values ('media', to_jsonb(encode(gen_random_bytes(32), 'base64')));
   `);
   await protect(knex, ['files', 'file_removals']);

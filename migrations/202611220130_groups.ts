@@ -20,21 +20,22 @@ export async function up(knex: Knex): Promise<void> {
       category_org int,
       category_id int,
       is_private boolean not null default false check (not (is_area and is_private)),
-      -- Who is responsible for it: one of its members. Null of areas, and where Admin-Groups are.
+      -- Person responsible for the group, a member of it; null for areas and where Admin-Groups are.
       author_id int,
       created_at timestamptz not null default now(),
       edited_at timestamptz,
       archived_at timestamptz,
-      -- For thirty days it may still be restored; meanwhile nobody belongs to it.
+      -- Moment of deletion. The group can be restored for thirty days; meanwhile it has no members.
       deleted_at timestamptz,
-      -- By a review, which alone brings it back.
+      -- Moment of removal by a review; only a review restores the group.
       removed_at timestamptz,
-      -- What is in it is for every colleague. Whoever reads it asks, so that a change holds for all of it at once.
+      -- Whether its content is for every colleague. Readers check it at read time, so that a change applies to all content at
+      -- once.
       is_open boolean not null generated always as (not is_private and archived_at is null and deleted_at is null) stored,
       reported boolean not null default false,
       check (category_org in (org_id, 0)),
       check ((category_org is null) = (category_id is null)),
-      -- Social groups alone have one. @spec 2§5 Group
+      -- A category is for social groups only. @spec 2§5 Group
       check (category_id is null or (kind = 'social' and not is_area)),
       primary key (org_id, id),
       unique (org_id, id_team)
@@ -46,7 +47,7 @@ export async function up(knex: Knex): Promise<void> {
       group_id int not null,
       joined_at timestamptz not null default now(),
       is_administrator boolean not null default false,
-      -- By which area that the group follows the person belongs to it; null of who joined by themselves.
+      -- Followed area through which the person is a member; null for people who joined by themselves.
       area_id int,
       primary key (org_id, user_id, group_id),
       foreign key (org_id, group_id) references groups on delete cascade

@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       cellphone text check (length(cellphone) <= 14),
       social jsonb not null default '{}',
       birthday date,
-      -- When the person began to work here: anniversaries and newcomers are known by it.
+      -- First day of work here; used for anniversaries and newcomers.
       entry_date date,
       is_active boolean not null default true,
       created_at timestamptz not null default now(),
@@ -41,12 +41,12 @@ export async function up(knex: Knex): Promise<void> {
       private_birthday boolean not null default false,
       private_presence boolean not null default false,
       birth_month int generated always as (extract(month from birthday)) stored,
-      -- The day of the year, 423 of the 23rd of April: birthdays and work anniversaries are looked up by it.
+      -- Day of the year, 423 for 23 April: used to look up birthdays and work anniversaries.
       birth_day smallint generated always as (extract(month from birthday) * 100 + extract(day from birthday)) stored,
       entry_day smallint generated always as (extract(month from entry_date) * 100 + extract(day from entry_date)) stored,
       name_key text collate "C" generated always as (search_key(first_name || ' ' || last_name)) stored,
       position_key text collate "C" not null generated always as (search_key(position)) stored,
-      -- What find_people() searches: the name, once more with the parts of double names, and the address unless it is hidden.
+      -- Text searched by find_people(): the name, the name with double names split, and the email address unless it is hidden.
       search_words text collate "C" not null generated always as (
         search_key(first_name || ' ' || last_name || ' ' || replace(first_name || ' ' || last_name, '-', ' ')
           || case when private_email then '' else ' ' || email end)) stored,
@@ -57,8 +57,8 @@ export async function up(knex: Knex): Promise<void> {
       -- An area and its first people may be made in one transaction, in any order.
       foreign key (org_id, area_id) references groups deferrable initially deferred
     );
-    -- The directory is read by name, and an organisation may have twenty thousand of them.
-    -- What hides a person is in them too, so that people are counted by them alone.
+    -- The directory is read by name, and an organisation may have twenty thousand people.
+    -- The indexes include the columns that hide a person, so that people are counted from the indexes alone.
     create index users_name on users (org_id, name_key, id) include (is_active);
     create index users_area on users (org_id, area_id, name_key, id) include (is_active);
     create index users_month on users (org_id, birth_month, name_key, id) include (is_active, private_birthday)
@@ -71,10 +71,11 @@ export async function up(knex: Knex): Promise<void> {
     create index users_manager on users (org_id, manager_id, name_key, id) include (is_active);
     create index users_city on users (org_id, city_id, name_key, id) include (is_active) where city_id is not null;
     create index users_position on users (org_id, position_key, name_key, id) include (is_active, position);
-    -- Whom a search has found is looked up by id, and put in the order of names, by this index alone.
+    -- People found by a search are looked up by id and sorted by name with this index alone.
     create index users_found on users (org_id, id) include (name_key, is_active);
 
-    -- Everybody has one area: how many people the organisation has is the sum of what its areas count.
+    -- Number of members of each group. A person has exactly one area, so the headcount of the organisation is the sum over
+    -- its areas.
     create table group_counts (
       org_id int not null,
       group_id int not null,
@@ -84,17 +85,18 @@ export async function up(knex: Knex): Promise<void> {
     ) with (fillfactor = 50);
     create index groups_areas on groups (org_id, id) where is_area;
 
-    -- The words that people are found by. What puts a search in order, hides of it and is searched for its other words stands with each
-    -- word, in its index: a page is chosen and counted by that alone, and only the people on it are read.
+    -- Words by which people are found. The index of each word includes the columns for sorting, hiding and matching the
+    -- other words.
+    -- A page is chosen and counted from the index alone; only the people on the page are read.
     create table user_words (
       org_id int not null,
       word text collate "C" not null,
       user_id int not null,
-      -- How many letters it begins with as the person's word before it does: a search that short has found the person by that one.
+      -- Length of the prefix shared with the person's previous word: a search word that short has found them by the previous one.
       shared int not null,
       name_key text collate "C" not null,
       is_active boolean not null,
-      -- All of them, a space before each.
+      -- All words of the person, each preceded by a space.
       words text collate "C" not null,
       primary key (org_id, word, user_id) include (shared, name_key, is_active, words),
       foreign key (org_id, user_id) references users on delete cascade
@@ -108,13 +110,14 @@ export async function up(knex: Knex): Promise<void> {
     create trigger users_words_changed after update on users for each row
       when (old.search_words <> new.search_words or old.is_active <> new.is_active) execute function keep_user_words();
 
-    -- What people like, and what they may be asked about. The default ones have organisation 0.
+    -- Hobbies of people, and skills they may be asked about. Default ones have organisation 0.
     create table interests (
       org_id int not null,
       id int,
       kind text not null default 'hobby' check (kind in ('hobby', 'skill')),
       title text not null check (length(title) between 1 and 20 * 60),
-      -- Of a copy of a default one: which, and whether it is called as that is from then on. @spec 2§5 General configuration
+      -- Default row that this one copies, and whether the copy takes over later changes of its name. @spec 2§5 General
+      -- configuration
       default_id int,
       follows boolean not null default false,
       primary key (org_id, id),
@@ -132,7 +135,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index person_interests_of on person_interests (org_id, interest_id, user_id);
 
-    -- When people polled last. What a crash takes of it says itself anew within seconds, so it is written without a log.
+    -- Last poll of each person. Unlogged, because rows lost in a crash come back within seconds.
     create unlogged table presences (
       org_id int not null,
       user_id int not null,
@@ -141,7 +144,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     ) with (fillfactor = 50);
 
-    -- On which days in Bogota people were there, and of which area they were then: it stays when they are moved, and when the area goes.
+    -- Days (in Bogota) on which people were active, with their area at that time; kept if they move or the area is deleted.
     create table activity_days (
       org_id int not null,
       day date not null,

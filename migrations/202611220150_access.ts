@@ -19,14 +19,14 @@ export async function up(knex: Knex): Promise<void> {
     create trigger roles_access after insert or update or delete on user_roles
       for each row execute function notify_access_change();
 
-    -- What an organisation has decided about a role: one row for each, made with the organisation or with the role.
+    -- Settings of an organisation for a role: one row each, created with the organisation or with the role.
     create table role_settings (
       org_id int not null references organisations on delete cascade,
       id int,
       role_id smallint not null references roles,
       -- 'Todos pueden publicar' @spec 1§6
       can_edit_all_users boolean not null default false,
-      -- When it or its holders were changed last.
+      -- Last change to the role or its holders.
       edited_at timestamptz,
       primary key (org_id, id),
       unique (org_id, role_id)

@@ -19,11 +19,11 @@ export async function up(knex: Knex): Promise<void> {
       position smallint not null,
       -- Alternative text.
       title text not null default '' check (length(title) <= 20 * 120),
-      -- Where a press leads, '' nowhere; and the days on which it is shown, in Bogota.
+      -- Link target, '' for none; and the days (in Bogota) on which the banner is shown.
       link text not null default '' check (length(link) <= 500),
       starts_on date,
       ends_on date check (ends_on >= starts_on),
-      -- It stands on no page any more, and is kept while what took it away can be undone.
+      -- True once the banner is on no page; the row is kept while its removal can be undone.
       is_away boolean not null default false,
       primary key (org_id, id)
     );
@@ -42,7 +42,7 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function remove_files('logo');
     create unique index files_logo on files (org_id, parent_id) where parent_kind = 'logo';
 
-    -- What was saved of the configuration at once, with what stood there before. The newest of a kind is the edition of what stands.
+    -- Configuration saved together, with the previous values. The newest row of a kind is the current edition.
     create table setting_changes (
       org_id int not null references organisations,
       id int,
@@ -62,7 +62,7 @@ export async function up(knex: Knex): Promise<void> {
     create table default_seeds (
       catalogue text not null,
       key text not null,
-      -- As the release had it, and as the organisations that follow it have been given it.
+      -- Row as the release contained it, and as last passed on to the organisations that follow it.
       brought jsonb not null,
       handed_on jsonb not null,
       primary key (catalogue, key)

@@ -3,7 +3,7 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Rates of loans, with those that held before: nobody changes what one says. @spec 2§3 Rate, 3§3.7
+    -- Loan rates, including past ones; the rate of a row never changes. @spec 2§3 Rate, 3§3.7
     create table rates (
       org_id int not null references organisations,
       id int,
@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       rate numeric(5, 4) not null check (rate >= 0 and rate < 1),
       valid_from date not null,
       valid_to date check (valid_to >= valid_from),
-      -- Of usury: the ceiling that was published when it was saved.
+      -- Published ceiling at the time of saving; for the usury rate only.
       ceiling numeric(5, 4) check (ceiling >= 0 and ceiling < 1),
       enabled boolean not null default true,
       created_at timestamptz not null,
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, id),
       foreign key (org_id, author_id) references users
     );
-    -- One of each type, whoever saves at the same moment. @spec THREATS T26
+    -- One enabled rate per type, even if two people save at the same moment. @spec THREATS T26
     create unique index rates_enabled on rates (org_id, type) where enabled;
   `);
   await protect(knex, ['rates']);

@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
       body text not null check (length(body) between 1 and 20 * 40000),
       sha256 text not null,
       published_at timestamptz not null,
-      -- Null of the product's own.
+      -- Null for the product's own texts.
       published_by int,
       primary key (org_id, purpose, version, language),
       unique (org_id, purpose, version, language, sha256),
@@ -26,7 +26,8 @@ export async function up(knex: Knex): Promise<void> {
     );
     create trigger legal_texts_hash before insert or update on legal_texts for each row execute function hash_legal_text();
 
-    -- Who has accepted which version, in which language. The key to the text holds its hash, so that none can be made up.
+    -- Accepted versions by person, with their language. The key to the text includes its hash, so that no version can be
+    -- made up.
     create table acceptances (
       org_id int not null,
       user_id int not null,

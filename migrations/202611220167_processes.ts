@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     grant select on process_types to tertulia_app;
 
-    -- What somebody has asked the organisation's systems for. @spec 3§3.9 Process
+    -- Requests of people to the organisation's systems. @spec 3§3.9 Process
     create table processes (
       org_id int not null,
       id bigint,
@@ -20,7 +20,8 @@ export async function up(knex: Knex): Promise<void> {
       state text not null check (state in ('Aprobado', 'Rechazado', 'En proceso')),
       created_at timestamptz not null,
       link text check (length(link) <= 500),
-      -- Of time off: its days, both included, how many of them are working days, and who is asked; without an approver it is Propietarios.
+      -- Columns of a time-off request: first and last day (both included), number of working days, approver.
+      -- A null approver means Propietarios.
       starts_on date,
       ends_on date check (ends_on >= starts_on),
       days int check (days > 0),

@@ -3,7 +3,8 @@ import { protect } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Which step of the first-login wizard comes next, of who has not finished it. What the steps chose is kept where it belongs. @spec 3§4.4
+    -- Next step of the first-login wizard, for people who have not finished it.
+    -- The choices made in its steps are stored where they belong. @spec 3§4.4
     create table first_visits (
       org_id int not null,
       user_id int not null,

@@ -12,11 +12,11 @@ export async function up(knex: Knex): Promise<void> {
       id bigint,
       user_id int not null,
       kind text not null check (length(kind) <= 40),
-      -- What it is about, as its kind says it.
+      -- Reference to the subject of the email, in the format of its kind.
       about text not null check (length(about) <= 20 * 200),
-      -- The same email is queued once.
+      -- Key that keeps the same email from being queued twice.
       once_key text not null check (length(once_key) <= 200),
-      -- What the outbox shows of it: a subject of the language packs, never a title.
+      -- Topic shown in the outbox: a subject of the language packs, never a title.
       topic text not null check (length(topic) <= 20),
       state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'dropped')),
       attempts smallint not null default 0,
@@ -36,7 +36,7 @@ export async function up(knex: Knex): Promise<void> {
     create index mail_outbox_state on mail_outbox (org_id, state, id);
     create index mail_outbox_age on mail_outbox (org_id, created_at);
 
-    -- Signs the addresses by which whoever has an email stops more of its kind.
+    -- Signs the addresses by which the recipient of an email unsubscribes from its kind.
     insert into secrets (name, value) values ('unsubscribe', to_jsonb(encode(gen_random_bytes(32), 'base64')));
   `);
   await protect(knex, ['mail_outbox']);

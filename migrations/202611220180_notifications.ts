@@ -27,11 +27,11 @@ async function createNotifications(knex: Knex): Promise<void> {
       subject_id bigint,
       created_at timestamptz not null default now(),
       viewed boolean not null default false,
-      -- What is notified once only has one key: the kind and the thing, and the actor too unless the kind gathers people.
+      -- Key of notifications sent only once: the kind and the thing, and the actor too unless the kind gathers people.
       once_key text not null default gen_random_uuid()::text check (length(once_key) <= 120),
-      -- False of what somebody wants by mail alone: the bell passes over it.
+      -- False if the person wants it by mail only: the bell skips it.
       web boolean not null default true,
-      -- Its owner has put it away: it stays in the history alone.
+      -- True once its owner has dismissed it: it then appears in the history only.
       dismissed boolean not null default false,
       primary key (org_id, user_id, id),
       constraint notifications_once unique (org_id, user_id, once_key),
@@ -41,7 +41,7 @@ async function createNotifications(knex: Knex): Promise<void> {
     );
     create index notifications_unseen on notifications (org_id, user_id, id) where not viewed;
     create index notifications_subject on notifications (org_id, subject_kind, subject_id) where subject_id is not null;
-    -- One is marked as viewed by its id alone.
+    -- A single notification is marked as viewed by its id alone.
     create index notifications_id on notifications (org_id, id);
     -- The daily deletion of an organisation's old notifications reads the oldest first, and only those.
     create index notifications_age on notifications (org_id, created_at);
@@ -73,9 +73,9 @@ async function createNotifications(knex: Knex): Promise<void> {
       subject_id bigint not null,
       actor_id int,
       created_at timestamptz not null,
-      -- People who are named, instead of everybody whom the thing is for.
+      -- Named recipients, instead of the whole audience of the thing.
       recipients int[],
-      -- The last person who has been reached.
+      -- Last person reached so far.
       reached_id int not null default 0,
       done_at timestamptz,
       primary key (org_id, id),
@@ -109,7 +109,7 @@ async function createNotifications(knex: Knex): Promise<void> {
 
 async function createChoices(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What somebody has chosen; the defaults hold for topics without a row.
+    -- Preferences chosen by people; topics without a row use the defaults.
     create table notification_preferences (
       org_id int not null,
       user_id int not null,
@@ -126,9 +126,9 @@ async function createChoices(knex: Knex): Promise<void> {
       quiet_from time,
       quiet_to time,
       digest boolean not null default false,
-      -- Up to here a daily email has listed what was not seen.
+      -- Moment up to which daily emails have listed unseen notifications.
       digested_to timestamptz,
-      -- The last discard, as long as it can be undone: the setting that it made, and what it took the place of.
+      -- Last discard, as long as it can be undone: the setting it made, and the setting it replaced.
       discarded text,
       discarded_before text,
       primary key (org_id, user_id),
@@ -167,7 +167,7 @@ async function createVersions(knex: Knex): Promise<void> {
       for each statement execute function raise_versions();
     create trigger notification_parts_versions after delete on notification_parts referencing old table as changed
       for each statement execute function raise_versions();
-    -- What somebody may see follows their memberships; what they have discarded is a setting.
+    -- Memberships decide which notifications a person may see; discards are stored in the user settings.
     create trigger memberships_versions_up after insert on memberships referencing new table as changed
       for each statement execute function raise_versions();
     create trigger memberships_versions_down after delete on memberships referencing old table as changed

@@ -5,14 +5,15 @@ import { protect, takeIds } from './tenancy.ts';
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    -- The default ones have organisation 0.
+    -- Default categories have organisation 0.
     create table group_categories (
       org_id int not null,
       id int,
       title text not null check (length(title) between 1 and 20 * 60),
-      -- What people like who belong there, in words. @spec 2§3 Category
+      -- Hobbies of the people in such groups, as text. @spec 2§3 Category
       hobbies text not null default '' check (length(hobbies) <= 20 * 200),
-      -- Of a copy of a default one: which, and whether it is called as that is from then on. @spec 2§5 General configuration
+      -- Default row that this one copies, and whether the copy takes over later changes of its name. @spec 2§5 General
+      -- configuration
       default_id int,
       follows boolean not null default false,
       primary key (org_id, id),
@@ -51,7 +52,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, group_id) references groups on delete cascade,
       foreign key (org_id, user_id) references users on delete cascade
     );
-    -- How many people somebody has added and invited on the last day on which they did.
+    -- Number of people added and invited by a person on the last day on which they did so.
     create table invitation_days (
       org_id int not null,
       user_id int not null,
@@ -60,7 +61,7 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, user_id),
       foreign key (org_id, user_id) references users on delete cascade
     );
-    -- Areas that a group follows: whoever enters or leaves one enters or leaves the group.
+    -- Areas that a group follows: people who join or leave the area join or leave the group.
     create table group_areas (
       org_id int not null,
       group_id int not null,
@@ -70,7 +71,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, area_id) references groups on delete cascade
     );
     create index group_areas_area on group_areas (org_id, area_id, group_id);
-    -- Who has left a group or was taken out of it: no area brings them back.
+    -- People who left a group or were removed from it: no area adds them again.
     create table group_leavers (
       org_id int not null,
       group_id int not null,
@@ -89,7 +90,8 @@ export async function up(knex: Knex): Promise<void> {
     create index groups_newest on groups (org_id, id) where not is_area and archived_at is null and deleted_at is null;
     create index groups_author on groups (org_id, author_id) where author_id is not null;
 
-    -- After those that count (memberships_added, memberships_removed): they lock what an area counts, so that whoever says what a group follows waits for who moves.
+    -- Run after the counting triggers (memberships_added, memberships_removed), which lock an area's count.
+    -- A change to the areas that a group follows therefore waits for people who are moving.
     create trigger memberships_added_by_area after insert on memberships referencing new table as changed
       for each statement execute function enter_by_area();
     create trigger memberships_removed_by_area after delete on memberships referencing old table as changed

@@ -3,13 +3,14 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What people are recognised for; the default ones have organisation 0. @spec 2§3 Reward type
+    -- Types of recognition; default ones have organisation 0. @spec 2§3 Reward type
     create table recognition_types (
       org_id int not null,
       id int,
       title text not null check (length(title) between 1 and 20 * 60),
       icon text not null check (length(icon) <= 40),
-      -- Of a copy of a default one: which, and whether it is called as that is from then on. @spec 2§5 General configuration
+      -- Default row that this one copies, and whether the copy takes over later changes of its name. @spec 2§5 General
+      -- configuration
       default_id int,
       follows boolean not null default false,
       primary key (org_id, id),

@@ -14,15 +14,15 @@ export async function up(knex: Knex): Promise<void> {
       id bigint,
       parent_kind text not null check (parent_kind in ('group', 'area')),
       parent_id int not null,
-      -- The name that its first file came with: whoever uploads that name again, in whatever case, adds a version.
+      -- Name of the first uploaded file: uploading a file of that name again, ignoring case, adds a version.
       title text not null check (length(title) between 1 and 20 * 255),
       name_key text collate "C" not null generated always as (lower(title collate "es-CO-x-icu")) stored,
       title_key text collate "C" not null generated always as (search_key(title)) stored,
       extension text not null generated always as (lower(substring(title from '[^.]+$'))) stored,
       created_at timestamptz not null,
-      -- Versions are counted on when earlier ones are deleted.
+      -- Numbering of versions continues when earlier ones are deleted.
       last_number int not null default 1,
-      -- Of the newest version: lists are ordered by them.
+      -- Columns of the newest version, by which lists are sorted.
       author_id int not null,
       updated_at timestamptz not null,
       bytes bigint not null,

@@ -15,7 +15,7 @@ async function createItems(knex: Knex): Promise<void> {
     create table feed_items (
       org_id int not null,
       id bigint,
-      -- The kind of thing, whose feature describes it.
+      -- Kind of thing, described by its feature.
       type text not null check (length(type) <= 20),
       content_id bigint,
       author_id int not null,
@@ -44,8 +44,8 @@ async function createItems(knex: Knex): Promise<void> {
       item_id bigint not null,
       author_id int not null,
       expires_at timestamptz,
-      -- News leave home before they leave their groups, and some are never on it ('-infinity'): until when a group's row is
-      -- also part of its members' home. In the index, so that home reads nothing else.
+      -- Moment until which a group's row is also part of its members' home; '-infinity' means never.
+      -- News leave home before they leave their groups. Included in the index, so that home reads nothing else.
       home_until timestamptz,
       primary key (org_id, aud_id, item_id) include (expires_at, home_until),
       foreign key (org_id, item_id) references feed_items on delete cascade
@@ -55,7 +55,7 @@ async function createItems(knex: Knex): Promise<void> {
     create index audiences_expiry on audiences (expires_at) where aud_id in (-3, -1, 0) and expires_at is not null;
     alter table audiences set (autovacuum_vacuum_insert_scale_factor = 0.02);
 
-    -- Groups whose privacy has changed, or that are gone, until the rows that show where to look have followed.
+    -- Groups that are gone or whose privacy has changed, until the rows derived from them are updated.
     create table group_changes (
       org_id int not null,
       group_id int not null,
@@ -63,7 +63,7 @@ async function createItems(knex: Knex): Promise<void> {
       primary key (org_id, group_id)
     );
 
-    -- Counters apart from the item and narrow, so that a reaction never rewrites the item's text.
+    -- Counters, separate from the item and narrow, so that a reaction never rewrites the item's text.
     create table item_stats (
       org_id int not null,
       item_id bigint not null,
@@ -74,7 +74,7 @@ async function createItems(knex: Knex): Promise<void> {
       foreign key (org_id, item_id) references feed_items on delete cascade
     ) with (fillfactor = 80);
 
-    -- Who is mentioned in a text. The name is kept as it stands there, so that it is found after a change of name.
+    -- People mentioned in a text. The name is kept as written, so that it is found after a change of name.
     create table item_mentions (
       item_id bigint not null,
       org_id int not null,
@@ -104,7 +104,7 @@ async function createWithheld(knex: Knex): Promise<void> {
       primary key (org_id, item_id),
       foreign key (org_id, item_id) references feed_items on delete cascade
     );
-    -- The streams in which a removed item was. Whether it comes back open is asked of the groups then.
+    -- Streams of a removed item. On restore, the groups decide whether it is open again.
     create table withheld_streams (
       org_id int not null,
       item_id bigint not null,
@@ -133,7 +133,7 @@ async function createReaders(knex: Knex): Promise<void> {
     );
     alter table reactions set (autovacuum_vacuum_insert_scale_factor = 0.02);
 
-    -- What a person keeps for later. Seen by that person alone.
+    -- Items that a person saved for later, visible to that person only.
     create table saved_items (
       org_id int not null,
       user_id int not null,
@@ -154,7 +154,7 @@ async function createReaders(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade,
       foreign key (org_id, item_id) references feed_items on delete cascade
     );
-    -- What somebody has read of a group or area, and whether they want to be notified of nothing there.
+    -- Reading position of a person in a group or area, and whether they muted its notifications.
     create table group_readings (
       org_id int not null,
       user_id int not null,
@@ -165,7 +165,7 @@ async function createReaders(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade,
       foreign key (org_id, group_id) references groups on delete cascade
     );
-    -- One item of a group stands above its feed until a moment, as long as it is in the group.
+    -- Item pinned above a group's feed until a moment, as long as it is in the group; one per group.
     create table group_pins (
       org_id int not null,
       group_id int not null,

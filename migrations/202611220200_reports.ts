@@ -5,17 +5,17 @@ import { protect, takeIds } from './tenancy.ts';
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    -- Everything reported of one thing until somebody decides. It outlives the thing: the decision is kept.
+    -- Reports about one thing, collected until a decision. The case outlives the thing: the decision is kept.
     create table report_cases (
       org_id int not null,
       id bigint,
       state text not null default 'open' check (state in ('open', 'review', 'kept', 'removed')),
       kind text not null check (length(kind) <= 40),
       subject_id bigint,
-      -- The feed item that the thing is, or belongs to.
+      -- Feed item that the thing is, or belongs to.
       item_type text not null check (length(item_type) <= 20),
       item_id bigint,
-      -- Null of a group that Admin-Groups are responsible for.
+      -- Null for a group that Admin-Groups are responsible for.
       author_id int,
       snapshot jsonb not null,
       reports int not null default 0,

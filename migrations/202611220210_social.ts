@@ -23,7 +23,7 @@ async function createComments(knex: Knex): Promise<void> {
       likes int not null default 0,
       applauses int not null default 0,
       replies int not null default 0,
-      -- The case by which a comment is removed; its replies go and come back with it.
+      -- Case that removed the comment; its replies are removed and restored with it.
       removed_in bigint,
       primary key (org_id, id),
       unique (org_id, item_id, id),
@@ -37,7 +37,7 @@ async function createComments(knex: Knex): Promise<void> {
     create index comments_removed on comments (org_id, removed_in) where removed_in is not null;
     alter table comments set (autovacuum_vacuum_insert_scale_factor = 0.02);
 
-    -- As those of items: kind 1 like, 2 applause.
+    -- Reactions to comments, with the kinds of items: 1 like, 2 applause.
     create table comment_reactions (
       comment_id bigint not null,
       org_id int not null,

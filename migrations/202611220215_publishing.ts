@@ -18,9 +18,9 @@ export async function up(knex: Knex): Promise<void> {
       title text not null,
       description text not null,
       content text not null check (length(content) <= 60000),
-      -- Its photos in their order: [{id, alt}].
+      -- Photos in order: [{id, alt}].
       photos jsonb not null,
-      -- Photos, and pictures of the content.
+      -- Photos, and pictures in the content.
       files uuid[] not null,
       primary key (org_id, item_id, number),
       foreign key (org_id, item_id) references feed_items on delete cascade,
@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create trigger feed_items_version_files after delete on feed_items referencing old table as gone
       for each statement execute function remove_files('version');
-    -- Evidence goes first: triggers run in the order of their names.
+    -- Evidence is kept first: triggers run in the order of their names.
     create trigger files_versions_kept before delete on files for each row
       when (pg_trigger_depth() = 0 and old.parent_kind in ('item', 'content'))
       execute function keep_version_file();

@@ -25,7 +25,8 @@ export async function up(knex: Knex): Promise<void> {
       unique (org_id, item_id, position),
       foreign key (org_id, item_id) references polls on delete cascade
     );
-    -- One vote per person, for an option of the same poll. Without a time: the order of votes would tell who voted for what.
+    -- One vote per person, for an option of the same poll. No time is stored: the order of votes would reveal each person's
+    -- choice.
     create table poll_votes (
       item_id bigint not null,
       option_id bigint not null,

@@ -35,7 +35,7 @@ export async function up(knex: Knex): Promise<void> {
     create index adverts_newest on adverts (org_id, created_at, id);
     create index adverts_cheapest on adverts (org_id, price_amount, id);
     create index adverts_dearest on adverts (org_id, price_amount desc nulls last, id desc);
-    -- What is on offer is counted for every first page; the index has all that the count looks at.
+    -- Adverts on offer are counted for every first page; the index covers all columns that the count reads.
     create index adverts_on_offer on adverts (org_id, expires_at) include (id, author_id, state);
     create index adverts_author on adverts (org_id, author_id, created_at, id);
     create index adverts_city on adverts (org_id, city_id, created_at, id);

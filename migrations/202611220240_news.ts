@@ -6,12 +6,13 @@ import { protect, takeIds } from './tenancy.ts';
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    -- The default ones have organisation 0; ids of an organisation's own begin behind theirs, so that none of them ever means another.
+    -- Default ones have organisation 0; ids of an organisation's own begin after theirs, so that an id is never ambiguous.
     create table news_categories (
       org_id int not null,
       id int,
       title text not null check (length(title) between 1 and 20 * 60),
-      -- Of a copy of a default one: which, and whether it is called as that is from then on. @spec 2§5 General configuration
+      -- Default row that this one copies, and whether the copy takes over later changes of its name. @spec 2§5 General
+      -- configuration
       default_id int,
       follows boolean not null default false,
       primary key (org_id, id),
@@ -75,7 +76,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index news_targets_group on news_targets (org_id, group_id);
 
-    -- 'He leído y entendido': each person once, and nobody takes it back.
+    -- Confirmations ('He leído y entendido'): one per person, never withdrawn.
     create table news_confirmations (
       org_id int not null,
       news_id bigint not null,
@@ -86,7 +87,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
 
-    -- When somebody was reminded by themselves, the last time; news.reminded_at is when all were.
+    -- Last reminder to one person alone; news.reminded_at is the last reminder to all.
     create table news_reminders (
       org_id int not null,
       news_id bigint not null,

@@ -19,19 +19,19 @@ export async function up(knex: Knex): Promise<void> {
       content text not null default '' check (length(content) <= 60000),
       starts_at timestamptz not null,
       ends_at timestamptz check (ends_at >= starts_at),
-      -- Its day in Bogota is the last one on which the event stands in the list.
+      -- End of the event, or its start if it has no end. Its day in Bogota is the last one on which the event is listed.
       last_at timestamptz not null generated always as (coalesce(ends_at, starts_at)) stored,
       place text not null check (length(place) between 1 and 20 * 120),
       requirement text not null default '' check (length(requirement) <= 20 * 200),
       city_id int not null references cities,
-      -- Null of one with room for everybody. Lowered below those who go it throws nobody out.
+      -- Null for unlimited room. Lowering it below the number of attendees removes nobody.
       capacity int check (capacity between 1 and 100000),
-      -- Until when people may say that they go; null of as long as it is not over.
+      -- Deadline for signing up; null means until the event is over.
       closes_at timestamptz,
       created_at timestamptz not null,
       edited_at timestamptz,
       cancelled_at timestamptz,
-      -- How many times what a calendar shows of it has changed. RFC 5545 §3.8.7.4
+      -- Number of changes to the data shown in calendars. RFC 5545 §3.8.7.4
       revision int not null default 0,
       primary key (org_id, id),
       foreign key (org_id, id) references feed_items on delete cascade,
@@ -50,9 +50,9 @@ export async function up(knex: Knex): Promise<void> {
       org_id int not null,
       user_id int not null,
       kind smallint not null check (kind in (1, 2, 3)),
-      -- Who waits moves up in this order, counted for each event under its lock; 0 of who doesn't wait.
+      -- Position on the waiting list, counted per event under its lock; 0 for people who are not waiting.
       turn int not null default 0,
-      -- Since when they know the start: their answer, or the last move. A reminder waits for an hour after it.
+      -- Moment they learned the start time: their answer, or the last move of the event. A reminder waits for an hour after it.
       known_since timestamptz not null default now(),
       is_reminded boolean not null default false,
       primary key (org_id, event_id, kind, user_id),
@@ -63,7 +63,7 @@ export async function up(knex: Knex): Promise<void> {
     create index event_people_unreminded on event_people (org_id, event_id) where kind = 1 and not is_reminded;
     create index event_people_waiting on event_people (org_id, event_id, turn) where kind = 3;
 
-    -- Counters apart from the event and narrow; they only ever move by what a statement did.
+    -- Counters, separate from the event and narrow; changed only by the difference that a statement made.
     create table event_stats (
       org_id int not null,
       event_id bigint not null,
@@ -87,7 +87,7 @@ export async function up(knex: Knex): Promise<void> {
         is distinct from (new.title, new.description, new.starts_at, new.ends_at, new.place, new.requirement, new.city_id, new.cancelled_at))
       execute function count_revision();
 
-    -- The address by which a person's calendar reads events without signing in; whoever makes a new one or is blocked ends it.
+    -- Address by which a person's calendar reads events without signing in; it ends when they make a new one or are blocked.
     create table event_calendars (
       org_id int not null,
       user_id int not null,

@@ -5,7 +5,7 @@ import { protect, takeIds } from './tenancy.ts';
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    -- Who was invited, by whom: one row for a person, which another invitation opens again. @spec 3§3.6
+    -- Invited people and their inviters: one row per person, reopened by another invitation. @spec 3§3.6
     create table invitations (
       org_id int not null,
       id int,
@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
       updated_at timestamptz not null,
       expires_at timestamptz not null,
       accepted_at timestamptz,
-      -- How often it was sent, and for how many of these the email is in the outbox.
+      -- Number of times it was sent, and how many of these emails are in the outbox.
       sends int not null default 1,
       mailed int not null default 0,
       primary key (org_id, id),
@@ -27,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
     create index invitations_open on invitations (org_id, inviter_id) where state = 'pending';
     create index invitations_end on invitations (org_id, expires_at) where state = 'pending';
 
-    -- By which the invitations of a day are counted, those that are sent again included.
+    -- Sent invitations, repeated ones included, for counting those of a day.
     create table invitation_sends (
       org_id int not null,
       id bigint,
@@ -45,7 +45,7 @@ export async function up(knex: Knex): Promise<void> {
     create table directory_syncs (
       org_id int not null,
       user_id int not null,
-      -- Ours, by which the directory finds again whom it has added.
+      -- Our own key, by which the directory recognises the people it has added.
       account_key uuid not null,
       version int not null default 1,
       synced int not null default 0,

@@ -3,7 +3,7 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- The number by which the organisation's other systems know a person. Only who administers people reads it.
+    -- Number of a person in the organisation's other systems. Read by administrators of people only.
     create table person_numbers (
       org_id int not null,
       user_id int not null,
@@ -13,25 +13,25 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
 
-    -- A file of people, and how far it is. Its rows are worked on in the order of their ranks: whom somebody reports to comes first.
+    -- File of people, and its progress. Its rows are processed by rank: a person's manager comes before the person.
     create table people_imports (
       org_id int not null,
       id int,
       author_id int not null,
-      -- Who has begun the check or the work, in whose name it is done, and from where.
+      -- Person who started the check or the run and in whose name it is done, and their address.
       actor_id int,
       address text check (length(address) <= 60),
       name text not null check (length(name) <= 20 * 255),
       state text not null default 'uploaded'
         check (state in ('uploaded', 'checking', 'checked', 'running', 'done', 'cancelled', 'stopped')),
       created_at timestamptz not null,
-      -- When a part of it was done last: several take turns.
+      -- Last time a part of it was processed; several imports take turns.
       worked_at timestamptz not null,
       headers text[] not null,
       mapping jsonb not null default '{}',
       key_field text not null default 'Email' check (key_field in ('Email', 'IdNumber')),
       creates_areas boolean not null default false,
-      -- Whether the rows have their ranks, of the mapping that there is.
+      -- Whether the rows have ranks for the current mapping.
       is_ranked boolean not null default false,
       primary key (org_id, id),
       foreign key (org_id, author_id) references users,
@@ -43,14 +43,14 @@ export async function up(knex: Knex): Promise<void> {
     create table people_import_rows (
       org_id int not null,
       import_id int not null,
-      -- As a spreadsheet counts them: the names of the columns are row 1.
+      -- Row number as in a spreadsheet: the column names are row 1.
       number int not null,
       cells text[] not null,
       rank int not null default 0,
-      -- What would become of it, by the check; what has become of it. Null as long as nobody knows.
+      -- Outcome predicted by the check, and actual outcome; null while unknown.
       planned text check (planned in ('created', 'updated', 'same', 'blocked', 'unblocked', 'failed')),
       outcome text check (outcome in ('created', 'updated', 'same', 'blocked', 'unblocked', 'failed')),
-      -- What is wrong with it, in the language of who has begun it.
+      -- Errors of the row, in the language of the person who started the import.
       faults text[] not null default '{}',
       primary key (org_id, import_id, number),
       foreign key (org_id, import_id) references people_imports on delete cascade
@@ -58,7 +58,7 @@ export async function up(knex: Knex): Promise<void> {
     create index people_import_rows_unplanned on people_import_rows (org_id, import_id, rank, number) where planned is null;
     create index people_import_rows_open on people_import_rows (org_id, import_id, rank, number) where outcome is null;
 
-    -- Of who was imported the account is made without an invitation: they come in by choosing a password.
+    -- True for imported people: their account is made without an invitation, and they get in by choosing a password.
     alter table directory_syncs add column makes_account boolean not null default false;
   `);
   await protect(knex, ['person_numbers', 'people_imports', 'people_import_rows']);

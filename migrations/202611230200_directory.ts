@@ -3,15 +3,15 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What a person was responsible for, as it was given to others or ended at once. For four days it is undone from here; the audit log
-    -- keeps it.
+    -- Responsibilities of a person that were handed over or ended together.
+    -- Undone from here within four days; the audit log keeps them.
     create table handovers (
       org_id int not null,
       id int,
       person_id int not null,
       actor_id int not null,
       created_at timestamptz not null,
-      -- Each with its kind, its id, its heir or null, and what its feature needs to put it back. No titles: a private group has one.
+      -- Entries with kind, id, heir or null, and the data their feature needs to undo. No titles: a private group has one.
       items jsonb not null,
       undone_at timestamptz,
       primary key (org_id, id),

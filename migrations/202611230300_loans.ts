@@ -23,13 +23,13 @@ export async function up(knex: Knex): Promise<void> {
       if not pg_has_role(current_user, 'tertulia_loan', ${BECOME}) then
         execute format('grant tertulia_loan to %I', current_user);
       end if;
-      -- It may do whatever the application may, and reaches a schema that the application does not.
+      -- The role has all rights of the application, and access to a schema that the application lacks.
       if not pg_has_role('tertulia_loan', 'tertulia_app', 'member') then grant tertulia_app to tertulia_loan; end if;
     end $$;
     create schema loan;
     grant usage on schema loan to tertulia_loan;
 
-    -- Choices of the wizard and ways of paying: reference data, the same for everybody.
+    -- Options of the wizard and payment frequencies: reference data, the same for everybody.
     create table loan_choices (
       kind text not null check (kind in ('academic', 'housing', 'stratum', 'sector')),
       id smallint not null,
@@ -39,7 +39,7 @@ export async function up(knex: Knex): Promise<void> {
     create table payment_frequencies (
       id smallint primary key,
       name text not null,
-      -- Null: everything at the end.
+      -- Null: everything is paid at the end.
       days smallint check (days > 0),
       year_share numeric check (year_share > 0),
       check ((days is null) = (year_share is null))
@@ -48,11 +48,12 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    -- Names of the keys that something is wrapped with: a server without one of them doesn't start.
+    -- Names of the keys that wrap other keys: a server that lacks one of them doesn't start.
     create table loan.loan_keys (name text primary key);
     grant select, insert, delete on loan.loan_keys to tertulia_loan;
 
-    -- The key of each person's data, wrapped by the organisation's, which is not in the database. Without its row what it sealed is gone.
+    -- Key of each person's data, wrapped with the organisation's key, which is not in the database.
+    -- The data sealed with it is lost without the row.
     create table loan.loan_subject_keys (
       org_id int not null,
       user_id int not null,
@@ -63,27 +64,27 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users
     );
 
-    -- The key by which an ID number is found, wrapped likewise.
+    -- Key for looking up ID numbers, wrapped in the same way.
     create table loan.loan_index_keys (
       org_id int primary key references organisations,
       key_name text not null,
       wrapped bytea not null
     );
 
-    -- Who has agreed to what, in which words: a chain, in which each entry holds the hash of the one before.
+    -- Consents: the person, the purpose and the text. A chain in which each entry holds the hash of the one before.
     create table loan.loan_consents (
       org_id int not null,
       id bigint,
       user_id int not null,
       purpose text not null check (purpose in ('treatment', 'bureau', 'contact', 'documents')),
-      -- False of a revocation.
+      -- False for a revocation.
       is_given boolean not null,
       text_org int not null,
       version int not null,
       language text not null,
       sha256 text not null,
       at timestamptz not null,
-      -- Of the clock of who agreed, as in -05:00.
+      -- UTC offset of the person's clock, as in -05:00.
       zone text not null check (zone ~ '^[+-][0-9]{2}:[0-9]{2}$'),
       address text check (length(address) <= 60),
       agent text check (length(agent) <= 300),
@@ -99,13 +100,13 @@ export async function up(knex: Knex): Promise<void> {
     create index loan_consents_person on loan.loan_consents (org_id, user_id, id);
     create trigger loan_consents_chain before insert on loan.loan_consents for each row execute function loan.chain_consent();
 
-    -- Who has read what of whom, and why: written before it is shown.
+    -- Log of reads of personal data: reader, subject, record and reason. Written before the data is shown.
     create table loan.loan_readings (
       org_id int not null,
       id bigint,
       reader_id int not null,
       subject_id int not null,
-      -- What was read, and the record of it.
+      -- List that was read, and the record in it.
       list text not null check (length(list) <= 40),
       record_id bigint not null,
       reason text not null check (length(reason) <= 200),
@@ -118,16 +119,16 @@ export async function up(knex: Knex): Promise<void> {
     create index loan_readings_reader on loan.loan_readings (org_id, reader_id, at);
     create index loan_readings_age on loan.loan_readings (org_id, at);
 
-    -- What a person has registered of themselves. Everything that is theirs is sealed; what stands open is what rows are chosen by.
+    -- Data that people registered about themselves. Personal data is sealed; only the columns that select rows are in clear.
     create table loan.loan_applicants (
       org_id int not null,
       id int,
       user_id int not null,
       kind text not null check (kind in ('Natural', 'Juridica')),
-      -- Why nothing can be asked for with it; null when nothing is in the way.
+      -- Reason why the registration does not allow a loan request; null if there is none.
       held text check (held in ('minor')),
       data bytea not null,
-      -- By which their ID number is found.
+      -- Value by which their ID number is found.
       document_index bytea not null,
       created_at timestamptz not null,
       edited_at timestamptz not null,
@@ -137,7 +138,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index loan_applicants_document on loan.loan_applicants (org_id, document_index);
 
-    -- What was asked for, with everything that it was computed from and by: what stands here can be computed again to the peso.
+    -- Loan requests, with all inputs and rates of the computation, so that it can be repeated to the peso.
     create table loan.loan_requests (
       org_id int not null,
       id int,
@@ -159,12 +160,12 @@ export async function up(knex: Knex): Promise<void> {
       guarantee int not null,
       interest int not null,
       total int not null,
-      -- Observations, and what the person had registered at that moment.
+      -- Observations, and the person's registered data at that moment.
       notes bytea not null,
       snapshot bytea not null,
       consent_id bigint not null,
       created_at timestamptz not null,
-      -- By when an answer is promised.
+      -- Deadline of the promised answer.
       due_at timestamptz not null,
       edited_at timestamptz not null,
       primary key (org_id, id),
@@ -174,7 +175,7 @@ export async function up(knex: Knex): Promise<void> {
     create index loan_requests_person on loan.loan_requests (org_id, user_id, id);
     create index loan_requests_state on loan.loan_requests (org_id, state, due_at, id);
 
-    -- What has happened to each, one after the other.
+    -- History of each request, one row per event.
     create table loan.loan_events (
       org_id int not null,
       id bigint,

@@ -4,7 +4,7 @@ import { protect, takeIds } from './tenancy.ts';
 /** Creates people's rights over their data: erasure, restriction and claims. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Whose data must be kept and are read by nobody but themselves, why, and until when.
+    -- People whose data must be kept but is readable by themselves only, with the reason and the end date.
     create table loan.loan_restrictions (
       org_id int not null,
       user_id int not null,
@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users
     );
 
-    -- Queries and claims about one's data (Ley 1581, art. 14 and 15), with the day by which they are answered.
+    -- Queries and claims of people about their data (Ley 1581, art. 14 and 15), with the day by which they are answered.
     create table loan.loan_claims (
       org_id int not null,
       id int,
@@ -25,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null,
       due_on date not null,
       extended_at timestamptz,
-      -- Why it takes longer.
+      -- Reason for the extension.
       extension bytea,
       answered_at timestamptz,
       answer bytea,

@@ -12,7 +12,8 @@ const TABLES = [
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Messages that open by themselves when their recipient comes, until they have been seen: which, and for whom. What they say is elsewhere.
+    -- Messages that open automatically when their recipient visits, until seen: kind, id and recipient.
+    -- Their text is stored elsewhere.
     create table waiting_messages (
       org_id int not null,
       user_id int not null,
@@ -24,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index waiting_messages_message on waiting_messages (org_id, kind, message_id);
 
-    -- Messages about loans. What they offer are figures; what they say lies sealed with each recipient.
+    -- Messages about loans. Offered conditions are stored as figures; the text is sealed with each recipient's row.
     create table loan.loan_messages (
       org_id int not null,
       id int,
@@ -32,12 +33,12 @@ export async function up(knex: Knex): Promise<void> {
       request_id int,
       alert text check (alert in ('pagare', 'rechazo')),
       is_referred boolean not null,
-      -- It offers conditions, which are accepted or refused.
+      -- True if it offers conditions, to be accepted or refused.
       asks boolean not null,
-      -- It asks for money that is owed: the law says when it may leave.
+      -- True if it asks for payment of a debt: the law limits when it may be sent.
       collects boolean not null,
       created_at timestamptz not null,
-      -- Nobody may answer any more: other conditions, or a rejection, have come after it.
+      -- Moment since which no answer is accepted, because other conditions or a rejection followed.
       withdrawn_at timestamptz,
       amount int check (amount between 100000 and 10000000),
       days int check (days between 1 and 3650),
@@ -57,7 +58,7 @@ export async function up(knex: Knex): Promise<void> {
       total int,
       primary key (org_id, id),
       foreign key (org_id, author_id) references users,
-      -- What was written about a request is kept as long as the request.
+      -- Messages about a request are kept as long as the request.
       foreign key (org_id, request_id) references loan.loan_requests on delete cascade,
       check (num_nulls(amount, days, frequency_id, usury_rate_id, fga_rate_id, usury, fga, formula, instalments, period_rate,
         exact_instalment, financed, instalment, guarantee, interest, total) in (0, 16)),
@@ -72,9 +73,9 @@ export async function up(knex: Knex): Promise<void> {
       user_id int not null,
       title bytea not null,
       description bytea not null,
-      -- Names and keys of its files; null where it has none.
+      -- Names and keys of its files; null if it has none.
       files bytea,
-      -- When it may be delivered, and when it was.
+      -- Earliest delivery, and actual delivery.
       due_at timestamptz not null,
       delivered_at timestamptz,
       viewed_at timestamptz,
@@ -89,7 +90,8 @@ export async function up(knex: Knex): Promise<void> {
     create index loan_message_people_person on loan.loan_message_people (org_id, user_id, message_id);
     create index loan_message_people_due on loan.loan_message_people (org_id, due_at) where delivered_at is null;
 
-    -- Files of messages. Their bytes are in the file store, sealed with a key of their own, which lies with each recipient's copy.
+    -- Files of messages. Their bytes are in the file store, sealed with a key per file, which is kept with each recipient's
+    -- copy.
     create table loan.loan_message_files (
       org_id int not null,
       id int,
@@ -97,10 +99,10 @@ export async function up(knex: Knex): Promise<void> {
       -- Null until the message is sent.
       message_id int,
       mime text not null,
-      -- As they were before they were sealed.
+      -- Size in bytes before sealing.
       bytes int not null check (bytes > 0),
       storage_key text not null,
-      -- Its name and key, sealed with the key of its author, until the message is sent.
+      -- Name and key of the file, sealed with the author's key until the message is sent.
       head bytea,
       created_at timestamptz not null,
       primary key (org_id, id),
@@ -113,7 +115,7 @@ export async function up(knex: Knex): Promise<void> {
     create trigger loan_message_files_bytes after delete on loan.loan_message_files
       referencing old table as gone for each statement execute function queue_file_removal();
 
-    -- Days on which somebody is asked to pay: one message a day.
+    -- Days on which a person is asked to pay: one such message a day.
     create table loan.loan_contacts (
       org_id int not null,
       user_id int not null,
@@ -122,7 +124,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users
     );
 
-    -- What credit administrators write down of a request for each other.
+    -- Notes of credit administrators about a request, for each other.
     create table loan.loan_notes (
       org_id int not null,
       id bigint,
@@ -137,7 +139,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index loan_notes_request on loan.loan_notes (org_id, request_id, id);
 
-    -- Days on which somebody has read more than is usual: said once a day.
+    -- Days on which a reader has read more than is usual; reported once a day.
     create table loan.loan_alarms (
       org_id int not null,
       reader_id int not null,
@@ -146,9 +148,9 @@ export async function up(knex: Knex): Promise<void> {
     );
 
     alter table loan.loan_requests
-      -- Who is at it.
+      -- Person handling the request.
       add assignee_id int,
-      -- By when the money is promised, once the conditions are accepted.
+      -- Promised deadline of the payout, set once the conditions are accepted.
       add disburse_at timestamptz,
       add foreign key (org_id, assignee_id) references users (org_id, id);
   `);

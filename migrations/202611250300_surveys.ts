@@ -16,27 +16,27 @@ export async function up(knex: Knex): Promise<void> {
       title text not null check (length(title) between 1 and 20 * 120),
       description text not null default '' check (length(description) <= 20 * 600),
       thanks text not null default '' check (length(thanks) <= 20 * 300),
-      -- What was corrected after the first answers, as whoever answers reads it.
+      -- Corrections made after the first answers, as shown to respondents.
       note text not null default '' check (length(note) <= 20 * 300),
       is_anonymous boolean not null,
       allows_changes boolean not null default false check (not (is_anonymous and allows_changes)),
       shares_results boolean not null default false,
-      -- For everybody; otherwise for those whom a row of survey_targets names.
+      -- True for a survey of all colleagues; otherwise its audience is in survey_targets.
       home boolean not null default false,
       opens_on date not null,
-      -- The last day on which it takes answers.
+      -- Last day on which answers are taken.
       closes_on date check (closes_on >= opens_on),
       repeats text not null default 'never' check (repeats in ('never', 'weekly', 'monthly', 'quarterly')),
-      -- The first survey of a pulse, and which one of it this is.
+      -- First survey of the pulse, and the number of this one in it.
       series_id bigint,
       edition int not null default 1,
       published_at timestamptz,
-      -- When the audience was notified.
+      -- Moment at which the audience was notified.
       announced_at timestamptz,
       reminded_at timestamptz,
-      -- When somebody has closed it before its last day was over.
+      -- Moment at which it was closed by hand before its last day was over.
       ended_at timestamptz,
-      -- When its last answers were counted: it takes no more.
+      -- Moment at which the last answers were counted: no more are taken.
       counted_at timestamptz,
       author_id int not null,
       created_at timestamptz not null,
@@ -48,7 +48,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index surveys_newest on surveys (org_id, created_at desc, id desc);
     create unique index surveys_series on surveys (org_id, series_id, edition) where series_id is not null;
-    -- What the job looks for: surveys that still take answers.
+    -- Surveys that still take answers, for the job that counts them.
     create index surveys_uncounted on surveys (org_id, id) where counted_at is null and published_at is not null;
 
     create table survey_targets (
@@ -73,10 +73,10 @@ export async function up(knex: Knex): Promise<void> {
       is_required boolean not null default false,
       is_multiple boolean not null default false,
       has_other boolean not null default false,
-      -- It is asked of those alone who chose one of these options (counted from 0) of that question.
+      -- Condition: asked only of people who chose one of these options (counted from 0) of that question.
       condition_id bigint,
       condition_options smallint[],
-      -- The question of the first survey of the pulse that it repeats.
+      -- Question of the pulse's first survey that this one repeats.
       origin_id bigint,
       check ((condition_id is null) = (condition_options is null)),
       primary key (org_id, id),
@@ -86,7 +86,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, survey_id, condition_id) references survey_questions (org_id, survey_id, id) deferrable initially deferred
     );
 
-    -- That somebody has answered, once. No time, and an id that says nothing.
+    -- People who have answered, once each. No time is stored, and the random id reveals nothing.
     create table survey_participations (
       org_id int not null,
       id bigint not null default random_id(),
@@ -99,7 +99,8 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index survey_participations_user on survey_participations (org_id, user_id);
 
-    -- Answers to anonymous surveys that wait for others. Sealed with a key outside of the database, all of a survey equally long.
+    -- Answers to anonymous surveys, waiting for others. Sealed with a key outside the database; all of a survey are equally
+    -- long.
     create table survey_ballots (
       org_id int not null,
       id uuid not null default gen_random_uuid(),
@@ -111,19 +112,19 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index survey_ballots_survey on survey_ballots (org_id, survey_id);
 
-    -- One answer to one question; nothing says which others are of the same person, unless the survey names its people.
+    -- One answer to one question. Nothing links it to others of the same person, unless the survey names its people.
     create table survey_answers (
       org_id int not null,
       id bigint not null default random_id(),
       survey_id bigint not null,
       question_id bigint not null,
-      -- Where who answered belonged.
+      -- Area of the respondent.
       area_id int not null,
       choices smallint[],
       score smallint,
       day date,
       body text check (length(body) <= 20 * 2000),
-      -- Null of anonymous surveys.
+      -- Null for anonymous surveys.
       author_id int,
       primary key (org_id, id),
       foreign key (org_id, survey_id, question_id) references survey_questions (org_id, survey_id, id) on delete cascade,
@@ -132,7 +133,7 @@ export async function up(knex: Knex): Promise<void> {
     create index survey_answers_question on survey_answers (org_id, survey_id, question_id, area_id);
     create unique index survey_answers_author on survey_answers (org_id, author_id, question_id) where author_id is not null;
 
-    -- How many have answered whose answers are written, by area.
+    -- Number of people by area whose answers are written.
     create table survey_tallies (
       org_id int not null,
       survey_id bigint not null,
@@ -142,7 +143,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, survey_id) references surveys on delete cascade
     );
 
-    -- What somebody has begun to answer; sealed as ballots are.
+    -- Answers that people have begun; sealed like ballots.
     create table survey_drafts (
       org_id int not null,
       survey_id bigint not null,

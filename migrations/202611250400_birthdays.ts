@@ -3,20 +3,20 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- How an organisation celebrates what falls on a day off; without a row, on the day itself.
+    -- Day on which an organisation celebrates occasions that fall on a day off; no row means the day itself.
     create table celebration_settings (
       org_id int primary key references organisations,
       day_rule text not null check (day_rule in ('same', 'before', 'after')),
       version int not null
     );
 
-    -- What colleagues wrote to somebody for a birthday.
+    -- Birthday greetings from colleagues.
     create table greetings (
       org_id int not null,
       id bigint,
       sender_id int not null,
       receiver_id int not null check (receiver_id <> sender_id),
-      -- The day of the birthday, whenever it was written.
+      -- Day of the birthday, regardless of the day of writing.
       day date not null,
       body text not null check (length(body) between 1 and 20 * 500),
       template smallint not null check (template between 1 and 3),
@@ -30,14 +30,14 @@ export async function up(knex: Knex): Promise<void> {
     create trigger greetings_files after delete on greetings referencing old table as gone
       for each statement execute function remove_files('greeting');
 
-    -- One card that colleagues sign together.
+    -- Card that colleagues sign together.
     create table cards (
       org_id int not null,
       id bigint,
       occasion text not null check (occasion in ('birthday', 'anniversary', 'welcome', 'farewell')),
       receiver_id int not null check (receiver_id <> starter_id),
       starter_id int not null,
-      -- The day that it is for; that of its delivery follows from it and from the organisation's rule.
+      -- Day of the occasion; the delivery follows from it and from the organisation's rule.
       day date not null,
       template smallint not null check (template between 1 and 3),
       created_at timestamptz not null,
@@ -47,13 +47,13 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, receiver_id) references users,
       foreign key (org_id, starter_id) references users
     );
-    -- Colleagues sign one card, and not several for the same.
+    -- Colleagues sign one card, not several for the same occasion.
     create unique index cards_open on cards (org_id, receiver_id, occasion) where delivered_at is null;
     create index cards_due on cards (org_id, deliver_at, id) where delivered_at is null;
     create index cards_received on cards (org_id, receiver_id, deliver_at desc, id desc);
     create index cards_begun on cards (org_id, starter_id, deliver_at desc, id desc);
 
-    -- What each of them has put on it; its photo is a file of the signature.
+    -- Contribution of each signer; its photo is a file of the signature.
     create table card_signatures (
       org_id int not null,
       id bigint,

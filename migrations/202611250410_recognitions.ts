@@ -3,7 +3,6 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What an organisation stands for.
     create table organisation_values (
       org_id int not null,
       id int,
@@ -14,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
       unique (org_id, title)
     );
 
-    -- What one person recognises in others. Its item is there where its giver wanted it in the feed.
+    -- Recognitions from one person to others. The feed item exists only if the giver wanted one.
     create table recognitions (
       org_id int not null,
       id bigint,
@@ -41,12 +40,11 @@ export async function up(knex: Knex): Promise<void> {
     create index recognitions_value on recognitions (value_org, value_id) where value_id is not null;
     create unique index recognitions_item on recognitions (org_id, item_id) where item_id is not null;
 
-    -- Whom it is for.
     create table recognition_receivers (
       org_id int not null,
       recognition_id bigint not null,
       user_id int not null,
-      -- When they hid it from others.
+      -- Moment at which the receiver hid it from others.
       hidden_at timestamptz,
       primary key (org_id, recognition_id, user_id),
       foreign key (org_id, recognition_id) references recognitions on delete cascade,

@@ -3,11 +3,11 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What people write to those who administer their organisation, and what they are answered. @spec 3§3.3
+    -- Messages of people to their organisation's administrators, with the answers. @spec 3§3.3
     create table contact_requests (
       org_id int not null,
       id bigint,
-      -- What people call it by: 1, 2, 3 of its organisation, and never twice.
+      -- Number by which people refer to it: 1, 2, 3 within the organisation, never reused.
       number int not null,
       author_id int not null,
       name text not null check (length(name) between 1 and 20 * 30),

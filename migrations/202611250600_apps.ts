@@ -3,7 +3,8 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Work certificates: the document for its owner, and what the public page knows of its code, which is kept as a hash.
+    -- Work certificates: the document for its owner, and the data behind the public page of its code, which is stored as a
+    -- hash.
     create table certificates (
       org_id int not null,
       id bigint,
@@ -12,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
       code_hash bytea not null check (length(code_hash) = 32),
       issued_at timestamptz not null,
       ends_at timestamptz not null check (ends_at > issued_at),
-      -- Null once it has ended: then nobody needs it, and it says what somebody earns.
+      -- Null after the certificate ends: the document is no longer needed, and it contains a salary.
       document bytea check (length(document) <= 1000000),
       primary key (org_id, id),
       unique (org_id, process_id),
@@ -22,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index certificates_end on certificates (org_id, ends_at);
 
-    -- What people asked the business services for, as long as it counts against the hour's number.
+    -- Queries to the business services, kept while they count towards the hourly limit.
     create table business_queries (
       org_id int not null,
       id bigint,

@@ -3,14 +3,14 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- How well somebody knows who is invited: part of the product. @spec 3§3.6
+    -- Levels of how well an inviter knows the invited friend: part of the product. @spec 3§3.6
     create table trust_levels (
       id int primary key,
       name text not null
     );
     grant select on trust_levels to tertulia_app;
 
-    -- Trusted friends whom people have invited. What identifies them is null once it has been erased.
+    -- Trusted friends whom people have invited. The identifying columns are null after erasure.
     create table friend_invitations (
       org_id int not null,
       id bigint,
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       friend_phone text check (friend_phone ~ '^[0-9]{1,14}$'),
       level_id int references trust_levels,
       state text not null default 'pending' check (state in ('pending', 'accepted', 'declined', 'withdrawn', 'expired')),
-      -- What the link in the e-mail bears; another one each time that it is sent.
+      -- Token of the link in the e-mail; replaced each time it is sent.
       token text not null,
       created_at timestamptz not null,
       updated_at timestamptz not null,
@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
     create index friend_invitations_ended on friend_invitations (org_id, ended_at) where ended_at is not null;
     create index friend_invitations_to on friend_invitations (org_id, friend_email, updated_at);
 
-    -- By which the invitations of a day are counted, those that are sent again included.
+    -- Sent invitations, repeated ones included, for counting those of a day.
     create table friend_sends (
       org_id int not null,
       id bigint,
@@ -51,7 +51,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index friend_sends_of on friend_sends (org_id, inviter_id, sent_at);
 
-    -- Addresses that want no more invitations of an organisation, as hashes.
+    -- Addresses that want no more invitations from an organisation, as hashes.
     create table friend_refusals (
       org_id int not null,
       email_hash bytea not null check (length(email_hash) = 32),

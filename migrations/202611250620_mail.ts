@@ -3,7 +3,7 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What people write to each other by mail, until the outbox has forgotten it. @spec decision 31
+    -- Emails between people, kept until the outbox has dropped them. @spec decision 31
     create table person_emails (
       org_id int not null,
       id bigint,

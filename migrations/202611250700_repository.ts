@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     create table repository_documents (
       org_id int not null,
       id bigint,
-      -- What it is of: an item of the feed (attached to it, or in its article), or a document with versions.
+      -- Source of the document: a feed item (attached to it, or in its article), or a document with versions.
       origin text not null check (origin in ('item', 'document')),
       origin_id bigint not null,
       file_id uuid not null,
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       author_id int not null,
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      -- Who says until when that what it says holds. A new version has to be looked at again.
+      -- Person who vouches for the content, and until when. A new version has to be reviewed again.
       reviewer_id int,
       review_until date,
       primary key (org_id, id),
@@ -50,7 +50,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index repository_favourites_document on repository_favourites (org_id, document_id);
 
-    -- What stands in a file, as far as it could be read.
+    -- Text of a file, as far as it could be read.
     create table document_texts (
       org_id int not null,
       file_id uuid not null,

@@ -8,14 +8,14 @@ export async function up(knex: Knex): Promise<void> {
     create table help_messages (
       org_id int not null,
       id bigint,
-      -- Of a reply: the message that began it.
+      -- First message of the thread; set for replies only.
       first_id bigint,
       author_id int not null,
       title text not null check (length(title) between 1 and 20 * 30),
       description text not null check (length(description) between 1 and 20 * 140),
       created_at timestamptz not null,
       reported boolean not null default false,
-      -- The case whose review removed it.
+      -- Case whose review removed it.
       removed_in bigint,
       primary key (org_id, id),
       foreign key (org_id, first_id) references help_messages on delete cascade,
@@ -30,7 +30,7 @@ export async function up(knex: Knex): Promise<void> {
       org_id int not null,
       message_id bigint not null,
       user_id int not null,
-      -- They have blocked its author, who does not learn of it.
+      -- True if the recipient has blocked the author, who does not learn of it.
       is_withheld boolean not null,
       viewed_at timestamptz,
       primary key (org_id, message_id, user_id),
@@ -39,7 +39,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index help_message_people_person on help_message_people (org_id, user_id, message_id);
 
-    -- Whose messages don't reach somebody.
+    -- People whose messages are withheld from a person who blocked them.
     create table help_blocks (
       org_id int not null,
       id bigint,

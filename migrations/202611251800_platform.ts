@@ -3,16 +3,16 @@ import type { Knex } from 'knex';
 /** Creates tables of the whole installation; neither is in a backup. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Backups that were begun here, by the schedule or by hand. What was begun and neither ended nor failed, its process has left.
+    -- Backups begun here, by the schedule or by hand. One that neither ended nor failed was left unfinished by its process.
     create table backups (
       id bigint generated always as identity primary key,
-      -- Without its folder.
+      -- File name without its folder.
       file text not null,
       scheduled boolean not null,
       encrypted boolean not null,
       begun_at timestamptz not null,
       ended_at timestamptz,
-      -- Why there is none, for the operator.
+      -- Reason for the failure, for the operator.
       failure text,
       bytes bigint,
       rows bigint,
@@ -22,7 +22,8 @@ export async function up(knex: Knex): Promise<void> {
     create index backups_begun on backups (begun_at desc);
     grant select on backups to tertulia_app;
 
-    -- What an installation doesn't do until its operator says so: one that was restored for a trial must not write to anybody.
+    -- Actions that an installation holds back until its operator allows them: one restored for a trial must not write to
+    -- anybody.
     create table installation_holds (
       name text primary key check (name = 'outgoing'),
       since timestamptz not null default now()

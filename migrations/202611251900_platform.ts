@@ -110,7 +110,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, person_id) references users on delete cascade
     );
     create index view_sessions_person on view_sessions (org_id, person_id, id);
-    -- One at a time.
+    -- One open session per onlooker at a time.
     create unique index view_sessions_open on view_sessions (org_id, onlooker_id) where ended_at is null;
   `);
   await protect(knex, ['view_sessions']);

@@ -44,15 +44,15 @@ export async function up(knex: Knex): Promise<void> {
     create table search_rows (
       org_id int not null,
       kind text not null check (kind in ('person', 'post', 'comment', 'new', 'event', 'advert', 'group', 'area', 'document')),
-      -- The id of its source as text; of a document of a group 'n' and the id, of an attached one that of its file.
+      -- Id of the source as text: for a document of a group 'n' and the id, for an attached document the id of its file.
       key text not null,
-      -- The week that it is of.
+      -- Week of the row.
       slice int not null,
       id bigint not null,
-      -- The item that it is, is on or is attached to.
+      -- Feed item that the row is, is a comment on or is attached to.
       item_id bigint,
       moment timestamptz not null,
-      -- Of what has a title: that, as search_key() makes it.
+      -- Title as normalised by search_key(); null for rows without a title.
       title_key text collate "C",
       words tsvector not null,
       audiences bigint[] not null,
@@ -60,15 +60,16 @@ export async function up(knex: Knex): Promise<void> {
       is_open boolean not null,
       primary key (org_id, kind, key)
     );
-    -- The weeks of which an organisation has rows.
+    -- Weeks for which an organisation has rows.
     create table search_slices (org_id int not null, slice int not null, primary key (org_id, slice));
-    -- Each spelling that was ever written for everybody: nothing is to be learnt by it of what is kept among some.
+    -- Spellings ever used in texts open to everybody: suggestions from them reveal nothing of restricted texts.
     create table search_vocabulary (org_id int not null, word text collate "C" not null, primary key (org_id, word));
     create type search_hit as (kind text, key text, id bigint, item_id bigint, moment timestamptz, exact boolean, score real, is_open boolean);
   `);
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    -- Of the kinds that most rows are, and of the others. What is new stands in a list, in kB, which each search reads from its beginning to its end.
+    -- Separate indexes for the two commonest kinds and for the rest.
+    -- New entries wait in a pending list (limit in kB), which each search reads in full.
     create index search_rows_posts on search_rows using gin (words, audiences, facets) with (gin_pending_list_limit = 256) where kind = 'post';
     create index search_rows_comments on search_rows using gin (words, audiences, facets) with (gin_pending_list_limit = 256) where kind = 'comment';
     create index search_rows_rest on search_rows using gin (words, audiences, facets) with (gin_pending_list_limit = 256) where kind not in ('post', 'comment');

@@ -9,19 +9,20 @@ const BEARER_MODELS = `('RefreshToken', 'AuthorizationCode')`;
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Sealed by the first start of a server, with the key file: a copy of the database signs nothing. What stood here in clear is read by the owner alone.
+    -- Sealed with the key file by the first start of a server, so that a copy of the database cannot sign anything.
+    -- The earlier values in clear are read by the owner alone.
     alter table secrets add column sealed text, alter column value drop not null,
       add check (num_nonnulls(value, sealed) = 1);
-    -- Of an installation that nobody uses yet, the server makes its own.
+    -- Unused installation: the server makes its own secrets.
     delete from secrets where not exists (select from organisations);
     revoke select, insert, update, delete on secrets from tertulia_app;
     grant select (name, sealed), insert (name, sealed), update (sealed) on secrets to tertulia_app;
 
-    -- A copy of the database holds no refresh token, only what one is recognised by.
+    -- A copy of the database holds no refresh token, only the hash by which one is recognised.
     update idp_artifacts set id = encode(sha256(convert_to(id, 'utf8')), 'hex'), payload = payload - 'jti'
       where model in ${BEARER_MODELS};
 
-    -- Whoever may read one organisation, or knows one account, can't list the others.
+    -- Access to one organisation, or knowledge of one account, does not allow listing the others.
     alter table idp_accounts enable row level security;
     create policy one_account on idp_accounts to tertulia_app
       using (org_id = ${PINNED} or oid::text = ${NAMED} or email = ${NAMED})

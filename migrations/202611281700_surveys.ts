@@ -11,34 +11,35 @@ const CLEARED = ['survey_participations', 'survey_ballots', 'survey_answers'];
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table surveys
-      -- People whom it was for when it opened. What is pending is counted from it, so that nobody's leaving shows whether they had answered.
+      -- Number of people in the audience at opening.
+      -- Pending answers are counted from it, so that a person's leaving does not reveal whether they had answered.
       add audience int,
-      -- What will be done about its results.
+      -- Actions planned in response to the results.
       add plan text not null default '' check (length(plan) <= 20 * 600),
       add plan_points text[] not null default '{}' check (cardinality(plan_points) <= 3),
-      -- The rows of survey_participations are to be written anew, in another order.
+      -- True if the rows of survey_participations have to be rewritten in another order.
       add needs_mixing boolean not null default false;
     create index surveys_needing_mixing on surveys (org_id, id) where needs_mixing;
 
     alter table survey_participations
-      -- Of an answer that is being stored: the sealed secret that the id of its ballot follows from. Null once it is stored.
+      -- Sealed secret that determines the id of the ballot, while an answer is being stored; null once it is stored.
       add receipt bytea,
       add receipt_key text,
       add check ((receipt is null) = (receipt_key is null));
     create index survey_participations_unfinished on survey_participations (org_id, survey_id) where receipt is not null;
 
     alter table survey_answers
-      -- Null of 'otras áreas', and of anonymous answers while the survey takes answers.
+      -- Null for 'otras áreas', and for anonymous answers while the survey takes answers.
       alter area_id drop not null,
       add sealed_area bytea,
       add area_key text,
-      -- False of a text that is kept apart from what was chosen with it: one person is counted once.
+      -- False for a text stored apart from the choices made with it, so that each person is counted once.
       add is_counted boolean not null default true,
       add check ((sealed_area is null) = (area_key is null)),
       add check (author_id is null or (area_id is not null and is_counted));
 
     alter table survey_tallies
-      -- People by area, of the row that counts all of a survey that takes answers.
+      -- Sealed numbers of people by area, in the total row of a survey that takes answers.
       add sealed bytea,
       add tally_key text,
       add check ((sealed is null) = (tally_key is null));

@@ -12,7 +12,7 @@ export const sharedDrafts = (table: string, parent: string): string => `
       created_at timestamptz not null,
       edited_at timestamptz,
       fields jsonb not null check (pg_column_size(fields) < 500000),
-      -- Its cover; files of its content are attached to it too.
+      -- Cover picture; files of the content are attached to the draft too.
       photo_id uuid,
       primary key (org_id, id),
       foreign key (org_id, author_id) references users,

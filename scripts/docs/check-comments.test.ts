@@ -41,6 +41,7 @@ it.each([
   ['a.ts', "const url = 'https://what';\n// It says\n// what is new.\n", 'a.ts:2'],
   ['a.tsx', 'export const A = () => <p>{/* Whoever */}</p>;\n', 'a.tsx:1'],
   ['a.css', '.a {\n  /* whatever */\n}\n', 'a.css:2'],
+  ['b.ts', 'const a = sql`\n  -- whoever\n  select 1`;\n', 'b.ts:2'],
   ['a.sql', "select 'what';\n-- somebody\n", 'a.sql:2'],
 ])('is looked for in comments alone, by line: %s', (file, source, place) => {
   writeFileSync(join(root, file), source);

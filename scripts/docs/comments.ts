@@ -22,11 +22,19 @@ const MARKS: readonly (readonly [RegExp, RegExp])[] = [
   [/\.sql$/, /--.*/g],
 ];
 
+/** Comments of SQL in the templates of a script: whole lines, as `--` within a line is an operator of the script. */
+const SQL_LINE = /(?<=^[ \t]*)-- .*/gm;
+
+const found = (source: string, marks: RegExp): Range[] =>
+  [...source.matchAll(marks)].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
+
 function rangesOf(file: string, source: string): readonly Range[] {
-  if (SCRIPT.test(file)) return parseSync(file, source).comments;
+  if (SCRIPT.test(file))
+    return [...parseSync(file, source).comments, ...found(source, SQL_LINE)].toSorted(
+      (one, other) => one.start - other.start,
+    );
   const marks = MARKS.find(([name]) => name.test(file))?.[1];
-  if (marks === undefined) return [];
-  return [...source.matchAll(marks)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
+  return marks === undefined ? [] : found(source, marks);
 }
 
 /** Joins line comments that follow each other, so that a sentence over two lines is read as one. */

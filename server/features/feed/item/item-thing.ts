@@ -36,7 +36,7 @@ async function hideItem({ session, viewer, now }: WriteContext, itemId: number, 
 async function restoreItem({ session, viewer }: WriteContext, itemId: number): Promise<void> {
   await session.run(
     sql`with back as (
-       -- Streams share one end but for home's; the one of every colleague may be new, and ends with them.
+       -- All streams but home share one end. The stream of every colleague may be new, and ends with the others.
        select i.org_id, s.aud_id, i.id, i.author_id, r.home_until,
          coalesce(r.expires_at, (select max(k.expires_at) from withheld_streams k
            where s.aud_id in (-1, -3) and k.org_id = i.org_id and k.item_id = i.id and k.aud_id <> 0)) as expires_at
