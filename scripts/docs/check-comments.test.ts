@@ -47,3 +47,8 @@ it.each([
   writeFileSync(join(root, file), source);
   expect(commentFaults(root)).toEqual([expect.stringContaining(`${place}: `)]);
 });
+
+it('covers pages, outside of their code and quotes', () => {
+  writeFileSync(join(root, 'a.md'), 'What is new: `whoever`.\n\n```\nstands\n```\n\nIt stands there.\n');
+  expect(commentFaults(root)).toEqual([expect.stringContaining("a.md: 'stands'")]);
+});

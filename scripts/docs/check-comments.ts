@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commentsOf, type Comment } from './comments.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -40,12 +42,23 @@ const DIRECTIVE = /^(?:oxlint-|@ts-|@vitest|@vite|@__PURE__)/;
 /** This file, which quotes the words. */
 const SKIPPED = /^scripts\/docs\/check-comments/;
 
-/** Returns the comments that are not in plain English, one line each. @param root the repository */
+/** Returns the words of a page that make a riddle, outside of code and quotes, one line each. 'What' is a heading's word. */
+const pageFaults = (file: string, text: string): string[] =>
+  text
+    .replaceAll(/```[\s\S]*?```/g, '')
+    .replaceAll(QUOTED, 'X')
+    .match(RIDDLES)
+    ?.filter(word => word.toLowerCase() !== 'what')
+    .map(word => `${file}: '${word}': name the person or the thing`) ?? [];
+
+/** Returns the comments and pages that are not in plain English, one line each. @param root the repository */
 export const commentFaults = (root: string): string[] =>
   sourceFiles(root)
     .filter(file => !SKIPPED.test(file))
     .flatMap(file =>
-      commentsOf(root, file)
-        .filter(({ text }) => !DIRECTIVE.test(text))
-        .flatMap(comment => plainFaults(comment).map(fault => `${file}:${comment.line}: the comment ${fault}`)),
+      file.endsWith('.md')
+        ? pageFaults(file, readFileSync(join(root, file), 'utf8'))
+        : commentsOf(root, file)
+            .filter(({ text }) => !DIRECTIVE.test(text))
+            .flatMap(comment => plainFaults(comment).map(fault => `${file}:${comment.line}: the comment ${fault}`)),
     );
