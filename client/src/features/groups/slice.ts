@@ -12,7 +12,7 @@ export type GroupsList = 'groups' | 'areas';
 /** Action of the viewer on a group, or their answer to a request, with its id. */
 export type GroupAct = `${'membership' | 'mute' | 'acceptance' | 'dismissal'}:${number}`;
 
-export interface GroupsState {
+interface GroupsState {
   dialog: GroupsDialog | null;
   /** Actions pending at the server; a repeat is ignored until the first has arrived. */
   pending: Partial<Record<GroupAct, true>>;

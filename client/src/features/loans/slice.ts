@@ -4,7 +4,7 @@ import type { LoanQuote } from './api.ts';
 import type { FieldValue, WizardField, WizardValues } from './forms/wizard-fields.ts';
 
 /** Simulation of a loan, from the card to the request. */
-export interface Simulation {
+interface Simulation {
   /** Last simulated conditions; null until there are some, and after they were discarded. */
   quote: LoanQuote | null;
   /** Open dialog: none, the quote, the wizard that registers the required data meanwhile, or the thanks. */
@@ -31,7 +31,7 @@ type WizardSubject = Pick<UnsentWizard, 'owner' | 'registered'>;
 const isOf = (wizard: WizardSubject | null, { owner, registered }: WizardSubject): boolean =>
   wizard?.owner === owner && wizard.registered === registered;
 
-export interface LoansState {
+interface LoansState {
   simulation: Simulation;
   /** Whether the registered data are being changed from the page of loans. */
   isEditingData: boolean;

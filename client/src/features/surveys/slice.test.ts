@@ -30,7 +30,13 @@ test('keeps answers that the server does not have, and the step', () => {
 });
 
 test('begins with the stored answers where the server has the last change, and keeps the step', () => {
-  const state = after(begun, answered, stepTaken({ id: 5, step: 'preview' }), answersSaved({ id: 5, changes: 1 }), begun);
+  const state = after(
+    begun,
+    answered,
+    stepTaken({ id: 5, step: 'preview' }),
+    answersSaved({ id: 5, changes: 1 }),
+    begun,
+  );
   expect(selectors.answeringOf(state, 5)).toMatchObject({ answers: STORED, step: 'preview' });
 });
 

@@ -11,12 +11,12 @@ export interface Answering {
   saved: number;
 }
 
-/** Open editor of a survey; a new survey is null. What is typed there is in the browser's drafts. */
-export interface Editor {
+/** Open editor of a survey; a new survey is null. Typed text is in the browser's drafts. */
+interface Editor {
   survey: number | null;
 }
 
-export interface SurveysState {
+interface SurveysState {
   /** Surveys being answered, by their ids. */
   answering: Partial<Record<number, Answering>>;
   editor: Editor | null;

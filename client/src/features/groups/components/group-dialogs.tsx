@@ -18,7 +18,7 @@ interface GroupDialogsProps extends Pick<PageProps, 'Report'> {
   group?: TeamRow;
 }
 
-/** Open dialog of a page of groups, whichever button of the page has opened it. */
+/** Open dialog of a page of groups. Any button of the page opens it here. */
 export function GroupDialogs({ group, Report }: GroupDialogsProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
 import { hearAdverts, type TiendaDispatch } from '../patches.ts';
 import { useListAdvertsInfiniteQuery } from '../queries.ts';
-import { createOpened, listLeft, tiendaSlice, type TiendaState } from '../slice.ts';
+import { createOpened, listLeft, tiendaSelectors } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertFilters } from '../use-advert-filters.ts';
 import { AdvertsToolbar } from './adverts-toolbar.tsx';
@@ -59,7 +59,7 @@ export function AdvertsList() {
   const list = useListAdvertsInfiniteQuery({ ...filters, viewer: viewer.id });
   const pages = list.isError && !list.currentData ? undefined : list.data?.pages;
   const dispatch = useDispatch<TiendaDispatch>();
-  const kept = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.scrollTop(state));
+  const kept = useSelector(tiendaSelectors.scrollTop);
   useKeptScroll(pages !== undefined, kept, top => dispatch(listLeft(top)));
   useHeardItems(useCallback(items => dispatch(hearAdverts(items)), [dispatch]));
   const adverts = pages?.flatMap(page => page.results) ?? [];
