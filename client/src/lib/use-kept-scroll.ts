@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigationType } from 'react-router-dom';
 
 /**
  * Restores the scroll position of a list when the user returns to it with the browser's back button. Under a page opened
  * over it, the list never went away.
  * @param kept position when the list was left, in CSS pixels; null if it was not
- * @param onLeave called with the position when the list is left
+ * @param left returns the action dispatched when the list is left; the same function each time
  */
-export function useKeptScroll(isLoaded: boolean, kept: number | null, onLeave: (top: number) => void): void {
+export function useKeptScroll(isLoaded: boolean, kept: number | null, left: (top: number) => { type: string }): void {
+  const dispatch = useDispatch();
   const isReturn = useNavigationType() === 'POP';
   const wanted = useRef(isReturn ? kept : null);
-  const leave = useRef(onLeave);
   useEffect(() => {
     if (!isLoaded || wanted.current === null) return;
     window.scrollTo(0, wanted.current);
@@ -25,7 +26,7 @@ export function useKeptScroll(isLoaded: boolean, kept: number | null, onLeave: (
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
       window.removeEventListener('scroll', follow);
-      leave.current(last);
+      dispatch(left(last));
     };
-  }, []);
+  }, [dispatch, left]);
 }

@@ -83,7 +83,7 @@ test('the quote, the wizard and its unsent values are there after leaving, in me
   const seen = await openWizard();
   expect(await leaveAndReturn()).not.toContain(loansWizard.steps.type);
   await expect.poll(() => field(fields.NumeroIdentificacion)?.value).toBe('52123456');
-  const stored = [localStorage, sessionStorage].map(storage => JSON.stringify({ ...storage }));
+  const stored = [localStorage, sessionStorage].map(storage => JSON.stringify(Object.entries(storage)));
   expect([...stored, window.location.href].join(' ')).not.toContain('52123456');
   await pressAnywhere('Cerrar');
   await expect.poll(() => field(loansQuote.observations)?.value).toBe('Para el techo');

@@ -45,7 +45,9 @@ export function GroupDialogs({ group, Report }: GroupDialogsProps) {
     }
     case 'report':
       return Report && <Report subject={{ GroupId: group.Id }} onReported={() => undefined} onClose={close} />;
-    default:
+    // The button to join, and the page of an area, show these themselves.
+    case 'reason':
+    case 'edit-area':
       return null;
   }
 }

@@ -49,12 +49,13 @@ export function AreasPage() {
   );
 }
 
+const areasLeft = (top: number) => listLeft({ list: 'areas', top });
+
 function Areas({ search, onWiden }: { search: string; onWiden: () => void }) {
   const text = useGroupsTexts().areas;
   const list = useListAreasInfiniteQuery(search);
-  const dispatch = useDispatch();
   const kept = useSelector((state: object) => groupsSelectors.scrollTop(state, 'areas'));
-  useKeptScroll(list.data !== undefined, kept, top => dispatch(listLeft({ list: 'areas', top })));
+  useKeptScroll(list.data !== undefined, kept, areasLeft);
   return (
     <div className={grid.section}>
       <CardList

@@ -78,13 +78,14 @@ function PhoneTabs() {
   );
 }
 
+const groupsLeft = (top: number) => listLeft({ list: 'groups', top });
+
 function Lists() {
   const text = useGroupsTexts().list;
-  const dispatch = useDispatch();
   const { filters, change } = useGroupFilters('groups');
   const { data: own } = useListGroupsInfiniteQuery({ ...filters, isMine: true });
   const kept = useSelector((state: object) => groupsSelectors.scrollTop(state, 'groups'));
-  useKeptScroll(own !== undefined, kept, top => dispatch(listLeft({ list: 'groups', top })));
+  useKeptScroll(own !== undefined, kept, groupsLeft);
   const { data: categories = [] } = useListGroupCategoriesQuery();
   const widen = () => change({ search: '', category: null });
   return (

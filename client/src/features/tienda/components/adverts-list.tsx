@@ -60,7 +60,7 @@ export function AdvertsList() {
   const pages = list.isError && !list.currentData ? undefined : list.data?.pages;
   const dispatch = useDispatch<TiendaDispatch>();
   const kept = useSelector(tiendaSelectors.scrollTop);
-  useKeptScroll(pages !== undefined, kept, top => dispatch(listLeft(top)));
+  useKeptScroll(pages !== undefined, kept, listLeft);
   useHeardItems(useCallback(items => dispatch(hearAdverts(items)), [dispatch]));
   const adverts = pages?.flatMap(page => page.results) ?? [];
   const total = pages?.[0]?.TotalCount ?? adverts.length;
