@@ -93,7 +93,7 @@ function ownerOf(id: string): string | null {
 
 /** Returns the part of a module that only some features show and none of them owns. */
 const partOf = (id: string): string | null =>
-  /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|ui\/layout\/(tree|carousel)[/.]|features\/(richtext)\/|features\/(people)\/forms\/)/
+  /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|ui\/layout\/(tree|carousel)[/.]|features\/(richtext)\/|features\/(people)\/forms\/|lib\/use-(kept-scroll))/
     .exec(id)
     ?.slice(1)
     .find(Boolean) ?? null;

@@ -13,9 +13,11 @@ import { AppRoutes } from './routes.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { ViewerGate } from './viewer-gate.tsx';
 import { leaveOpen } from '../lib/back.ts';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { session } from '../lib/session.ts';
+import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from '../api/api.ts';
+import { rootReducer, SESSION_CHANGED, storeReducer } from '../api/root-reducer.ts';
 import { connection, subscribeConnection } from '../lib/connection.ts';
 import { FEATURES } from './features.ts';
 import { currentFault, dismissFault, subscribeFault } from '../ui/feedback/fault.ts';
@@ -39,18 +41,20 @@ function FaultDialog() {
   );
 }
 
-/** Slices of the first load. A feature that arrives later brings its own: `slice.injectInto(rootReducer)`. */
-const rootReducer = combineSlices(api, ...FEATURES.flatMap(({ slice }) => (slice ? [slice] : [])));
-
-/** Creates the store. When the server answers again after an outage, everything on screen is read again. */
+/**
+ * Creates the store. When the server answers again after an outage, everything on screen is read again; when the session
+ * changes, the client state of the person is dropped.
+ */
 function createStore() {
+  for (const { slice } of FEATURES) if (slice) rootReducer.inject(slice);
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: storeReducer,
     middleware: defaults => defaults().concat(api.middleware),
   });
   setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) =>
     subscribeConnection(() => dispatch(connection() === 'ok' ? onOnline() : onOffline())),
   );
+  session.subscribe(() => store.dispatch(SESSION_CHANGED));
   return store;
 }
 

@@ -1,5 +1,5 @@
 import type { NavEntry } from '#contract/features/config/types.ts';
-import type { combineSlices } from '@reduxjs/toolkit';
+import type { Slice } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { Target } from '#contract/features/feed/types.ts';
@@ -39,7 +39,7 @@ export interface ClientFeature {
   /** Dialogs that it opens for a feed item. */
   readonly itemDialogs?: ItemDialogs;
   /** Slice of client-only state that is needed from the start. */
-  readonly slice?: Parameters<typeof combineSlices>[number];
+  readonly slice?: Slice;
 }
 
 /** First screen: the requests that a page sends at once, while the application is still loading. */

@@ -324,6 +324,8 @@ function listenToOtherTabs(): BroadcastChannel {
 async function leaveProvider(reason: SignOutReason): Promise<void> {
   isEnding = true;
   remembered = null;
+  // Listeners drop the person's data now, because the page stays until the browser has left it.
+  become(state);
   cleanStorage();
   if (reason === 'idle') endedIdle.set();
   try {

@@ -1,10 +1,11 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { api } from '../api/api.ts';
+import { rootReducer, storeReducer } from '../api/root-reducer.ts';
 import { feedSlice } from '../features/feed/public.ts';
 import { notificationsSlice } from '../features/notifications/public.ts';
 import { ViewerContext, type Viewer } from '../features/session/public.ts';
@@ -41,13 +42,13 @@ export interface Screen {
   settle: () => Promise<void>;
 }
 
-const reducer = combineSlices(api, feedSlice, notificationsSlice, socialSlice);
+rootReducer.inject(feedSlice).inject(notificationsSlice).inject(socialSlice);
 
 /** Renders a component with a store, a router at `address` and a signed-in viewer. It is removed when the test ends. */
 export async function render(part: ReactNode, address = '/'): Promise<Screen> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const store = configureStore({
-    reducer,
+    reducer: storeReducer,
     middleware: defaults => defaults().concat(api.middleware),
   });
   const container = document.body.appendChild(document.createElement('div'));

@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type {
   AreaFields,
@@ -10,8 +11,10 @@ import type {
   TeamFields,
   TeamRow,
 } from '#contract/features/groups/types.ts';
+import { answerOf } from '../../api/answer-of.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { groupQueries } from './queries.ts';
+import { actEnded, actStarted, type GroupAct } from './slice.ts';
 
 /** Version that the writer has seen. */
 type Edition = Pick<TeamRow, 'EditionDate'>;
@@ -21,6 +24,20 @@ const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined
 /** Returns the tags to read again, also if another person has answered already and the list is outdated. */
 const unlessThere = (_answer: unknown, error: ApiError | undefined) =>
   error === undefined || error.status === 404 ? CHANGED : [];
+
+interface Started {
+  readonly dispatch: Dispatch;
+  readonly queryFulfilled: Promise<{ data: unknown }>;
+}
+
+/** Marks an action as pending until its answer has arrived. */
+const pendingAs =
+  <Args>(actOf: (args: Args) => GroupAct) =>
+  async (args: Args, { dispatch, queryFulfilled }: Started): Promise<void> => {
+    dispatch(actStarted(actOf(args)));
+    await answerOf(queryFulfilled);
+    dispatch(actEnded(actOf(args)));
+  };
 
 /**
  * Endpoints for actions on groups. Each answers with a message, and the new relation of the person to the group.
@@ -32,10 +49,12 @@ export const groupsApi = groupQueries.injectEndpoints({
     setMembership: build.mutation<MembershipAnswer, { id: number; Reason?: string }>({
       query: ({ id, Reason }) => ({ url: `/Flx_Teams/${id}/membership`, method: 'PUT', data: { Reason } }),
       invalidatesTags: unlessRefused,
+      onQueryStarted: pendingAs(({ id }) => `membership:${id}`),
     }),
     removeMembership: build.mutation<MembershipAnswer, { id: number; heir?: number }>({
       query: ({ id, heir }) => ({ url: `/Flx_Teams/${id}/membership`, method: 'DELETE', params: { heir } }),
       invalidatesTags: unlessRefused,
+      onQueryStarted: pendingAs(({ id }) => `membership:${id}`),
     }),
     /** Accepts the viewer's invitation, given only the group. */
     answerInvitation: build.mutation<MembershipAnswer, number>({
@@ -54,17 +73,20 @@ export const groupsApi = groupQueries.injectEndpoints({
         return answer.error ? { error: answer.error } : { data: answer.data as MembershipAnswer }; // documented by the operation
       },
       invalidatesTags: unlessRefused,
+      onQueryStarted: pendingAs(id => `membership:${id}`),
     }),
     /** Accepts a request to a group that the viewer administers, or their own invitation. @param id of the request */
     takeRequest: build.mutation<MembershipAnswer, number>({
       query: id => ({ url: `/Flx_TeamRequests/${id}/acceptance`, method: 'PUT' }),
       invalidatesTags: unlessThere,
+      onQueryStarted: pendingAs(id => `acceptance:${id}`),
     }),
     /** Rejects, declines or withdraws a request. */
     removeRequest: build.mutation<null, number>({
       query: id => ({ url: `/Flx_TeamRequests/${id}`, method: 'DELETE' }),
       transformResponse: () => null,
       invalidatesTags: unlessThere,
+      onQueryStarted: pendingAs(id => `dismissal:${id}`),
     }),
     /** Adds or invites people by their ids; answers the result for each. */
     sendInvitations: build.mutation<InvitationAnswer, { id: number; UserIds: readonly number[] }>({

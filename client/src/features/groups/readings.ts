@@ -1,6 +1,7 @@
 import type { GroupReading } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { groupPlaces } from './places.ts';
+import { actEnded, actStarted } from './slice.ts';
 
 /** Endpoints for the unread counts of the viewer's groups, and for muting them. */
 const readings = groupPlaces.injectEndpoints({
@@ -23,7 +24,9 @@ const readings = groupPlaces.injectEndpoints({
       query: ({ id, on }) => ({ url: `/Flx_Teams/${id}/mute`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,
       async onQueryStarted({ id, on }, { dispatch, queryFulfilled }) {
+        dispatch(actStarted(`mute:${id}`));
         if ((await answerOf(queryFulfilled)) !== undefined) dispatch(changeReading(id, { Muted: on }));
+        dispatch(actEnded(`mute:${id}`));
       },
     }),
   }),

@@ -1,8 +1,10 @@
 import type { MembershipAnswer, TeamRow } from '#contract/features/groups/types.ts';
+import { useSelector } from 'react-redux';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useAnswerInvitationMutation, useRemoveMembershipMutation, useSetMembershipMutation } from './api.ts';
+import { groupsSelectors } from './slice.ts';
 import { useGroupsTexts } from './texts.ts';
 
 type Answer = PromiseLike<{ data?: MembershipAnswer | undefined; error?: unknown }>;
@@ -10,16 +12,18 @@ type Answer = PromiseLike<{ data?: MembershipAnswer | undefined; error?: unknown
 /** Joins a group, accepts an invitation or leaves, and reports the result. @spec 2§4 Group join */
 export function useMembership({ Id, Privacy }: Pick<TeamRow, 'Id' | 'Privacy'>) {
   const text = useGroupsTexts().membership;
-  const [join, joining] = useSetMembershipMutation();
-  const [accept, accepting] = useAnswerInvitationMutation();
-  const [remove, removing] = useRemoveMembershipMutation();
+  const [join] = useSetMembershipMutation();
+  const [accept] = useAnswerInvitationMutation();
+  const [remove] = useRemoveMembershipMutation();
+  const isBusy = useSelector((state: object) => groupsSelectors.isPending(state, `membership:${Id}`));
   const say = async (send: () => Answer): Promise<void> => {
+    if (isBusy) return;
     const { data, error } = await send();
     if (data) toast(data.messageHtml);
     else reportFailure(text.failed, error, () => void say(send));
   };
   return {
-    isBusy: joining.isLoading || accepting.isLoading || removing.isLoading,
+    isBusy,
     join: () => say(() => join({ id: Id })),
     accept: () => say(() => accept(Id)),
     leave: async () => {

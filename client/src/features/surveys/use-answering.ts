@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import {
   answerFaults,
   askedQuestions,
@@ -14,12 +15,37 @@ import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useSaveSurveyDraftMutation, useSendSurveyAnswersMutation } from './api.ts';
 import { useLazyGetSurveyQuery, type Survey } from './queries.ts';
+import {
+  answeringBegun,
+  answeringEnded,
+  answersSaved,
+  questionAnswered,
+  stepTaken,
+  surveysSelectors,
+  type Answering as AnsweringState,
+} from './slice.ts';
 import { useSurveysTexts } from './texts.ts';
 
 /** Pause in answering after which the answers are saved on the server, in ms. @assumed */
 const KEPT_AFTER_MS = 1_500;
 
 type Answers = ReadonlyMap<number, AnswerFields>;
+
+/** Returns the answers and the step from the store, where they begin with the stored ones when the form opens. */
+function useAnswers({ Id: id, Questions }: Survey, own: OwnSurveyAnswers) {
+  const dispatch = useDispatch();
+  const [stored] = useState(() => [...(own.Draft ?? own.Sent ?? [])]);
+  useEffect(() => void dispatch(answeringBegun({ id, answers: stored })), [dispatch, id, stored]);
+  const known = useSelector((state: object) => surveysSelectors.answeringOf(state, id));
+  const { answers: list, ...rest } = known ?? { answers: stored, step: 'questions' as const, changes: 0, saved: 0 };
+  const questions = Questions.results;
+  const answers: Answers = useMemo(() => {
+    // A question may have been deleted since it was answered.
+    const asked = list.filter(({ IdQuestion }) => questions.some(({ Id }) => Id === IdQuestion));
+    return new Map(asked.map(({ IdQuestion, ...answer }) => [IdQuestion, answer]));
+  }, [list, questions]);
+  return { answers, ...rest };
+}
 
 /** Returns the id of the element of a question in a form. */
 export const elementOf = (formId: string, question: number): string => `${formId}-q${question}`;
@@ -32,12 +58,11 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
   const text = useSurveysTexts();
   const questions = survey.Questions.results;
   const isChange = survey.IsAnswered;
-  const [answers, setAnswers] = useState<Answers>(
-    () => new Map((own.Draft ?? own.Sent ?? []).map(({ IdQuestion: id, ...answer }) => [id, answer])),
-  );
+  const dispatch = useDispatch();
+  const { answers, step, changes, saved } = useAnswers(survey, own);
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
-  const [step, setStep] = useState<'questions' | 'preview' | 'sent'>('questions');
-  const [thanks, setThanks] = useState('');
+  const setStep = (next: AnsweringState['step']) => dispatch(stepTaken({ id: survey.Id, step: next }));
+  const [thanks, setThanks] = useState<string | null>(null);
   const [draft, setDraft] = useState<'saved' | 'failed' | null>(null);
   const [keep] = useSaveSurveyDraftMutation();
   const [send, { isLoading: isSending }] = useSendSurveyAnswersMutation();
@@ -56,28 +81,28 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
   };
 
   // Answers are saved on the server after a pause, and when the form is left.
-  const waiting = useRef<readonly SurveyAnswer[] | null>(null);
+  const tried = useRef(0);
   const keepNow = () => {
-    const kept = waiting.current;
-    waiting.current = null;
-    if (kept === null) return;
-    void keep({ id: survey.Id, answers: kept }).then(({ error }) => setDraft(error ? 'failed' : 'saved'));
+    if (changes === saved || changes === tried.current) return;
+    tried.current = changes;
+    const kept = [...answers].flatMap(([id, said]) => (isAnswered(said) ? [{ ...said, IdQuestion: id }] : []));
+    void keep({ id: survey.Id, answers: kept }).then(({ error }) => {
+      setDraft(error ? 'failed' : 'saved');
+      if (!error) dispatch(answersSaved({ id: survey.Id, changes }));
+    });
   };
   const latest = useRef(keepNow);
   useEffect(() => {
     latest.current = keepNow;
   });
   useEffect(() => {
-    if (waiting.current === null) return;
     const timer = setTimeout(() => latest.current(), KEPT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [answers]);
+  }, [changes]);
   useEffect(() => () => latest.current(), []);
 
   const change = (question: number, answer: AnswerFields) => {
-    const next = new Map(answers).set(question, answer);
-    setAnswers(next);
-    waiting.current = [...next].flatMap(([id, said]) => (isAnswered(said) ? [{ ...said, IdQuestion: id }] : []));
+    dispatch(questionAnswered({ id: survey.Id, answer: { ...answer, IdQuestion: question } }));
     const asker = questions.find(({ Id: id }) => id === question);
     // Remaining errors are shown again on sending.
     if (asker && faults.has(question)) setFaults(new Map([...faults].filter(([id]) => id !== question)));
@@ -104,21 +129,23 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     else setStep('preview');
   };
 
+  /** Shows the thanks; nothing is left to send. */
+  const end = (words: string) => {
+    setThanks(words);
+    dispatch(answeringEnded(survey.Id));
+  };
+
   const submit = async () => {
-    waiting.current = null;
+    tried.current = changes;
     const { data, error } = await send({ id: survey.Id, answers: given, isChange });
     if (data) {
-      setThanks(data.Thanks === '' ? text.answer.thanks : data.Thanks);
-      setStep('sent');
+      end(data.Thanks === '' ? text.answer.thanks : data.Thanks);
       toast(isChange ? text.answer.changed : text.answer.thanks);
       return;
     }
-    // Another press, another device or a count has already sent it, so there is nothing left to send.
-    if (!isChange && toApiError(error).status === 409 && (await readAgain(survey.Id)).data?.IsAnswered === true) {
-      setThanks(text.errors.alreadyAnswered);
-      setStep('sent');
-      return;
-    }
+    // Another press, another device or a count has already sent it.
+    if (!isChange && toApiError(error).status === 409 && (await readAgain(survey.Id)).data?.IsAnswered === true)
+      return end(text.errors.alreadyAnswered);
     const wrong = Object.entries(fieldErrors(error)).map(([id, message]) => [Number(id), message] as const);
     if (wrong.length > 0) lead(new Map(wrong));
     else reportFailure(text.answer.failed, error);
@@ -129,7 +156,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     answers,
     given,
     faults,
-    step,
+    step: thanks === null ? step : ('sent' as const),
     thanks,
     draft,
     isSending,

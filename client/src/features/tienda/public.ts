@@ -7,7 +7,6 @@ import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { tiendaNames } from './names.ts';
 import { tiendaPaths } from './paths.ts';
-import { tiendaSlice } from './slice.ts';
 
 const name = () => tiendaNames().title;
 
@@ -44,5 +43,4 @@ export const tiendaFeature: ClientFeature = {
       remove: lazyRemoval(() => import('./remove-advert.ts'), 'removeAdvert'),
     },
   },
-  slice: tiendaSlice,
 };

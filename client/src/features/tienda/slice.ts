@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../api/root-reducer.ts';
 
-export interface TiendaState {
+interface TiendaState {
   /** Scroll position when the list was left, in CSS pixels; null until then. */
   scrollTop: number | null;
   /** Whether the dialog for a new advert is open. */
@@ -35,3 +36,5 @@ export const tiendaSlice = createSlice({
 });
 
 export const { listChanged, listLeft, createOpened, createClosed } = tiendaSlice.actions;
+
+export const { selectors: tiendaSelectors } = tiendaSlice.injectInto(rootReducer);

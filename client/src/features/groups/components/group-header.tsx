@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
 import type { TeamRow } from '#contract/features/groups/types.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import {
   caretDownBoldIcon,
@@ -13,9 +11,9 @@ import {
   usersThreeIcon,
 } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { isMember } from '../is-member.ts';
+import { dialogOpened, type GroupsDialog } from '../slice.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useEndingEntries } from '../use-ending.ts';
@@ -24,14 +22,9 @@ import { useMembership } from '../use-membership.ts';
 import { CoverHeader } from './cover-header.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { JoinButton } from './join-button.tsx';
-import { RequestsButton, RequestsDialog } from './requests-button.tsx';
+import { InviteDialog } from './group-dialogs.tsx';
+import { RequestsButton } from './requests-button.tsx';
 import styles from './group-header.module.css';
-
-const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx'), 'RemovalDialog');
-const HeirDialog = lazyDialog(() => import('./heir-dialog.tsx'), 'HeirDialog');
-const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
-const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'), 'MembersDialog');
-const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
 /** Number of faces in the header of a group. @assumed */
 const FACES = 5;
@@ -54,10 +47,10 @@ export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: s
   );
 }
 
-/** Returns a function that replaces the page of a deleted group by the list of groups. */
-function useWayToGroups(): () => void {
-  const navigate = useNavigate();
-  return () => void navigate(paths.groups, { replace: true });
+/** Returns a function that opens a dialog of the group. */
+function useOpening({ Id: id }: TeamRow) {
+  const dispatch = useDispatch();
+  return (kind: Extract<GroupsDialog, { id: number }>['kind']) => dispatch(dialogOpened({ kind, id }));
 }
 
 function Faces({ group, count }: { group: TeamRow; count: number }) {
@@ -87,44 +80,40 @@ function StrangerActs({ group }: { group: TeamRow }) {
  */
 function KeeperMenu({ group }: { group: TeamRow }) {
   const { keeper: text } = useGroupsTexts();
-  const [open, setOpen] = useState<'edit' | 'members' | 'removal' | null>(null);
-  const close = () => setOpen(null);
-  const goToGroups = useWayToGroups();
-  const ending = useEndingEntries()(group, () => setOpen('removal'));
-  const edit = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => setOpen('edit') };
-  const members = { id: 'members', label: text.members, icon: usersThreeIcon, onSelect: () => setOpen('members') };
+  const open = useOpening(group);
+  const ending = useEndingEntries()(group, () => open('removal'));
+  const edit = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => open('edit') };
+  const members = { id: 'members', label: text.members, icon: usersThreeIcon, onSelect: () => open('members') };
   return (
-    <>
-      <Menu
-        label={text.menu}
-        groups={[group.State === 'active' ? [edit, members] : [members], ending]}
-        trigger={trigger => (
-          <Button {...trigger} variant="soft" icon={slidersHorizontalIcon} endIcon={caretDownBoldIcon}>
-            {text.menu}
-          </Button>
-        )}
-      />
-      {open === 'edit' && <GroupDialog group={group} onClose={close} />}
-      {open === 'members' && <MembersDialog group={group} onClose={close} />}
-      {open === 'removal' && <RemovalDialog group={group} onRemoved={goToGroups} onClose={close} />}
-    </>
+    <Menu
+      label={text.menu}
+      groups={[group.State === 'active' ? [edit, members] : [members], ending]}
+      trigger={trigger => (
+        <Button {...trigger} variant="soft" icon={slidersHorizontalIcon} endIcon={caretDownBoldIcon}>
+          {text.menu}
+        </Button>
+      )}
+    />
   );
 }
 
 function MemberActs({ group }: { group: TeamRow }) {
   const { membership: text, page, tabs } = useGroupsTexts();
   const { leave } = useMembership(group);
-  const [open, setOpen] = useState<'requests' | 'invite' | 'removal' | 'heir' | null>(null);
-  const close = () => setOpen(null);
+  const dispatch = useDispatch();
+  const open = useOpening(group);
   // The author who leaves names a successor, if there are other members.
   const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
-  const goToGroups = useWayToGroups();
-  const ending = useEndingEntries()(group, () => setOpen('removal'));
+  const ending = useEndingEntries()(group, () => open('removal'));
   const mute = useMuteGroupEntry(group);
   return (
     <>
       {group.PendingCount > 0 && (
-        <RequestsButton label={tabs.requests} waiting={group.PendingCount} onOpen={() => setOpen('requests')} />
+        <RequestsButton
+          label={tabs.requests}
+          waiting={group.PendingCount}
+          onOpen={() => dispatch(dialogOpened({ kind: 'requests' }))}
+        />
       )}
       {group.State === 'active' && (
         <Button
@@ -132,7 +121,7 @@ function MemberActs({ group }: { group: TeamRow }) {
           icon={userPlusBoldIcon}
           aria-haspopup="dialog"
           onPointerEnter={InviteDialog.preload}
-          onClick={() => setOpen('invite')}
+          onClick={() => open('invite')}
         >
           {page.invite}
         </Button>
@@ -146,7 +135,7 @@ function MemberActs({ group }: { group: TeamRow }) {
               id: 'leave',
               label: text.leave,
               icon: signOutIcon,
-              onSelect: () => (namesHeir ? setOpen('heir') : void leave()),
+              onSelect: () => (namesHeir ? open('heir') : void leave()),
             },
           ],
           ...(ending.length > 0 ? [ending] : []),
@@ -157,10 +146,6 @@ function MemberActs({ group }: { group: TeamRow }) {
           </Button>
         )}
       />
-      {open === 'requests' && <RequestsDialog onClose={close} />}
-      {open === 'heir' && <HeirDialog group={group} onClose={close} />}
-      {open === 'removal' && <RemovalDialog group={group} onRemoved={goToGroups} onClose={close} />}
-      {open === 'invite' && <InviteDialog group={group} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { TeamRow } from '#contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,17 +9,15 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
 import { isMember } from '../is-member.ts';
+import { dialogOpened } from '../slice.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
 import link from '../../../ui/controls/text-link.module.css';
+import { GroupDialog, MembersDialog } from './group-dialogs.tsx';
 import styles from './group-information.module.css';
-
-const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
-const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'), 'MembersDialog');
 
 /** Number of faces in the card of its members. @assumed */
 const FACES = 8;
@@ -46,7 +45,7 @@ export function GroupInformation({ group, Report, Documents }: AboutProps & Pick
 
 function About({ group, Report }: AboutProps) {
   const text = useGroupsTexts().page;
-  const [isEditing, setEditing] = useState(false);
+  const dispatch = useDispatch();
   const rules = (group.Rules ?? '').split('\n').filter(rule => rule.trim() !== '');
   return (
     <Card isPadded aria-label={text.about}>
@@ -61,7 +60,7 @@ function About({ group, Report }: AboutProps) {
               aria-haspopup="dialog"
               aria-label={text.editTitle(group.Title)}
               onPointerEnter={GroupDialog.preload}
-              onClick={() => setEditing(true)}
+              onClick={() => dispatch(dialogOpened({ kind: 'edit', id: group.Id }))}
             >
               {text.edit}
             </button>
@@ -82,33 +81,34 @@ function About({ group, Report }: AboutProps) {
           </ul>
         </>
       )}
-      {Report && <ReportEntry group={group} Report={Report} />}
-      {isEditing && <GroupDialog group={group} onClose={() => setEditing(false)} />}
+      {Report && <ReportEntry group={group} />}
     </Card>
   );
 }
 
 /** Button to report a group, for everybody but its author. @spec 2§2 Group page */
-function ReportEntry({ group, Report }: Required<AboutProps>) {
+function ReportEntry({ group }: { group: TeamRow }) {
   const text = useGroupsTexts().page;
   const viewer = useViewer();
-  const [isOpen, setOpen] = useState(false);
-  if (!Report || group.AuthorId === viewer.id) return null;
+  const dispatch = useDispatch();
+  if (group.AuthorId === viewer.id) return null;
   return (
-    <>
-      <button type="button" className={styles.report} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon icon={flagIcon} />
-        {text.report}
-      </button>
-      {isOpen && <Report subject={{ GroupId: group.Id }} onReported={() => undefined} onClose={() => setOpen(false)} />}
-    </>
+    <button
+      type="button"
+      className={styles.report}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(dialogOpened({ kind: 'report', id: group.Id }))}
+    >
+      <Icon icon={flagIcon} />
+      {text.report}
+    </button>
   );
 }
 
 function Members({ group }: { group: TeamRow }) {
   const text = useGroupsTexts().page;
   const faces = useMemberFaces(group.Id, FACES);
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useDispatch();
   return (
     <Card isPadded aria-label={text.members}>
       <CardHeader
@@ -120,7 +120,7 @@ function Members({ group }: { group: TeamRow }) {
             aria-haspopup="dialog"
             aria-label={text.seeAllMembers}
             onPointerEnter={MembersDialog.preload}
-            onClick={() => setOpen(true)}
+            onClick={() => dispatch(dialogOpened({ kind: 'members', id: group.Id }))}
           >
             {text.seeAll}
           </button>
@@ -136,14 +136,13 @@ function Members({ group }: { group: TeamRow }) {
           </li>
         ))}
       </ul>
-      {isOpen && <MembersDialog group={group} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
 
 function CreateCard() {
   const text = useGroupsTexts();
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useDispatch();
   return (
     <Card isPadded aria-label={text.page.createTitle}>
       <CardHeader title={text.page.createTitle} />
@@ -155,11 +154,10 @@ function CreateCard() {
         className={styles.create}
         aria-haspopup="dialog"
         onPointerEnter={GroupDialog.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => dispatch(dialogOpened({ kind: 'create' }))}
       >
         {text.create}
       </Button>
-      {isOpen && <GroupDialog group={null} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { TeamRow } from '#contract/features/groups/types.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/controls/button.tsx';
 import { checkBoldIcon, userPlusBoldIcon } from '../../../ui/content/icons.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { dialogClosed, dialogOpened, groupsSelectors } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useMembership } from '../use-membership.ts';
 
@@ -21,7 +22,9 @@ export interface JoinButtonProps {
 export function JoinButton({ group, isAlone = false, ...look }: JoinButtonProps) {
   const text = useGroupsTexts().membership;
   const { isBusy, join, accept } = useMembership(group);
-  const [isAsking, setAsking] = useState(false);
+  const dispatch = useDispatch();
+  const dialog = useSelector(groupsSelectors.dialog);
+  const isAsking = dialog?.kind === 'reason' && dialog.id === group.Id;
   const nameOf = (long: (title: string) => string) => (isAlone ? undefined : long(group.Title));
   if (group.MyState === 'requested')
     return (
@@ -51,11 +54,11 @@ export function JoinButton({ group, isAlone = false, ...look }: JoinButtonProps)
         aria-label={nameOf(text.joinTo)}
         aria-haspopup={isPrivate ? 'dialog' : undefined}
         onPointerEnter={isPrivate ? ReasonDialog.preload : undefined}
-        onClick={() => (isPrivate ? setAsking(true) : void join())}
+        onClick={() => (isPrivate ? dispatch(dialogOpened({ kind: 'reason', id: group.Id })) : void join())}
       >
         {text.join}
       </Button>
-      {isAsking && <ReasonDialog group={group} onClose={() => setAsking(false)} />}
+      {isAsking && <ReasonDialog group={group} onClose={() => dispatch(dialogClosed())} />}
     </>
   );
 }

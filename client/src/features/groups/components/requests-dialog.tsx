@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { GroupRequestRow } from '#contract/features/groups/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useRemoveRequestMutation, useTakeRequestMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';
 import { useListGroupRequestsInfiniteQuery } from '../queries.ts';
+import { groupsSelectors } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './requests-dialog.module.css';
 
@@ -85,8 +87,10 @@ interface AnswersProps {
 function Answers({ request, name, group }: AnswersProps) {
   const text = useGroupsTexts().requests;
   const { requestRemoved } = useGroupMessages().messages;
-  const [take, taking] = useTakeRequestMutation();
-  const [remove, removing] = useRemoveRequestMutation();
+  const [take] = useTakeRequestMutation();
+  const [remove] = useRemoveRequestMutation();
+  const isTaking = useSelector((state: object) => groupsSelectors.isPending(state, `acceptance:${request.Id}`));
+  const isRemoving = useSelector((state: object) => groupsSelectors.isPending(state, `dismissal:${request.Id}`));
   /** Reports a failure. A retry is not offered if another person has already answered the request. */
   const fail = (message: string, error: unknown, retry: () => void): void => {
     if (toApiError(error).status === 404) toast(text.settled, 'info');
@@ -108,8 +112,8 @@ function Answers({ request, name, group }: AnswersProps) {
       <Button
         variant="ghost"
         size="sm"
-        isPending={removing.isLoading}
-        disabled={taking.isLoading}
+        isPending={isRemoving}
+        disabled={isTaking}
         aria-label={ofWhat}
         onClick={() => void dismiss()}
       >
@@ -119,8 +123,8 @@ function Answers({ request, name, group }: AnswersProps) {
         <Button
           variant="soft"
           size="sm"
-          isPending={taking.isLoading}
-          disabled={removing.isLoading}
+          isPending={isTaking}
+          disabled={isRemoving}
           aria-label={text.acceptOf(request.IsOwn ? group : name)}
           onClick={() => void accept()}
         >

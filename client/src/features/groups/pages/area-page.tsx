@@ -1,6 +1,7 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AreaRow } from '#contract/features/groups/types.ts';
 import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
@@ -21,6 +22,7 @@ import { useRemoveAreaMutation } from '../api.ts';
 import { CoverHeader } from '../components/cover-header.tsx';
 import { groupsNames } from '../names.ts';
 import { useGetAreaQuery } from '../queries.ts';
+import { dialogClosed, dialogOpened, groupsSelectors } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-page.module.css';
 
@@ -94,7 +96,9 @@ function AreaMenu({ area }: { area: AreaRow }) {
   const text = useGroupsTexts().areas;
   const navigate = useNavigate();
   const [removeArea] = useRemoveAreaMutation();
-  const [isEditing, setEditing] = useState(false);
+  const dispatch = useDispatch();
+  const dialog = useSelector(groupsSelectors.dialog);
+  const isEditing = dialog?.kind === 'edit-area' && dialog.id === area.Id;
   const remove = async () => {
     if (await removeAfterDialog(text.removal, () => removeArea(area.Id)))
       await navigate(paths.areas, { replace: true });
@@ -105,7 +109,12 @@ function AreaMenu({ area }: { area: AreaRow }) {
         label={text.menu}
         groups={[
           [
-            { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => setEditing(true) },
+            {
+              id: 'edit',
+              label: text.edit,
+              icon: pencilSimpleIcon,
+              onSelect: () => dispatch(dialogOpened({ kind: 'edit-area', id: area.Id })),
+            },
             {
               id: 'remove',
               label: text.remove,
@@ -117,7 +126,7 @@ function AreaMenu({ area }: { area: AreaRow }) {
         ]}
         trigger={trigger => <IconButton {...trigger} icon={dotsThreeVerticalBoldIcon} label={text.menu} />}
       />
-      {isEditing && <AreaDialog area={area} onClose={() => setEditing(false)} />}
+      {isEditing && <AreaDialog area={area} onClose={() => dispatch(dialogClosed())} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
@@ -10,6 +11,7 @@ import { AreaCard } from '../components/area-card.tsx';
 import { CardList } from '../components/card-list.tsx';
 import grid from '../components/group-list.module.css';
 import { useListAreasInfiniteQuery } from '../queries.ts';
+import { dialogClosed, dialogOpened, groupsSelectors, listLeft } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useGroupFilters } from '../use-group-filters.ts';
 import styles from './groups-page.module.css';
@@ -19,9 +21,10 @@ const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDia
 /** Page /areas: the departments; their administrators can create one. @spec 2§2 Areas list */
 export function AreasPage() {
   const text = useGroupsTexts().areas;
-  const { filters, change } = useGroupFilters();
+  const { filters, change } = useGroupFilters('areas');
   const isAdministrator = useAdministers('departments');
-  const [isCreating, setCreating] = useState(false);
+  const dispatch = useDispatch();
+  const dialog = useSelector(groupsSelectors.dialog);
   return (
     <>
       <header className={styles.heading}>
@@ -31,7 +34,7 @@ export function AreasPage() {
             icon={plusBoldIcon}
             aria-haspopup="dialog"
             onPointerEnter={AreaDialog.preload}
-            onClick={() => setCreating(true)}
+            onClick={() => dispatch(dialogOpened({ kind: 'create-area' }))}
           >
             {text.create}
           </Button>
@@ -41,14 +44,18 @@ export function AreasPage() {
         <SearchBox label={text.search} search={filters.search} onSearch={search => change({ search })} />
         <Areas search={filters.search} onWiden={() => change({ search: '' })} />
       </div>
-      {isCreating && <AreaDialog area={null} onClose={() => setCreating(false)} />}
+      {dialog?.kind === 'create-area' && <AreaDialog area={null} onClose={() => dispatch(dialogClosed())} />}
     </>
   );
 }
 
+const areasLeft = (top: number) => listLeft({ list: 'areas', top });
+
 function Areas({ search, onWiden }: { search: string; onWiden: () => void }) {
   const text = useGroupsTexts().areas;
   const list = useListAreasInfiniteQuery(search);
+  const kept = useSelector((state: object) => groupsSelectors.scrollTop(state, 'areas'));
+  useKeptScroll(list.data !== undefined, kept, areasLeft);
   return (
     <div className={grid.section}>
       <CardList

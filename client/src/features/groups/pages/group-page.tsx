@@ -14,6 +14,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
+import { GroupDialogs } from '../components/group-dialogs.tsx';
 import { GroupHeader } from '../components/group-header.tsx';
 import { GroupInformation } from '../components/group-information.tsx';
 import { isMember } from '../is-member.ts';
@@ -66,6 +67,7 @@ function Group({ group, ...props }: PageProps & { group: TeamRow }) {
         <GroupHeader group={group} headingId={id} />
       </div>
       {isOpen ? <Sections group={group} {...props} /> : <PrivateNotice />}
+      <GroupDialogs group={group} Report={props.Report} />
     </article>
   );
 }

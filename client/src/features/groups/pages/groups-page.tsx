@@ -1,54 +1,54 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useIsPhone } from '../../../lib/media-query.ts';
+import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DeletedGroups } from '../components/deleted-groups.tsx';
+import { GroupDialog, GroupDialogs } from '../components/group-dialogs.tsx';
 import { GroupList, SuggestedGroups } from '../components/group-list.tsx';
-import { RequestsButton, RequestsDialog } from '../components/requests-button.tsx';
-import { useGetRequestCountQuery, useListGroupCategoriesQuery } from '../queries.ts';
+import { RequestsButton } from '../components/requests-button.tsx';
+import { useGetRequestCountQuery, useListGroupCategoriesQuery, useListGroupsInfiniteQuery } from '../queries.ts';
+import { dialogOpened, groupsSelectors, listLeft } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useGroupFilters } from '../use-group-filters.ts';
 import styles from './groups-page.module.css';
-
-const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
-
-type Opened = 'create' | 'requests' | null;
 
 /** Page /groups: the viewer's own groups, and suggested ones. @spec 2§2 Groups list */
 export function GroupsPage() {
   const text = useGroupsTexts();
   const isPhone = useIsPhone();
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
   return (
     <>
       <header className={styles.heading}>
         <h1>{text.title}</h1>
-        {!isPhone && <Actions onOpen={setOpened} />}
+        {!isPhone && <Actions />}
       </header>
-      {isPhone ? <PhoneTabs onOpen={setOpened} /> : <Lists />}
-      {opened === 'create' && <GroupDialog group={null} onClose={close} />}
-      {opened === 'requests' && <RequestsDialog onClose={close} />}
+      {isPhone ? <PhoneTabs /> : <Lists />}
+      <GroupDialogs />
     </>
   );
 }
 
-function Actions({ onOpen }: { onOpen: (what: Opened) => void }) {
+function Actions() {
   const text = useGroupsTexts();
+  const dispatch = useDispatch();
   const { data: waiting = 0 } = useGetRequestCountQuery();
   return (
     <div className={styles.actions}>
-      <RequestsButton label={text.requests.open} waiting={waiting} onOpen={() => onOpen('requests')} />
+      <RequestsButton
+        label={text.requests.open}
+        waiting={waiting}
+        onOpen={() => dispatch(dialogOpened({ kind: 'requests' }))}
+      />
       <Button
         icon={plusBoldIcon}
         aria-haspopup="dialog"
         onPointerEnter={GroupDialog.preload}
         onFocus={GroupDialog.preload}
-        onClick={() => onOpen('create')}
+        onClick={() => dispatch(dialogOpened({ kind: 'create' }))}
       >
         {text.create}
       </Button>
@@ -57,8 +57,9 @@ function Actions({ onOpen }: { onOpen: (what: Opened) => void }) {
 }
 
 /** Tabs for creation and requests on a phone. Their sheets open over the list, which stays as it is. @spec 2§2 */
-function PhoneTabs({ onOpen }: { onOpen: (what: Opened) => void }) {
+function PhoneTabs() {
   const text = useGroupsTexts();
+  const dispatch = useDispatch();
   const { data: waiting = 0 } = useGetRequestCountQuery();
   return (
     <Tabs
@@ -66,7 +67,7 @@ function PhoneTabs({ onOpen }: { onOpen: (what: Opened) => void }) {
       label={text.title}
       selected="mine"
       onSelect={id => {
-        if (id === 'create' || id === 'requests') onOpen(id);
+        if (id === 'create' || id === 'requests') dispatch(dialogOpened({ kind: id }));
       }}
       tabs={[
         { id: 'mine', label: text.tabs.mine, content: <Lists /> },
@@ -77,9 +78,14 @@ function PhoneTabs({ onOpen }: { onOpen: (what: Opened) => void }) {
   );
 }
 
+const groupsLeft = (top: number) => listLeft({ list: 'groups', top });
+
 function Lists() {
   const text = useGroupsTexts().list;
-  const { filters, change } = useGroupFilters();
+  const { filters, change } = useGroupFilters('groups');
+  const { data: own } = useListGroupsInfiniteQuery({ ...filters, isMine: true });
+  const kept = useSelector((state: object) => groupsSelectors.scrollTop(state, 'groups'));
+  useKeptScroll(own !== undefined, kept, groupsLeft);
   const { data: categories = [] } = useListGroupCategoriesQuery();
   const widen = () => change({ search: '', category: null });
   return (

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { FREQUENCIES } from '#contract/features/loans/choices.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from '#contract/features/loans/limits.ts';
@@ -14,6 +15,7 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
+import { loansSelectors, quoteAsked, quoteDiscarded, simulationClosed } from '../slice.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
 import styles from './loan-card.module.css';
@@ -35,23 +37,39 @@ const quoteOf = ({ Monto, Plazo, IdFrequencia }: QuoteValues, now: Date) => ({
   IdFrequencia: numberOf(IdFrequencia),
 });
 
-/** Manages the form of the card. @param onAsked called with the valid quote to simulate @spec 3§5.6 */
-function useQuoteForm(onAsked: (quote: LoanQuote) => void) {
+/** Returns the values of the form for a simulated quote. */
+const valuesOf = ({ Monto, Plazo, IdFrequencia }: LoanQuote, now: Date): QuoteValues => ({
+  Monto: pesos(Monto),
+  Plazo: dayAfter(bogotaDay(now), Plazo),
+  IdFrequencia: String(IdFrequencia),
+});
+
+/** Manages the form of the card, which begins with the last simulated quote. @spec 3§5.6 */
+function useQuoteForm() {
   const { errors } = useQuoteTexts();
+  const dispatch = useDispatch();
+  const { quote } = useSelector(loansSelectors.simulation);
+  const [initial] = useState(() => (quote ? valuesOf(quote, new Date()) : EMPTY));
   const form = useForm({
-    initial: EMPTY,
+    initial,
     fields: FIELDS,
     bodyOf: values => quoteOf(values, new Date()),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(requestSchema(errors), body)),
     send: body => {
-      onAsked(body as LoanQuote); // complete once the check has passed
+      dispatch(quoteAsked(body as LoanQuote)); // complete once the check has passed
       return Promise.resolve({});
     },
     failed: '',
     doneOf: () => null,
     onDone: () => undefined,
   });
-  return { ...form, clear: () => form.reset(EMPTY) };
+  return {
+    ...form,
+    clear: () => {
+      dispatch(quoteDiscarded());
+      form.reset(EMPTY);
+    },
+  };
 }
 
 const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
@@ -63,9 +81,10 @@ const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'Si
 export function LoanCard() {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();
-  const [asked, setAsked] = useState<LoanQuote | null>(null);
+  const dispatch = useDispatch();
+  const { quote, dialog } = useSelector(loansSelectors.simulation);
   const [tomorrow] = useState(() => dayAfter(bogotaDay(new Date()), 1));
-  const form = useQuoteForm(setAsked);
+  const form = useQuoteForm();
   const amount = form.input('Monto');
   const typed = Number(form.values.Monto.replaceAll('.', ''));
   return (
@@ -122,15 +141,8 @@ export function LoanCard() {
           {text.simulate}
         </Button>
       </form>
-      {asked && (
-        <SimulationDialog
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onReset={() => {
-            setAsked(null);
-            form.clear();
-          }}
-        />
+      {quote && dialog !== null && (
+        <SimulationDialog quote={quote} onClose={() => dispatch(simulationClosed())} onReset={form.clear} />
       )}
     </Card>
   );

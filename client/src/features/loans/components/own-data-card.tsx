@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { REQUIRED_DOCUMENTS } from '#contract/features/loans/documents.ts';
 import { DOCUMENTS_CONSENT } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
@@ -11,6 +11,7 @@ import { useListConsentsQuery, useListOwnDocumentsQuery } from '../api.ts';
 import { useGetOwnApplicantQuery } from '../queries.ts';
 import { DocumentField } from '../forms/documents-step.tsx';
 import { WizardDialog } from '../public.ts';
+import { dataClosed, dataOpened, loansSelectors } from '../slice.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './own-data-card.module.css';
 
@@ -21,16 +22,17 @@ export function OwnDataCard() {
   const { data: applicant } = useGetOwnApplicantQuery(id);
   const { data: documents } = useListOwnDocumentsQuery(undefined, { skip: !applicant });
   const { data: consents } = useListConsentsQuery(undefined, { skip: !applicant });
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useDispatch();
+  const isOpen = useSelector(loansSelectors.isEditingData);
   if (!applicant) return null;
-  const close = () => setOpen(false);
+  const close = () => dispatch(dataClosed());
   return (
     <Card isPadded aria-labelledby="loan-data-title">
       <CardHeader
         title={text.title}
         id="loan-data-title"
         action={
-          <Button variant="line" size="sm" icon={pencilSimpleIcon} onClick={() => setOpen(true)}>
+          <Button variant="line" size="sm" icon={pencilSimpleIcon} onClick={() => dispatch(dataOpened())}>
             {text.edit}
           </Button>
         }

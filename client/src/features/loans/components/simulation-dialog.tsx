@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { OBSERVATIONS_MAX } from '#contract/features/loans/limits.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
@@ -22,6 +23,7 @@ import { useGetOwnApplicantQuery } from '../queries.ts';
 import { WizardDialog } from '../public.ts';
 import { presentRates, type PresentRates, inputOf } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
+import { dialogOpened, frequencyChosen, loansSelectors, notesTyped } from '../slice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import { QuoteSummary, type QuoteProps } from './quote-summary.tsx';
 import styles from './simulation-dialog.module.css';
@@ -107,7 +109,7 @@ function FrequencyComparison({ quote, rates, onChoose }: QuoteProps & { onChoose
 }
 
 export interface SimulationDialogProps {
-  asked: LoanQuote;
+  quote: LoanQuote;
   onClose: () => void;
   /** Called by 'Volver': the entered conditions are discarded. */
   onReset: () => void;
@@ -133,26 +135,28 @@ export function SimulationDialog(props: SimulationDialogProps) {
   );
 }
 
-function Simulation({ asked, rates, onClose, onReset }: SimulationDialogProps & { rates: PresentRates }) {
+function Simulation({ quote, rates, onClose, onReset }: SimulationDialogProps & { rates: PresentRates }) {
   const text = useQuoteTexts();
   const { id } = useViewer();
   const [now] = useState(() => new Date());
-  const [frequency, setFrequency] = useState(asked.IdFrequencia);
-  const [notes, setNotes] = useState('');
-  const [isSent, setSent] = useState(false);
-  const [isRegistering, setRegistering] = useState(false);
+  const dispatch = useDispatch();
+  const { notes, dialog } = useSelector(loansSelectors.simulation);
   const applicant = useGetOwnApplicantQuery(id);
   const [request] = useRequestLoanMutation();
   const { keyFor } = useIdempotencyKey();
-  const sending = useSubmission({ failed: text.requestFailed, done: null, onDone: () => setSent(true) });
-  const quote = { ...asked, IdFrequencia: frequency };
+  const sending = useSubmission({
+    failed: text.requestFailed,
+    done: null,
+    onDone: () => dispatch(dialogOpened('sent')),
+  });
   const send = () => {
-    if (applicant.data === null) return setRegistering(true);
+    if (applicant.data === null) return void dispatch(dialogOpened('wizard'));
     void sending.submit(() => request({ quote, notes, idempotencyKey: keyFor({ quote, notes }) }));
   };
   const leave = useLeaving(notes !== '', onClose);
-  if (isSent) return <Sent onClose={onReset} />;
-  if (isRegistering) return <WizardDialog onClose={() => setRegistering(false)} onDone={() => setRegistering(false)} />;
+  if (dialog === 'sent') return <Sent onClose={onReset} />;
+  const goBack = () => dispatch(dialogOpened('quote'));
+  if (dialog === 'wizard') return <WizardDialog onClose={goBack} onDone={goBack} />;
   const isHeld = applicant.data?.Held === 'minor';
   return (
     <Dialog
@@ -184,7 +188,7 @@ function Simulation({ asked, rates, onClose, onReset }: SimulationDialogProps & 
         )}
         <QuoteSummary quote={quote} rates={rates} since={now} />
         {applicant.data && <CapacityMeter quote={quote} rates={rates} data={applicant.data.Data} />}
-        <FrequencyComparison quote={quote} rates={rates} onChoose={setFrequency} />
+        <FrequencyComparison quote={quote} rates={rates} onChoose={one => dispatch(frequencyChosen(one))} />
         <InstalmentTable quote={quote} rates={rates} since={now} of={quote} />
         <TextArea
           label={text.observations}
@@ -193,7 +197,7 @@ function Simulation({ asked, rates, onClose, onReset }: SimulationDialogProps & 
           counterMax={OBSERVATIONS_MAX}
           value={notes}
           error={notes.length > OBSERVATIONS_MAX ? text.errors.tooLong(OBSERVATIONS_MAX) : undefined}
-          onChange={event => setNotes(event.target.value)}
+          onChange={event => dispatch(notesTyped(event.target.value))}
         />
         <p className={styles.note}>
           <Icon icon={infoFillIcon} />

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { REQUIRED_DOCUMENTS, type LoanDocument } from '#contract/features/loans/documents.ts';
 import { stepSchema, WIZARD_STEPS, type LoanDraft } from '#contract/features/loans/draft.ts';
 import {
@@ -20,6 +21,7 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useGiveConsentsMutation, useSaveApplicantMutation, useSaveLoanDraftMutation } from '../api.ts';
 import { consentPlace } from '../consent-place.ts';
+import { fieldChanged, loansSelectors, wizardBegun, wizardChanged, wizardEnded, type UnsentWizard } from '../slice.ts';
 import { useLoanWizardTexts } from '../wizard-texts.ts';
 import {
   bodyOf,
@@ -37,8 +39,10 @@ import {
 type Errors = FieldErrors<string>;
 const CONSENTS = 'consents';
 
-/** Data from which the wizard starts. */
+/** Data from which the wizard starts, unless the person has left it with unsent ones. */
 export interface Begun {
+  /** Id of the person. */
+  readonly owner: number;
   readonly applicant: ApplicantRow | null;
   readonly draft: LoanDraft | null;
   readonly texts: readonly ConsentText[];
@@ -50,10 +54,27 @@ export interface Begun {
   readonly prefilled: Partial<WizardValues>;
 }
 
-function startOf({ applicant, draft, prefilled }: Begun): WizardValues {
-  if (draft) return valuesOfDraft(draft.Data);
-  if (applicant) return valuesOf(applicant.Data);
-  return { ...emptyValues(''), ...prefilled };
+function startOf({ owner, applicant, draft, prefilled }: Begun): UnsentWizard {
+  const values = draft
+    ? valuesOfDraft(draft.Data)
+    : applicant
+      ? valuesOf(applicant.Data)
+      : { ...emptyValues(''), ...prefilled };
+  return {
+    owner,
+    values,
+    at: draft?.Step ?? 1,
+    edition: draft?.EditionDate ?? null,
+    registered: applicant?.EditionDate ?? null,
+  };
+}
+
+/** Returns the values, the step and the edition of the wizard from the store, where they begin when it opens. */
+function useWizardState(begun: Begun): UnsentWizard {
+  const dispatch = useDispatch();
+  const [start] = useState(() => startOf(begun));
+  useEffect(() => void dispatch(wizardBegun(start)), [dispatch, start]);
+  return useSelector((state: object) => loansSelectors.wizardOf(state, start)) ?? start;
 }
 
 /**
@@ -63,20 +84,27 @@ function startOf({ applicant, draft, prefilled }: Begun): WizardValues {
 export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const text = useLoanWizardTexts();
   const formId = useId();
-  const [values, setValues] = useState(() => startOf(begun));
-  const [at, setAt] = useState(begun.draft?.Step ?? 1);
+  const dispatch = useDispatch();
+  const { values, at, edition } = useWizardState(begun);
+  const setAt = (next: number) => dispatch(wizardChanged({ at: next }));
   const [errors, setErrors] = useState<Errors>({});
   const [given, setGiven] = useState(begun.given);
   const [chosen, setChosen] = useState<ReadonlySet<ConsentPurpose>>(new Set());
   const [other, setOther] = useState<LoanDraft | null>(null);
-  const edition = useRef(begun.draft?.EditionDate ?? null);
   const [saveDraft] = useSaveLoanDraftMutation();
   const [giveConsents] = useGiveConsentsMutation();
   const [saveApplicant] = useSaveApplicantMutation();
   const { keyFor } = useIdempotencyKey();
   const consenting = useSubmission({ failed: text.consentsFailed, done: null, onDone: () => undefined });
   const keeping = useSubmission({ failed: text.notKept, done: null, onDone: () => undefined });
-  const finishing = useSubmission({ failed: text.notSent, done: null, onDone });
+  const finishing = useSubmission({
+    failed: text.notSent,
+    done: null,
+    onDone: () => {
+      dispatch(wizardEnded());
+      onDone();
+    },
+  });
 
   const type: PersonType = values.TipoPersona === 'Juridica' ? 'Juridica' : 'Natural';
   const steps = WIZARD_STEPS[type];
@@ -113,17 +141,15 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
   /** Saves the values, with `next` as the next step. @returns whether it worked */
   const keep = async (next: number): Promise<boolean> => {
     const error = await keeping.submit(async () => {
-      const answer = await saveDraft({ Step: next, Data: values, EditionDate: edition.current });
-      if (answer.data) edition.current = answer.data.EditionDate;
+      const answer = await saveDraft({ Step: next, Data: values, EditionDate: edition });
+      if (answer.data) dispatch(wizardChanged({ edition: answer.data.EditionDate }));
       return answer;
     });
     const problem = error === undefined ? undefined : toApiError(error).problem;
     if (problem?.code === 'edited_meanwhile') {
       const current = problem.current as LoanDraft | undefined;
-      if (current?.EditionDate !== undefined) {
-        edition.current = current.EditionDate;
-        setOther(current);
-      } else edition.current = null;
+      dispatch(wizardChanged({ edition: current?.EditionDate ?? null }));
+      if (current?.EditionDate !== undefined) setOther(current);
     } else if (error === undefined) setOther(null);
     return error === undefined;
   };
@@ -159,7 +185,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
   };
 
   const change = (field: WizardField, value: FieldValue): void => {
-    setValues(known => ({ ...known, [field]: value }));
+    dispatch(fieldChanged({ field, value }));
     setErrors(({ [field]: _gone, ...left }) => left);
   };
 
@@ -183,8 +209,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     other,
     takeOther: () => {
       if (other === null) return;
-      setValues(valuesOfDraft(other.Data));
-      setAt(other.Step);
+      dispatch(wizardChanged({ values: valuesOfDraft(other.Data), at: other.Step }));
       setOther(null);
     },
     change,
@@ -199,7 +224,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
         !isFilled ||
         (await askToConfirm({ title: text.resetQuestion, text: text.resetHint, confirmLabel: text.reset }));
       if (isSure && values.TipoPersona !== next)
-        setValues({ ...emptyValues(next), ...begun.prefilled, TipoPersona: next });
+        dispatch(wizardChanged({ values: { ...emptyValues(next), ...begun.prefilled, TipoPersona: next } }));
       setErrors({});
     },
     tick: (purpose: ConsentPurpose, isTicked: boolean) => {
@@ -219,9 +244,12 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
       setErrors({});
       if (await keep(at - 1)) setAt(at - 1);
     },
-    /** Saves the values, if consent allows it, and closes even if the server is unreachable. */
+    /**
+     * Saves the values, if consent allows it, and closes even if the server is unreachable. Values that it does not have
+     * stay in memory.
+     */
     close: async () => {
-      if (isAgreed) await keep(at);
+      if (isAgreed && (await keep(at))) dispatch(wizardEnded());
       onClose();
     },
   };

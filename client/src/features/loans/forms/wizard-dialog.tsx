@@ -95,6 +95,7 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
       .map(({ Purpose }) => Purpose);
     const prefilled = { Nombre: firstName, Apellido: name.slice(firstName.length).trim() };
     const begun: Begun = {
+      owner: id,
       applicant: applicant.data,
       draft,
       texts: texts.data,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSurveyActs } from '../use-survey-acts.tsx';
 import { eyeIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { newKey, newQuestion, type EditedSurvey, previewed } from '../editor-input.ts';
 import type { Survey } from '../queries.ts';
+import { previewSet, surveysSelectors } from '../slice.ts';
 import { templateFor, TEMPLATES } from '../templates.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import { QuestionEditor } from './question-editor.tsx';
@@ -69,7 +71,9 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
   const { editor: text, templates } = useSurveysAdminTexts();
   const form = useSurveyForm({ survey, initial, onClose });
   const acts = useSurveyActs();
-  const [isPreviewed, setPreviewed] = useState(false);
+  const dispatch = useDispatch();
+  const isPreviewed = useSelector(surveysSelectors.isPreviewed);
+  const setPreviewed = (isOn: boolean) => dispatch(previewSet(isOn));
   const { seen, edited, errors, lost, isSaving, change, setQuestions } = form;
   const { Questions: questions } = edited;
   const isLocked = seen?.IsBegun === true;

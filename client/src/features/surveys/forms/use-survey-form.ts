@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { surveySchema } from '#contract/features/surveys/schema.ts';
 import type { QuestionInput, QuestionKey } from '#contract/features/surveys/types.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
@@ -16,6 +17,7 @@ import { isEditorDraft } from '../editor-draft.ts';
 import { editedOf, lostConditions, sentSurvey, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
 import { rebaseSurvey } from '../editor-rebase.ts';
 import { useLazyGetSurveyQuery, type Survey } from '../queries.ts';
+import { questionOpened, surveysSelectors } from '../slice.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
 import { useSurveyMeanwhile } from './use-survey-meanwhile.ts';
 
@@ -116,7 +118,9 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const [before, setBefore] = useState(initial);
   const [missing, setMissing] = useState<Errors>({});
   const [refused, setRefused] = useState<Errors>({});
-  const [openKey, setOpenKey] = useState<QuestionKey | null>(null);
+  const dispatch = useDispatch();
+  const openKey = useSelector(surveysSelectors.openQuestion);
+  const setOpenKey = (key: QuestionKey | null) => dispatch(questionOpened(key));
   const [lost, setLost] = useState(() => lostIn(recovered?.edited ?? initial));
   const [create, { isLoading: isCreating }] = useCreateSurveyMutation();
   const [edit, { isLoading: isEditing }] = useEditSurveyMutation();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import { SURVEY_STATES, type SurveyRow, type SurveyState } from '#contract/features/surveys/types.ts';
@@ -23,6 +23,7 @@ import { useColumnChoice } from '../../session/public-forms.ts';
 import { surveysNames } from '../names.ts';
 import { surveyPaths } from '../paths.ts';
 import { surveyTable, useGetSurveyTableQuery } from '../queries.ts';
+import { editorClosed, editorOpened, surveysSelectors } from '../slice.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import { useSurveyActs } from '../use-survey-acts.tsx';
 
@@ -44,12 +45,13 @@ const written = (day: string | null): string => day?.replaceAll('-', '/') ?? 'â€
 
 function SurveysConsole() {
   const { console: text, states } = useSurveysAdminTexts();
-  /** Id of the survey being edited, or null for a new one. */
-  const [edited, setEdited] = useState<{ id: number | null } | null>(null);
+  const dispatch = useDispatch();
+  const editor = useSelector(surveysSelectors.editor);
+  const edit = (id: number | null) => dispatch(editorOpened(id));
   const declaration: ConsoleDeclaration<SurveyRow, Filters> = {
     title: surveysNames().title,
     intro: text.intro,
-    create: { label: text.add, onPress: () => setEdited({ id: null }) },
+    create: { label: text.add, onPress: () => edit(null) },
     search: text.search,
     filters: {
       estado: {
@@ -60,9 +62,9 @@ function SurveysConsole() {
         ],
       },
     },
-    columns: useColumns(id => setEdited({ id })),
+    columns: useColumns(edit),
     order: { column: 'opens', direction: 'desc' },
-    actions: useActions(id => setEdited({ id })),
+    actions: useActions(edit),
     bulk: { nameOf: survey => survey.Title, actions: useBulkRemoval('Flx_Survey') },
     file: {
       name: surveysNames().title,
@@ -80,7 +82,7 @@ function SurveysConsole() {
   return (
     <>
       <Console console={declaration} />
-      {edited && <SurveyEditor surveyId={edited.id} onClose={() => setEdited(null)} />}
+      {editor && <SurveyEditor surveyId={editor.survey} onClose={() => dispatch(editorClosed())} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { localeOf } from '#contract/i18n/language.ts';
-import { useCallback, useRef, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
@@ -17,7 +18,7 @@ import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
 import { hearAdverts, type TiendaDispatch } from '../patches.ts';
 import { useListAdvertsInfiniteQuery } from '../queries.ts';
-import { createOpened, listLeft, tiendaSlice, type TiendaState } from '../slice.ts';
+import { createOpened, listLeft, tiendaSelectors } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertFilters } from '../use-advert-filters.ts';
 import { AdvertsToolbar } from './adverts-toolbar.tsx';
@@ -25,35 +26,6 @@ import { AdvertCard } from './advert-card.tsx';
 import { AdvertCardSkeleton } from './advert-card-skeleton.tsx';
 import styles from './adverts-list.module.css';
 import { Picture } from '../../../ui/content/picture.tsx';
-import { useNavigationType } from 'react-router-dom';
-
-/**
- * Restores the scroll position of the list when the user returns to it with the browser's back button. Under an advert
- * opened over it, the list never went away.
- */
-function useKeptScroll(isLoaded: boolean): void {
-  const dispatch = useDispatch();
-  const kept = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.scrollTop(state));
-  const isReturn = useNavigationType() === 'POP';
-  const wanted = useRef(isReturn ? kept : null);
-  useEffect(() => {
-    if (!isLoaded || wanted.current === null) return;
-    window.scrollTo(0, wanted.current);
-    wanted.current = null;
-  }, [isLoaded]);
-  // A layout effect, so that it is cleaned up before the next page starts at its top.
-  useLayoutEffect(() => {
-    let last = window.scrollY;
-    const follow = () => {
-      last = window.scrollY;
-    };
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', follow);
-      dispatch(listLeft(last));
-    };
-  }, [dispatch]);
-}
 
 /** Tile that invites to publish, at the end of the list, after the viewer has seen the others' adverts. */
 function PromoTile({ onCreate }: { onCreate: () => void }) {
@@ -86,8 +58,9 @@ export function AdvertsList() {
   const searchField = useRef<HTMLInputElement>(null);
   const list = useListAdvertsInfiniteQuery({ ...filters, viewer: viewer.id });
   const pages = list.isError && !list.currentData ? undefined : list.data?.pages;
-  useKeptScroll(pages !== undefined);
   const dispatch = useDispatch<TiendaDispatch>();
+  const kept = useSelector(tiendaSelectors.scrollTop);
+  useKeptScroll(pages !== undefined, kept, listLeft);
   useHeardItems(useCallback(items => dispatch(hearAdverts(items)), [dispatch]));
   const adverts = pages?.flatMap(page => page.results) ?? [];
   const total = pages?.[0]?.TotalCount ?? adverts.length;

@@ -8,7 +8,7 @@ import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { AdvertsList } from '../components/adverts-list.tsx';
 import { useGetAdvertCountQuery } from '../queries.ts';
-import { createClosed, createOpened, tiendaSlice, type TiendaState } from '../slice.ts';
+import { createClosed, createOpened, tiendaSelectors } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './adverts-page.module.css';
 
@@ -17,7 +17,7 @@ const AdvertDialog = lazyDialog(() => import('../forms/advert-dialog.tsx'), 'Adv
 /** Page `/ads`: adverts of colleagues. @spec 1§2 Tienda list */
 export function AdvertsPage() {
   const dispatch = useDispatch();
-  const isCreating = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.isCreating(state));
+  const isCreating = useSelector(tiendaSelectors.isCreating);
   const isPhone = useIsPhone();
   return (
     <>
