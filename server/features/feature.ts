@@ -3,14 +3,23 @@ import type { Language } from '#contract/i18n/language.ts';
 import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
 import type { ReadContext, Viewer, WriteContext } from '../base/context.ts';
+import type { Keyring } from '../base/keyring.ts';
 import type { Logger } from '../base/logger.ts';
+import type { Config } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
+import type { Notices } from '../db/notices.ts';
 import type { Sql } from '../db/sql.ts';
+import type { BusinessServices } from '../integrations/business/port.ts';
+import type { Directory } from '../integrations/directory/port.ts';
+import type { PresenceSource } from '../integrations/presence/port.ts';
+import type { FileStorage } from '../integrations/storage/port.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
+import type { JobRuns } from '../jobs/job-runs.ts';
 import type { ReaderNames } from '../things/reader.ts';
 import type { Things, ThingSource } from '../things/things.ts';
+import type { ReceiveFile } from './files/service.ts';
 import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
 import type { PublishingRightsSql } from './session/service.ts';
@@ -131,4 +140,36 @@ export interface Feature extends ThingSource {
   readonly responsibilities?: readonly Responsibility[];
   /** SQL conditions for the fields of the current user that say whether they may publish. */
   readonly publishingRights?: PublishingRightsSql;
+  /** Adds operations and jobs made of the declarations of all features; it cannot declare anything else. */
+  readonly composed?: (gathered: Gathered) => Pick<Feature, 'operations' | 'jobs'>;
+}
+
+/** Declarations of all features together. */
+export interface Gathered {
+  readonly things: Things;
+  readonly lists: readonly ListDeclaration[];
+  readonly personSections: readonly PersonSection[];
+  readonly pollParts: readonly PollPart[];
+  readonly emails: Readonly<Record<string, Composer>>;
+  readonly catalogues: Catalogues;
+  readonly administered: Administered;
+  readonly responsibilities: readonly Responsibility[];
+  readonly publishingRights: PublishingRightsSql;
+}
+
+/** Real services of a running application, and of tests their stand-ins. */
+export interface FeatureDependencies {
+  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin' | 'auth'>;
+  readonly presence: PresenceSource;
+  readonly directory: Directory;
+  readonly notices: Notices;
+  readonly storage: FileStorage;
+  readonly runs: JobRuns;
+  readonly keyring: Keyring;
+  readonly business: BusinessServices;
+}
+
+/** Dependencies, and how the feature of files reads an upload. */
+export interface FeatureParts extends FeatureDependencies {
+  readonly receive: ReceiveFile;
 }
