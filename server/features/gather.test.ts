@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { sql } from '../db/sql.ts';
 import { declaredFeatures, THINGS } from './declared.ts';
 import type { Feature, Gathered } from './feature.ts';
 import { gather } from './gather.ts';
 import { poll } from './polls/thing.ts';
+import { searchedPost } from './feed/thing.ts';
 import { pollsFeature } from './polls/feature.ts';
 import { polls } from './polls/lists.ts';
 
@@ -16,6 +18,7 @@ const createPlanted = (kind: string): Feature => ({
   cardParts: { Planted: one },
   files: { planted: { seenBy: [() => Promise.resolve(true)] } },
   others: { planted: one },
+  searched: { planted: searchedPost },
   lists: [polls],
   personSection: { name: 'planted', list: 'Flx_Planted', options: () => ({}) },
   pollParts: [{ name: 'credits', json: sql`'[]'` }],
@@ -67,6 +70,7 @@ describe('a created feature', () => {
     expect(gathered.things.get('planted')).toBe(planted.things?.[0]);
     expect(gathered.things.cardParts.get('Planted')).toBe(one);
     expect(gathered.things.others.get('planted')).toBe(one);
+    expect(gathered.things.searched.get('planted')).toBe(searchedPost);
     expect(gathered.things.fileReaders.get('planted')).toHaveLength(1);
     expect(gathered.personSections).toEqual([planted.personSection]);
   });
@@ -89,4 +93,8 @@ it('the features of the application are named once, and surveys, which are creat
   const names = declaredFeatures.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(THINGS.get('survey').table).toBe('surveys');
+});
+
+it('every kind that the search finds is described by a feature, and no other is', () => {
+  expect([...THINGS.searched.keys()].toSorted()).toEqual(SEARCH_KINDS.toSorted());
 });
