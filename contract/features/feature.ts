@@ -1,4 +1,5 @@
-import type { FileKind } from './files/kinds.ts';
+/** Kinds of files, decided by their content, never by their name. @spec 1§5 */
+export type FileKind = 'photo' | 'video' | 'document';
 
 /** Declaration of a kind of notification. */
 export interface KindDeclaration {

@@ -19,10 +19,6 @@ import type { FeatureTools, Job } from '../jobs/job.ts';
 import type { JobRuns } from '../jobs/job-runs.ts';
 import type { ReaderNames } from '../things/reader.ts';
 import type { Things, ThingSource } from '../things/things.ts';
-import type { ReceiveFile } from './files/service.ts';
-import type { Composer } from './mail/service.ts';
-import type { PollPart } from './notifications/service.ts';
-import type { PublishingRightsSql } from './session/service.ts';
 
 /** Counts by administered application. */
 export type Administered = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
@@ -114,7 +110,8 @@ export interface Responsibility {
 
 /**
  * Contributions of a feature to the application. `features/index.ts` is the explicit array of features; nothing
- * registers by side effect.
+ * registers by side effect. A feature that uses declarations of others adds the member, here and to `Gathered`, with
+ * `declare module`: this file names no feature.
  */
 export interface Feature extends ThingSource {
   readonly personSection?: PersonSection;
@@ -128,18 +125,12 @@ export interface Feature extends ThingSource {
    */
   readonly routes?: Readonly<Record<string, (tools: RouteTools) => Router>>;
   readonly jobs?: readonly Job<FeatureTools>[];
-  /** Parts that the feature adds to the poll's response. */
-  readonly pollParts?: readonly PollPart[];
-  /** Composers by kind of email that the feature queues; they run when it is sent. */
-  readonly emails?: Readonly<Record<string, Composer>>;
   /** Short lists of titles that an organisation edits as a whole, among its parameters. */
   readonly catalogues?: Catalogues;
   /** SQL of the count of things that it administers, for the settings panel. */
   readonly administered?: Administered;
   /** Responsibilities in this feature, which others take over when a person leaves. */
   readonly responsibilities?: readonly Responsibility[];
-  /** SQL conditions for the fields of the current user that say whether they may publish. */
-  readonly publishingRights?: PublishingRightsSql;
   /** Adds operations and jobs made of the declarations of all features; it cannot declare anything else. */
   readonly composed?: (gathered: Gathered) => Pick<Feature, 'operations' | 'jobs'>;
 }
@@ -149,12 +140,9 @@ export interface Gathered {
   readonly things: Things;
   readonly lists: readonly ListDeclaration[];
   readonly personSections: readonly PersonSection[];
-  readonly pollParts: readonly PollPart[];
-  readonly emails: Readonly<Record<string, Composer>>;
   readonly catalogues: Catalogues;
   readonly administered: Administered;
   readonly responsibilities: readonly Responsibility[];
-  readonly publishingRights: PublishingRightsSql;
 }
 
 /** Real services of a running application, and of tests their stand-ins. */
@@ -169,7 +157,5 @@ export interface FeatureDependencies {
   readonly business: BusinessServices;
 }
 
-/** Dependencies, and how the feature of files reads an upload. */
-export interface FeatureParts extends FeatureDependencies {
-  readonly receive: ReceiveFile;
-}
+/** Dependencies, and tools that features give each other (`declare module`). */
+export interface FeatureParts extends FeatureDependencies {}
