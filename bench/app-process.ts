@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../server/app.ts';
 import { cursorAfter, readFeedRequest } from '../server/features/feed/page/feed-page.ts';
 import { notifyAudience } from '../server/features/notifications/service.ts';
-import { THINGS } from '../server/features/index.ts';
+import { THINGS } from '../server/features/declared.ts';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Database } from '../server/db/database.ts';

@@ -2,7 +2,7 @@ import { openDatabase } from '../server/db/open-database.ts';
 import { readConfig } from '../server/config/env.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { deliverCards } from '../server/features/birthdays/deliver-cards.ts';
-import { THINGS } from '../server/features/index.ts';
+import { THINGS } from '../server/features/declared.ts';
 import { sql } from '../server/db/sql.ts';
 import { BENCH_ORG } from './data.ts';
 import { BIRTHDAYS_A_DAY, GREETERS, SIGNATURES_EACH } from './celebrations-data.ts';

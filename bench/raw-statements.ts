@@ -4,7 +4,7 @@ import { itemTargets } from '../server/features/feed/audience/target-sql.ts';
 import { itemJson, feedPages } from '../server/features/feed/page/page-sql.ts';
 import { attachments, portrait } from '../server/features/feed/item/media-sql.ts';
 import { itemReactions, reactionPairs } from '../server/features/feed/item/reaction-sql.ts';
-import { THINGS } from '../server/features/index.ts';
+import { THINGS } from '../server/features/declared.ts';
 import { READER } from '../server/things/reader.ts';
 import { BENCH_ORG } from './data.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { CITIES } from '../seeds/reference/cities.ts';
+import { CITIES } from '../server/reference/cities.ts';
 import { BENCH_ORG, fill, type Size } from './data.ts';
 
 /** Small and large Tienda, in organisations that are otherwise alike. */

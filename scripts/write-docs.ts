@@ -6,19 +6,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createFeatures, THINGS } from '../server/features/index.ts';
-import { projectFolder, readConfig } from '../server/config/env.ts';
-import type { Notices } from '../server/db/notices.ts';
+import { declaredFeatures, THINGS } from '../server/features/declared.ts';
+import { projectFolder } from '../server/config/env.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
 import { createLogger } from '../server/base/logger.ts';
-import { createBusiness } from '../server/integrations/business/create-business.ts';
-import { noDirectory } from '../server/integrations/directory/create-directory.ts';
-import { noKeyring } from '../server/integrations/keys/none.ts';
-import { embeddedPresence } from '../server/integrations/presence/create-presence.ts';
-import { createJobRuns } from '../server/jobs/job-runs.ts';
-import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
 import { createRegistry } from '../server/lists/registry.ts';
 import { apiPage } from './docs/api-page.ts';
@@ -30,34 +22,14 @@ import { readReferencePages } from './docs/reference-pages.ts';
 import { rulesPage } from './docs/rules-page.ts';
 import { formatSource } from './format-source.mjs';
 
-/** Notifier that notifies nobody while documentation is written. */
-const silence: Notices = {
-  send: () => undefined,
-  subscribe: () => () => undefined,
-  trusted: false,
-  onInterruption: () => () => undefined,
-  close: () => Promise.resolve(),
-};
-
 /** Returns the application's own description. Its database is never connected to. */
 async function description(): Promise<ApiDescription> {
-  const config = readConfig({ DATA_DIR: join(tmpdir(), 'tertulia-docs') });
   const log = createLogger('silent');
   const db = createDatabase({ connectionString: 'postgres://localhost/none' }, log);
-  const features = createFeatures({
-    config,
-    runs: createJobRuns(() => new Date()),
-    notices: silence,
-    storage: createStorage(config.storage),
-    presence: embeddedPresence,
-    directory: { ...noDirectory, canAdd: true },
-    keyring: noKeyring,
-    business: createBusiness({ kind: 'none' }, log),
-  });
-  const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
+  const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
   const { description: described } = describeApi(
     registry,
-    features.flatMap(feature => feature.operations ?? []),
+    declaredFeatures.flatMap(feature => feature.operations ?? []),
     { db, log, things: THINGS },
   );
   await db.close();

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import express from 'express';
 import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '#contract/api/limits.ts';
 import { merged } from '#contract/lib/merged.ts';
-import { createFeatures, THINGS } from './features/index.ts';
+import { createFeatures } from './features/index.ts';
 import { readerValues } from './features/feed/service.ts';
 import { mediaRouter } from './features/files/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -34,6 +34,7 @@ import { createEngine } from './lists/engine.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
 import { listRoutes } from './lists/router.ts';
+import type { Things } from './things/things.ts';
 
 /** External dependencies of the application. Tests give their own; `start-server.ts` gives the real ones. */
 export interface AppDependencies {
@@ -71,18 +72,20 @@ export interface App {
 }
 
 /** Gives a feature's job the things that the runner lacks. */
-const withThings = (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job.run({ ...tools, things: THINGS }) });
+const withThings =
+  (things: Things) =>
+  (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job.run({ ...tools, things }) });
 
 /** Assembles the application: the only place where its parts are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
-  const features = createFeatures({ ...dependencies, runs });
-  const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
-  const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
+  const { features, things, lists } = createFeatures({ ...dependencies, runs });
+  const authenticator = createAuthenticator({ ...dependencies, things });
+  const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
-  const engine = createEngine({ registry, cursors, things: THINGS, readerValues });
+  const engine = createEngine({ registry, cursors, things, readerValues });
 
   const app = express();
   app.disable('x-powered-by');
@@ -92,7 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.use(neverSniffed);
   app.use(sessionRoutes(config, identityProvider));
   const named = features.flatMap(feature => feature.operations ?? []);
-  const operations = [describeApi(registry, named, { db, log, things: THINGS }).operation, ...named];
+  const operations = [describeApi(registry, named, { db, log, things }).operation, ...named];
   app.use('/api', apiRouter({ engine, authenticator, limiter, operations, log }));
   app.use(
     '/media',
@@ -104,11 +107,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       viewerById: (org, id) => authenticator.viewerById(org, id),
       clock,
       log,
-      things: THINGS,
+      things,
     }),
   );
   for (const [path, router] of Object.entries(merged(features, 'routes')))
-    app.use(path, router({ db, clock, origin: config.origin, things: THINGS, log }));
+    app.use(path, router({ db, clock, origin: config.origin, things, log }));
   app.use(() => {
     throw notFound();
   });
@@ -122,7 +125,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     jobs: [
       forgetIdempotencyKeys,
       { name: 'secrets', every: SECRETS_READ_MS, run: readSecrets },
-      ...features.flatMap(feature => feature.jobs ?? []).map(withThings),
+      ...features.flatMap(feature => feature.jobs ?? []).map(withThings(things)),
       ...(dependencies.jobs ?? []),
     ].map(runs.remember),
     jobRuns: runs.all,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { idValue } from './http/address-value.ts';
 import type { Operation } from './http/operation.ts';
-import { declaredFeatures } from './testing/declared-features.ts';
+import { declaredFeatures } from './features/declared.ts';
 import { at, comment, drafts } from './testing/feed.ts';
 import { PUBLICATION_KINDS, type Publication, type PublicationKind } from './testing/publications.ts';
 import { testApp } from './testing/test-app.ts';

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#contract/features/access/roles.ts';
 import { createRegistry } from './lists/registry.ts';
 import { idValue } from './http/address-value.ts';
 import type { Operation } from './http/operation.ts';
-import { declaredFeatures } from './testing/declared-features.ts';
+import { declaredFeatures } from './features/declared.ts';
 import { isFullRun } from './testing/full-run.ts';
 import { fillGroup, GROUP_EXITS, keepForAll, type GroupScene, type Knowledge } from './testing/group-exits.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';

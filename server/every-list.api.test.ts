@@ -5,7 +5,7 @@ import { chunks } from '#contract/testing/xss-payloads.ts';
 import { identifier, sql } from './db/sql.ts';
 import type { Field } from './lists/define-list.ts';
 import { createRegistry, type List, type ListField } from './lists/registry.ts';
-import { declaredFeatures } from './testing/declared-features.ts';
+import { declaredFeatures } from './features/declared.ts';
 import { isFullRun } from './testing/full-run.ts';
 import { populate } from './testing/populate.ts';
 import { sample } from './testing/sample.ts';

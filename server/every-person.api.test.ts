@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#contract/features/access/roles.ts';
 import type { JsonSchema } from './http/operation.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
-import { declaredFeatures } from './testing/declared-features.ts';
+import { declaredFeatures } from './features/declared.ts';
 import {
   NAMING,
   NOBODY,

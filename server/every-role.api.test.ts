@@ -5,7 +5,7 @@ import { createRegistry, type List } from './lists/registry.ts';
 import { EVERYBODY, OWN, pathOf, type MatrixRow } from './testing/matrix-row.ts';
 import { isFullRun } from './testing/full-run.ts';
 import { ROLE_MATRIX } from './testing/role-matrix.ts';
-import { declaredFeatures } from './testing/declared-features.ts';
+import { declaredFeatures } from './features/declared.ts';
 import { roleScene, type RoleScene } from './testing/role-scene.ts';
 import { sample } from './testing/sample.ts';
 import { testApp } from './testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VIEW_SESSION_MS } from '#contract/features/session/limits.ts';
 import { createRegistry } from './lists/registry.ts';
-import { declaredFeatures } from './testing/declared-features.ts';
+import { declaredFeatures } from './features/declared.ts';
 import { fillGroup, GROUP_EXITS, keepForAll, type GroupScene } from './testing/group-exits.ts';
 import { pathOf } from './testing/matrix-row.ts';
 import { ROLE_MATRIX } from './testing/role-matrix.ts';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-import { THINGS } from './features/index.ts';
+import { THINGS } from './features/declared.ts';
 import { feedPages, itemsStatement, liveItems } from './features/feed/page/page-sql.ts';
 import { queryOf, type Query } from './db/sql.ts';
 import { recordStatements, type RecordedUse } from './testing/record-statements.ts';

@@ -1,32 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContractFeature, ItemDeclaration } from '#contract/features/feature.ts';
 import { declared } from '#contract/features/index.ts';
-import { createLogger } from './base/logger.ts';
-import {
-  ENTRANCES,
-  EXCEPTIONS,
-  FLOORS,
-  PLATFORM_TABLES,
-  ROOMS,
-  type Entered,
-  type Layered,
-} from './features/layers.ts';
+import { ENTRANCES, ENTRIES, EXCEPTIONS, FLOORS, ROOMS, type Entered, type Layered } from './features/layers.ts';
 import { PUBLICATION_KINDS } from './testing/publications.ts';
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /**
  * Checks the floors of `features/layers.ts` against sources and migrations: their imports, and the tables that their
  * SQL names.
  */
 
-const FEATURES = FLOORS.map(features => Object.keys(features));
+/** Files beneath the features: the definition of a feature, and the gathering of all of them. */
+const BENEATH: readonly string[] = ['feature.ts', 'gather.ts'];
+const FEATURES = [BENEATH, ...FLOORS.map(features => Object.keys(features))];
 /** Subfolders of each layered folder, the lowest first. */
 const ORDER: Readonly<Record<Layered, readonly (readonly string[])[]>> = {
   'contract/features': FEATURES,
   'server/features': FEATURES,
   'client/src/features': FEATURES,
+  '.': ROOMS['.'].map(room => [room]),
   server: ROOMS.server.map(room => [room]),
   'client/src': ROOMS['client/src'].map(room => [room]),
 };
@@ -68,24 +61,36 @@ interface Source {
   readonly text: string;
 }
 
-const isTest = ({ path }: Pick<Source, 'path'>): boolean => /\.test\./.test(path);
+const isTest = ({ path }: Pick<Source, 'path'>): boolean => /\.test\.|^server\/testing\//.test(path);
 
-/** Returns every source file in the subfolders of a folder, tests included. */
+/** Returns every source file in the subfolders of a folder, tests included, and those beneath all features. */
 const filesIn = (folder: string): Source[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && name.includes('/'))
+  (folder === '.' ? ROOMS['.'].flatMap(room => namesIn(room).map(name => join(room, name))) : namesIn(folder))
+    .filter(name => /\.(?:tsx?|mjs)$/.test(name) && (name.includes('/') || BENEATH.includes(name)))
     .map(name => ({
-      feature: name.slice(0, name.indexOf('/')),
+      feature: name.split('/')[0] ?? '',
       path: join(folder, name),
       text: readFileSync(join(folder, name), 'utf8'),
     }));
 
+const namesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
 const sourcesIn = (folder: string): Source[] => filesIn(folder).filter(source => !isTest(source));
+
+/** Folders by the names of package.json under which they are imported. */
+const ALIASES = Object.entries(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }).imports,
+).map(([name, folder]) => [name.replace('*', ''), normalize(folder.replace('*', ''))] as const);
+
+const pathOf = (path: string, imported: string): string => {
+  const [name = '', folder] = ALIASES.find(([alias]) => imported.startsWith(alias)) ?? [];
+  return folder === undefined ? normalize(join(dirname(path), imported)) : join(folder, imported.slice(name.length));
+};
 
 /** Returns a file's imports from the other subfolders of `folder`. */
 function importsOf(folder: string, { feature, path, text }: Source): Use[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, imported = '']) => {
-    const target = relative(folder, normalize(join(dirname(path), imported)));
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'((?:\.|#\w+\/)[^']+)'/g)].flatMap(([, imported = '']) => {
+    const target = relative(folder, pathOf(path, imported));
     const [to = '', ...inside] = target.split('/');
     return inside.length === 0 || to === '..' || to === feature
       ? []
@@ -137,7 +142,10 @@ const faultsOf = (folder: Layered, uses: readonly Use[]): string[] =>
 const pastEntrances = (folder: Entered, uses: readonly Use[]): string[] =>
   uses.filter(({ part = '' }) => !ENTRANCES[folder].includes(part)).map(shown);
 
-const importsIn = (folder: Layered): Use[] => sourcesIn(folder).flatMap(source => importsOf(folder, source));
+const importsIn = (folder: Layered): Use[] =>
+  sourcesIn(folder)
+    .filter(({ path }) => !ENTRIES.includes(path))
+    .flatMap(source => importsOf(folder, source));
 const tableUses = sourcesIn('server/features').flatMap(tablesOf);
 
 /** Migrations of features, with their functions. The file's name contains the feature: 202611220190_feed.sql. */
@@ -205,8 +213,8 @@ async function filesOutsideOf(feature: string): Promise<string[]> {
   const [declaration] = Object.values(
     (await import(`../contract/features/${feature}/feature.ts`)) as Record<string, ContractFeature>,
   );
-  const { lists = [], destinations = [], items, notifications, roles, admin } = declaration ?? {};
-  const keyed = [items, notifications, roles, admin].flatMap(record => Object.keys(record ?? {}));
+  const { lists = [], destinations = [], items, notifications, roles, admin, searched } = declaration ?? {};
+  const keyed = [items, notifications, roles, admin, searched].flatMap(record => Object.keys(record ?? {}));
   const words = [...lists, ...destinations, ...keyed].join('|');
   const own = new RegExp(`/features/${feature}/|/${feature}(?:-[a-z]+)?\\.ts$|/\\d+_${feature}\\.`);
   const use = new RegExp(
@@ -226,8 +234,11 @@ const OTHER_POLL: readonly string[] = [
 /** File that says 'new' about an item's marker, as the requirements call it. @spec 2§5 General configuration */
 const OTHER_NEW = 'contract/features/administration/settings.ts';
 
-/** Pattern of files of the search, which covers all features and names each kind. */
-const SEARCHES = /\/search\/|_search\.|\/search-index\.ts$/;
+/** Pattern of the migration that made the index of the first kinds; another kind has a migration of its own. */
+const FIRST_INDEX = /^migrations\/\d+_search\./;
+
+/** Pattern of the first rows of an installation, such as its navigation: data that operators change. */
+const FIRST_ROWS = /^server\/reference\//;
 
 /** Whether a file belongs to a feature above another, which may use the lower one: the lower doesn't depend on it. */
 function isAbove(path: string, feature: string): boolean {
@@ -239,7 +250,7 @@ function isAbove(path: string, feature: string): boolean {
 describe('the files outside of its folders', () => {
   it.each(['polls', 'tienda', 'news', 'events'])('of %s, which publishes, are at most eight', async feature => {
     const files = (await filesOutsideOf(feature)).filter(
-      path => !OTHER_POLL.includes(path) && path !== OTHER_NEW && !SEARCHES.test(path),
+      path => !OTHER_POLL.includes(path) && path !== OTHER_NEW && !FIRST_INDEX.test(path) && !FIRST_ROWS.test(path),
     );
     expect(files).toEqual(expect.arrayContaining([...ALWAYS]));
     expect(files.filter(path => !ALWAYS.includes(path) && !SOMETIMES.includes(path))).toEqual([]);
@@ -297,7 +308,7 @@ describe('a use that points up or aside', () => {
 
 describe('an import', () => {
   const found = (path: string, imported: string): string[] =>
-    LAYERED.filter(folder => path.startsWith(`${folder}/`)).flatMap(folder => {
+    LAYERED.filter(folder => folder === '.' || path.startsWith(`${folder}/`)).flatMap(folder => {
       const [feature = ''] = relative(folder, path).split('/');
       const uses = importsOf(folder, { feature, path, text: `import { a } from '${imported}';` });
       return [...faultsOf(folder, uses), ...(folder in ENTRANCES ? pastEntrances(folder as Entered, uses) : [])];
@@ -321,6 +332,15 @@ describe('an import', () => {
     ['server/integrations/mail/smtp.ts', '../../features/mail/service.ts'],
     ['server/config/env.ts', '../features/index.ts'],
     ['contract/features/files/kinds.ts', '../news/types.ts'],
+    ['contract/features/feature.ts', './news/types.ts'],
+    ['server/features/feature.ts', './mail/service.ts'],
+    ['client/src/features/feature.ts', './feed/public.ts'],
+    ['client/src/features/social/bubble.tsx', '#client/features/tienda/public.ts'],
+    ['server/start-server.ts', '../seeds/demo/start.ts'],
+    ['server/reference/index.ts', '../../seeds/demo/accounts.ts'],
+    ['contract/api/query.ts', '../../server/db/sql.ts'],
+    ['seeds/demo/index.ts', '../../e2e/people.ts'],
+    ['migrations/views.ts', '../server/db/sql.ts'],
   ])('of %s is refused: %s', (path, imported) => {
     expect(found(path, imported)).toHaveLength(1);
   });
@@ -363,22 +383,5 @@ describe('SQL', () => {
     [false, `import { param } from './x.ts';\nimport { join } from '../../db/sql.ts';`],
   ])('is written (%s) by %j', (isWritten, text) => {
     expect(writesSql({ text })).toBe(isWritten);
-  });
-});
-
-describe('tables', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase(createLogger('silent'));
-  });
-  afterAll(() => database.close());
-
-  it('have one owner each', async () => {
-    const { rows } = await database.owner.query<{ name: string }>(
-      `select table_name as name from information_schema.tables
-       where table_schema in ('public', 'loan') and table_type = 'BASE TABLE' and table_name not like 'migrations%' order by 1`,
-    );
-    const owned = [...FLOORS.flatMap(features => Object.values(features).flat()), ...PLATFORM_TABLES];
-    expect(owned.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 });

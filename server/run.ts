@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isRunByNpm, loadConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
+import type { StartDemo } from './demo.ts';
 import { startMessage } from './start-message.ts';
 import { startServer } from './start-server.ts';
 import { endWithMessage, stopOnSignals } from './stop-on-signals.ts';
@@ -13,17 +14,16 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 /** Interval for checking whether npm is still running, in ms. @assumed */
 const PARENT_CHECK_MS = 500;
 
-/** Starts the server and ends the process with a message if that fails. */
-async function main(): Promise<void> {
+async function main(startDemo: StartDemo): Promise<void> {
   const config = loadConfig();
   const log = createLogger(config.logLevel);
-  const starting = startServer(config, log, { clientFolder: dev ? null : CLIENT });
+  const starting = startServer(config, log, { clientFolder: dev ? null : CLIENT, startDemo });
   const stopping = stopOnSignals(starting, log);
   // Restarts during development can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
   if (dev) process.prependListener('SIGTERM', () => process.exit(0));
   if (isRunByNpm) whenParentEnds(() => process.emit('SIGTERM', 'SIGTERM'));
-  const { hasDemo } = await starting;
-  if (!stopping.aborted) process.stdout.write(startMessage(config, hasDemo));
+  const { demo } = await starting;
+  if (!stopping.aborted) process.stdout.write(startMessage(config, demo));
 }
 
 /** Calls `ended` once the process that started this one is gone. */
@@ -38,4 +38,5 @@ function whenParentEnds(ended: () => void): void {
 }
 
 /** Runs the server. @returns once it has started; where it can't, the process ends with a message */
-export const run = (): Promise<void> => main().catch((error: unknown) => endWithMessage('start', error));
+export const run = (startDemo: StartDemo): Promise<void> =>
+  main(startDemo).catch((error: unknown) => endWithMessage('start', error));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDemo } from '../seeds/demo/start.ts';
 import { runAdmin } from './admin/run.ts';
 import { readConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
@@ -21,6 +22,7 @@ let folder: string;
 let running: TestServer[];
 
 interface TestServer extends RunningServer {
+  readonly hasDemo: boolean;
   /** Returns the status of the response to a GET. */
   readonly ask: (path: string) => Promise<number>;
 }
@@ -50,10 +52,11 @@ afterAll(async () => {
 async function start(environment: Record<string, string> = {}, drainMs?: number): Promise<TestServer> {
   const PORT = String(await freePort());
   const config = readConfig({ PORT, DATA_DIR: folder, DEMO: 'no', ...environment });
-  const options = { clientFolder: join(folder, 'client'), ...(drainMs !== undefined && { drainMs }) };
+  const options = { clientFolder: join(folder, 'client'), startDemo, ...(drainMs !== undefined && { drainMs }) };
   const started = await startServer(config, createLogger('silent'), options);
   const server = {
     ...started,
+    hasDemo: started.demo !== null,
     ask: async (path: string) => (await fetch(`http://127.0.0.1:${config.port}${path}`)).status,
   };
   running.push(server);

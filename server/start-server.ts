@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runSeeds } from '../seeds/run.ts';
 import { productVersion } from './admin/backup/command.ts';
 import { createBackupJob } from './admin/backup/schedule.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import type { Address } from './db/connections.ts';
 import { sealSecrets } from './db/sealed-keys.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
+import type { Demo, StartDemo } from './demo.ts';
 import { readLastBackup, readOutbox } from './db/watched.ts';
 import type { App } from './app.ts';
 import { requireKeys } from './features/loans/service.ts';
@@ -32,6 +32,7 @@ import { createStorage } from './integrations/storage/create-storage.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/runner.ts';
+import { seedReference } from './reference/index.ts';
 import { tryOutside } from './try-outside.ts';
 
 /** Time for work in progress to end when the server stops, in ms: longer than handing over an email. @assumed */
@@ -56,11 +57,13 @@ interface StartOptions {
   readonly drainMs?: number;
   /** Time for which it goes on taking requests after it has reported that it is not ready, in ms. */
   readonly leadMs?: number;
+  /** Writes the demo; without it, there is none. */
+  readonly startDemo?: StartDemo;
 }
 
 export interface RunningServer {
-  /** True if the demo organisations are in the database. */
-  readonly hasDemo: boolean;
+  /** Demo, if its organisations are in the database. */
+  readonly demo: Demo | null;
   /**
    * Finishes work in progress, begins nothing more, then releases everything, including work that doesn't end in time.
    */
@@ -90,7 +93,9 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     // Before anything is sealed, such as the demo's loans.
     await requireKeys(db, keyring);
     await sealSecrets(database.owner, keyring);
-    const hasDemo = await runSeeds({ owner: database.owner, config, storage, keyring, now: clock(), log });
+    await seedReference(database.owner);
+    const { startDemo } = options;
+    const demo = (await startDemo?.({ owner: database.owner, config, storage, keyring, now: clock(), log })) ?? null;
     const server = createServer();
     const connections = configureConnections(server);
     const dev = options.clientFolder === null;
@@ -131,7 +136,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       const closed = sleep(leadMs).then(() => drain(server, connections, drainMs));
       return Promise.all([closed, within(leadMs + drainMs, jobs.stop())]);
     });
-    return { hasDemo, stop };
+    return { demo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,5 @@
-import type { FileKind } from './files/kinds.ts';
+/** Kinds of files, decided by their content, never by their name. @spec 1§5 */
+export type FileKind = 'photo' | 'video' | 'document';
 
 /** Declaration of a kind of notification. */
 export interface KindDeclaration {
@@ -79,6 +80,13 @@ export interface ContractFeature {
         readonly hobbiesMax?: number;
       }
     >
+  >;
+  /**
+   * Kinds of content that the search finds. `order` is that of their tabs, and `address` names the kind in the page's
+   * address. `words` follow 'tipo:' in a search, in either language and without accents. @spec 2§2
+   */
+  readonly searched?: Readonly<
+    Record<string, { readonly order: number; readonly address: string; readonly words: readonly string[] }>
   >;
   /** Destinations of the left navigation. @spec 3§2.3 */
   readonly destinations?: readonly string[];

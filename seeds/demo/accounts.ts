@@ -2,9 +2,6 @@
 export const YARUMO = 101;
 export const FRAILEJON = 205;
 
-/** Mail domains of the demo, by which a database with it is recognised. */
-export const DEMO_DOMAINS: readonly string[] = ['yarumo.example', 'frailejon.example'];
-
 /** Password of every demo account. It protects invented data on a developer's machine. */
 export const DEMO_PASSWORD = 'Frailejon-2026';
 

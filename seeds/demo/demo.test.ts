@@ -14,7 +14,7 @@ import { TEST_KEYRING } from '../../server/testing/test-keyring.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { seedDemo } from './index.ts';
-import { THINGS } from '../../server/features/index.ts';
+import { THINGS } from '../../server/features/declared.ts';
 import { isVisible } from '../../server/features/feed/service.ts';
 import { isKept } from '../../server/features/notifications/visible-sql.ts';
 

@@ -8,7 +8,7 @@ import { ROW_TYPES, vaultSettings } from '../../server/db/connections.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
 import { queryOf } from '../../server/db/sql.ts';
 import type { ReceivedFile } from '../../server/features/files/service.ts';
-import { THINGS } from '../../server/features/index.ts';
+import { THINGS } from '../../server/features/declared.ts';
 import { createLoansFeature } from '../../server/features/loans/feature.ts';
 import type { JsonOperation, Operation, UploadOperation } from '../../server/http/operation.ts';
 import { createRegistry } from '../../server/lists/registry.ts';
@@ -71,7 +71,8 @@ export async function atLoanDesk(writer: Writer, work: (desk: LoanDesk) => Promi
 
 function createDesk({ tools, plan }: Writer, folder: string): LoanDesk {
   const { keyring, storage, log } = tools;
-  const feature = createLoansFeature(keyring, {
+  const feature = createLoansFeature({
+    keyring,
     storage,
     // `upload` passes a file on the disk instead of a request.
     receive: (_options, request, _response, keep) => keep([request as unknown as ReceivedFile]),

@@ -1,6 +1,6 @@
 import { priceAmount } from '#contract/features/tienda/price.ts';
 import { expiryOf } from '#contract/features/tienda/rules.ts';
-import { CITIES } from '../reference/cities.ts';
+import { CITIES } from '../../server/reference/cities.ts';
 import type { DemoAdvert } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';
 import { lookUp, writeRows, type Writer } from './writer.ts';

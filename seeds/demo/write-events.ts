@@ -1,5 +1,5 @@
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
-import { CITIES } from '../reference/cities.ts';
+import { CITIES } from '../../server/reference/cities.ts';
 import type { DemoEvent } from './model.ts';
 import { reactors, type WrittenPost } from './write-posts.ts';
 import { lookUp, writeRows, type Writer } from './writer.ts';

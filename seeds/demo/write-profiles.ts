@@ -1,7 +1,7 @@
 import { workingDays } from '#contract/features/apps/rules.ts';
 import { VACATION_TYPE, type ProcessState } from '#contract/features/processes/types.ts';
 import { NO_ORG } from '../../server/db/database.ts';
-import { INTERESTS } from '../reference/interests.ts';
+import { INTERESTS } from '../../server/reference/interests.ts';
 import { dayAfter } from '#contract/lib/holidays.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { before, writeRows, type WrittenPerson, type Writer } from './writer.ts';

@@ -1,4 +1,4 @@
-import { THINGS } from '../../server/features/index.ts';
+import { THINGS } from '../../server/features/declared.ts';
 import { queryOf, sql } from '../../server/db/sql.ts';
 import { snapshotOf } from '../../server/features/reports/content-sql.ts';
 import { reportable } from '../../server/features/reports/reported-content.ts';

@@ -1,4 +1,4 @@
-import { DEMO_DOMAINS } from '../../seeds/demo/accounts.ts';
+import { DEMO_DOMAINS } from '../config/demo.ts';
 import type { Session } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { OwnerDetails } from './owner-details.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import pg from 'pg';
-import { seedReference } from '../../seeds/reference/index.ts';
+import { seedReference } from '../reference/index.ts';
 import type { Config } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import { parseArgs } from 'node:util';
+import { declared } from '#contract/features/index.ts';
+import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { UsageError } from './owner-details.ts';
 
 const USAGE = `Usage: npm run admin -- search-index [--org 202]
@@ -10,11 +12,14 @@ const AT_ONCE = 500;
 
 const SOURCES = ['users', 'groups', 'feed_items', 'comments', 'documents', 'files'] as const;
 
+/** Searched types of feed items, as literals of SQL. */
+const ITEM_KINDS = SEARCH_KINDS.filter(kind => Object.hasOwn(declared('items'), kind)).map(kind => `'${kind}'`);
+
 /** Conditions for index rows whose source is gone: nothing shows them, and nothing else would remove them. */
 const ORPHANS = [
   `kind = 'person' and not exists (select from users u where u.org_id = s.org_id and u.id = s.id and u.is_active)`,
   `kind in ('group', 'area') and not exists (select from groups g where g.org_id = s.org_id and g.id = s.id and g.deleted_at is null)`,
-  `kind in ('post', 'new', 'event', 'advert') and not exists (select from feed_items i where i.org_id = s.org_id and i.id = s.id)`,
+  `kind in (${ITEM_KINDS.join(', ')}) and not exists (select from feed_items i where i.org_id = s.org_id and i.id = s.id)`,
   `kind = 'comment' and not exists (select from comments c where c.org_id = s.org_id and c.id = s.id and c.removed_in is null)`,
   `kind = 'document' and key like 'n%' and not exists (select from documents d where d.org_id = s.org_id and d.id = s.id)`,
   `kind = 'document' and key not like 'n%' and not exists (select from files f where f.org_id = s.org_id and f.id::text = s.key and f.parent_id = s.item_id)`,

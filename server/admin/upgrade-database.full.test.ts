@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { seedReference } from '../../seeds/reference/index.ts';
+import { seedReference } from '../reference/index.ts';
 import { createLogger } from '../base/logger.ts';
 import { readConfig } from '../config/env.ts';
 import { startEmbedded } from '../db/embedded/launcher.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DEFAULT_ORGANISATION } from '#contract/features/config/limits.ts';
-import { seedReference } from '../../seeds/reference/index.ts';
+import { seedReference } from '../reference/index.ts';
 import { createLogger } from '../base/logger.ts';
 import { type SilentLine, startSilentLine } from '../testing/silent-line.ts';
 import { ask, databaseServers } from '../testing/standby.ts';

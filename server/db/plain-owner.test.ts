@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { seedReference } from '../../seeds/reference/index.ts';
+import { seedReference } from '../reference/index.ts';
 import { migrationSource } from '../../migrations/index.ts';
 import { createLogger } from '../base/logger.ts';
 import type { OwnerConnection } from './embedded/launcher.ts';

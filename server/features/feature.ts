@@ -3,17 +3,22 @@ import type { Language } from '#contract/i18n/language.ts';
 import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
 import type { ReadContext, Viewer, WriteContext } from '../base/context.ts';
+import type { Keyring } from '../base/keyring.ts';
 import type { Logger } from '../base/logger.ts';
+import type { Config } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
+import type { Notices } from '../db/notices.ts';
 import type { Sql } from '../db/sql.ts';
+import type { BusinessServices } from '../integrations/business/port.ts';
+import type { Directory } from '../integrations/directory/port.ts';
+import type { PresenceSource } from '../integrations/presence/port.ts';
+import type { FileStorage } from '../integrations/storage/port.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
+import type { JobRuns } from '../jobs/job-runs.ts';
 import type { ReaderNames } from '../things/reader.ts';
 import type { Things, ThingSource } from '../things/things.ts';
-import type { Composer } from './mail/service.ts';
-import type { PollPart } from './notifications/service.ts';
-import type { PublishingRightsSql } from './session/service.ts';
 
 /** Counts by administered application. */
 export type Administered = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
@@ -105,7 +110,8 @@ export interface Responsibility {
 
 /**
  * Contributions of a feature to the application. `features/index.ts` is the explicit array of features; nothing
- * registers by side effect.
+ * registers by side effect. A feature that uses declarations of others adds the member, here and to `Gathered`, with
+ * `declare module`: this file names no feature.
  */
 export interface Feature extends ThingSource {
   readonly personSection?: PersonSection;
@@ -119,16 +125,37 @@ export interface Feature extends ThingSource {
    */
   readonly routes?: Readonly<Record<string, (tools: RouteTools) => Router>>;
   readonly jobs?: readonly Job<FeatureTools>[];
-  /** Parts that the feature adds to the poll's response. */
-  readonly pollParts?: readonly PollPart[];
-  /** Composers by kind of email that the feature queues; they run when it is sent. */
-  readonly emails?: Readonly<Record<string, Composer>>;
   /** Short lists of titles that an organisation edits as a whole, among its parameters. */
   readonly catalogues?: Catalogues;
   /** SQL of the count of things that it administers, for the settings panel. */
   readonly administered?: Administered;
   /** Responsibilities in this feature, which others take over when a person leaves. */
   readonly responsibilities?: readonly Responsibility[];
-  /** SQL conditions for the fields of the current user that say whether they may publish. */
-  readonly publishingRights?: PublishingRightsSql;
+  /** Adds operations and jobs made of the declarations of all features; it cannot declare anything else. */
+  readonly composed?: (gathered: Gathered) => Pick<Feature, 'operations' | 'jobs'>;
 }
+
+/** Declarations of all features together. */
+export interface Gathered {
+  readonly things: Things;
+  readonly lists: readonly ListDeclaration[];
+  readonly personSections: readonly PersonSection[];
+  readonly catalogues: Catalogues;
+  readonly administered: Administered;
+  readonly responsibilities: readonly Responsibility[];
+}
+
+/** Real services of a running application, and of tests their stand-ins. */
+export interface FeatureDependencies {
+  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin' | 'auth'>;
+  readonly presence: PresenceSource;
+  readonly directory: Directory;
+  readonly notices: Notices;
+  readonly storage: FileStorage;
+  readonly runs: JobRuns;
+  readonly keyring: Keyring;
+  readonly business: BusinessServices;
+}
+
+/** Dependencies, and tools that features give each other (`declare module`). */
+export interface FeatureParts extends FeatureDependencies {}

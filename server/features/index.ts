@@ -1,20 +1,9 @@
 import { join } from 'node:path';
-import { merged } from '#contract/lib/merged.ts';
-import type { Config } from '../config/env.ts';
-import type { Keyring } from '../base/keyring.ts';
-import type { Notices } from '../db/notices.ts';
-import type { BusinessServices } from '../integrations/business/port.ts';
-import type { Directory } from '../integrations/directory/port.ts';
-import type { PresenceSource } from '../integrations/presence/port.ts';
-import type { JobRuns } from '../jobs/job-runs.ts';
-import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
-import { apps, createAppsFeature } from './apps/feature.ts';
-import type { Feature } from './feature.ts';
-import { birthdays, createBirthdayMails } from './birthdays/feature.ts';
-import { administration } from './administration/feature.ts';
-import { createPanelOperation } from './administration/panel.ts';
-import { createSettingsOperations } from './administration/settings/operations.ts';
+import { createAppsFeature } from './apps/feature.ts';
+import type { Feature, FeatureDependencies, FeatureParts } from './feature.ts';
+import { createBirthdaysFeature } from './birthdays/feature.ts';
+import { createAdministrationFeature } from './administration/feature.ts';
 import { config } from './config/feature.ts';
 import { help } from './help/feature.ts';
 import { contact } from './contact/feature.ts';
@@ -23,6 +12,7 @@ import { acceptInvitation } from './directory/service.ts';
 import { documents } from './documents/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
+import { gather, type GatheredFeatures } from './gather.ts';
 import { createFilesFeature } from './files/feature.ts';
 import { friends } from './friends/feature.ts';
 import { groups } from './groups/feature.ts';
@@ -36,7 +26,7 @@ import { createMailFeature } from './mail/feature.ts';
 import { messagesFeature } from './messages/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { liveItems } from './feed/service.ts';
-import { createPresence } from './people/presence.ts';
+import { createPresence, type Presence } from './people/presence.ts';
 import { createPollOperation } from './notifications/poll.ts';
 import { people } from './people/feature.ts';
 import { pollsFeature } from './polls/feature.ts';
@@ -44,27 +34,38 @@ import { processes } from './processes/feature.ts';
 import { createProfileFeature } from './profile/feature.ts';
 import { rates } from './rates/feature.ts';
 import { recognitionsFeature } from './recognitions/feature.ts';
-import { createDocumentReading, repository } from './repository/feature.ts';
+import { createRepositoryFeature } from './repository/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
-import { createSurveysFeature, surveys } from './surveys/feature.ts';
-import { createThings, type Things } from '../things/things.ts';
+import { createSurveysFeature } from './surveys/feature.ts';
 import { tienda } from './tienda/feature.ts';
 import { welcome } from './welcome/feature.ts';
 
-interface FeatureDependencies {
-  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin' | 'auth'>;
-  readonly presence: PresenceSource;
-  readonly directory: Directory;
-  readonly notices: Notices;
-  readonly storage: FileStorage;
-  readonly runs: JobRuns;
-  readonly keyring: Keyring;
-  readonly business: BusinessServices;
+/** Parts that `createFeatures` makes once, because several features use them. */
+interface Parts extends FeatureParts {
+  readonly files: Feature;
+  readonly presences: Presence;
 }
 
-const FEATURES: readonly Feature[] = [
+const presence = ({ presences: { operations, jobs } }: Parts): Feature => ({ name: 'presence', operations, jobs });
+
+const poll = ({ notices, presences: { note } }: Parts): Feature => ({
+  name: 'poll',
+  composed: ({ things, pollParts }) => ({
+    operations: [createPollOperation({ notices, things, note, parts: pollParts, items: liveItems(things) })],
+  }),
+});
+
+const session: Feature = {
+  name: 'session',
+  composed: ({ publishingRights }) => ({
+    operations: [createCurrentUserOperation(publishingRights, acceptInvitation)],
+  }),
+};
+
+/** Every feature, or the function that creates it, in the order in which their routes and jobs are mounted. */
+const FEATURES: readonly (Feature | ((parts: Parts) => Feature))[] = [
   access,
   config,
   legal,
@@ -73,7 +74,7 @@ const FEATURES: readonly Feature[] = [
   processes,
   contact,
   help,
-  apps,
+  createAppsFeature,
   friends,
   welcome,
   groups,
@@ -87,90 +88,31 @@ const FEATURES: readonly Feature[] = [
   tienda,
   newsFeature,
   eventsFeature,
-  birthdays,
-  surveys,
+  createBirthdaysFeature,
+  createSurveysFeature,
   recognitionsFeature,
-  repository,
-  administration,
+  createRepositoryFeature,
+  createAdministrationFeature,
+  createDirectoryFeature,
+  createHealthFeature,
+  createUsageFeature,
+  searchFeature,
+  session,
+  ({ files }) => files,
+  createMailFeature,
+  poll,
+  presence,
+  createProfileFeature,
+  createLoansFeature,
 ];
 
-/** All kinds of things, as their features describe them. */
-export const THINGS: Things = createThings(FEATURES);
-
 /**
- * Creates every feature, in the order in which their routes and jobs are mounted. This is the only place that knows
- * them all; nothing registers by side effect.
+ * Creates every feature and gathers their declarations. This is the only place that knows them all; nothing registers
+ * by side effect.
  */
-export function createFeatures({
-  config: settings,
-  notices,
-  storage,
-  runs,
-  presence: source,
-  directory: accounts,
-  keyring,
-  business,
-}: FeatureDependencies): readonly Feature[] {
-  const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
-  const directory = createDirectoryFeature(
-    accounts,
-    settings.auth.accountIssuer,
-    files.receive,
-    FEATURES.flatMap(feature => feature.responsibilities ?? []),
-  );
-  const loans = createLoansFeature(keyring, { storage, receive: files.receive });
-  const mail = createMailFeature(
-    settings,
-    merged([...FEATURES, directory, createBirthdayMails(storage), loans], 'emails'),
-    { things: THINGS, keyring },
-  );
-  const { note, ...presence } = createPresence(source);
-  const poll: Feature = {
-    name: 'poll',
-    operations: [
-      createPollOperation({
-        notices,
-        things: THINGS,
-        note,
-        parts: FEATURES.flatMap(feature => feature.pollParts ?? []),
-        items: liveItems(THINGS),
-      }),
-    ],
-  };
-  const session: Feature = {
-    name: 'session',
-    operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'), acceptInvitation)],
-  };
-  const lists = [...FEATURES, directory, mail].flatMap(feature => feature.lists ?? []);
-  const profile = createProfileFeature(
-    settings.origin,
-    lists,
-    FEATURES.flatMap(({ personSection }) => personSection ?? []),
-  );
-  const panel: Feature = {
-    name: 'panel',
-    operations: [
-      createPanelOperation(merged(FEATURES, 'administered')),
-      ...createSettingsOperations(merged(FEATURES, 'catalogues'), settings.origin),
-    ],
-  };
-  const health = createHealthFeature({ storage, directory: accounts, runs, sendsMail: settings.smtpUrl !== null });
-  return [
-    ...FEATURES,
-    directory,
-    panel,
-    health,
-    createUsageFeature(),
-    searchFeature,
-    session,
-    files,
-    mail,
-    poll,
-    { name: 'presence', ...presence },
-    profile,
-    createAppsFeature(business, settings.origin),
-    createDocumentReading(storage, settings.dataDir),
-    createSurveysFeature(keyring),
-    loans,
-  ];
+export function createFeatures(dependencies: FeatureDependencies): GatheredFeatures {
+  const { storage, config: settings, presence: source } = dependencies;
+  const { receive, ...files } = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
+  const parts: Parts = { ...dependencies, files, receive, presences: createPresence(source) };
+  return gather(FEATURES.map(feature => (typeof feature === 'function' ? feature(parts) : feature)));
 }

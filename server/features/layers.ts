@@ -159,9 +159,12 @@ export const PLATFORM_TABLES: readonly string[] = [
 
 /** Other layered folders, each with its subfolders, the lowest first. */
 export const ROOMS = {
+  // The whole repository. `client/src` is layered below.
+  '.': ['contract', 'migrations', 'server', 'client', 'seeds', 'scripts', 'bench', 'e2e'],
   server: [
     'base',
     'db',
+    'reference',
     'things',
     'http',
     'auth',
@@ -185,6 +188,9 @@ export const ENTRANCES: Readonly<Record<Entered, readonly string[]>> = {
   'client/src/features': ['public.ts', 'public-forms.ts', 'early.ts'],
 };
 export type Entered = 'server/features' | 'client/src/features';
+
+/** Files that start something of a higher room, by a module that the higher room gives them. */
+export const ENTRIES: readonly string[] = ['server/main.ts'];
 
 /** Imports that are allowed although they point up or aside: from where, to where, and why. */
 export const EXCEPTIONS: readonly {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import supertest, { type Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NEWS_CATEGORIES } from '../../seeds/reference/news-categories.ts';
+import { NEWS_CATEGORIES } from '../reference/news-categories.ts';
 import { testEngine } from '../testing/engine-app.ts';
 
 const app = testEngine();

@@ -2,7 +2,7 @@ import type { Context } from '../base/context.ts';
 import type { JsonSchema } from '../http/operation.ts';
 import { describeApi } from '../lists/openapi.ts';
 import { createRegistry } from '../lists/registry.ts';
-import { declaredFeatures } from './declared-features.ts';
+import { declaredFeatures } from '../features/declared.ts';
 import type { Hold } from './test-client.ts';
 import type { TestResponse } from './test-request.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonSchema, Operation } from '../http/operation.ts';
 import { createRegistry, type List } from '../lists/registry.ts';
-import { declaredFeatures } from './declared-features.ts';
+import { declaredFeatures } from '../features/declared.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Declared exits through which the API returns data. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedReference } from '../../seeds/reference/index.ts';
+import { seedReference } from '../reference/index.ts';
 import { giveLogins } from '../db/app-role.ts';
 import { type OwnerConnection, startEmbedded } from '../db/embedded/launcher.ts';
 import { migrate } from '../db/migrate.ts';

@@ -6,7 +6,7 @@ import { type AppDependencies, createApp } from '../app.ts';
 import { createLogger, type Logger } from '../base/logger.ts';
 import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
-import { THINGS } from '../features/index.ts';
+import { THINGS } from '../features/declared.ts';
 import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
 import { createBusiness } from '../integrations/business/create-business.ts';
 import { createDirectory } from '../integrations/directory/create-directory.ts';

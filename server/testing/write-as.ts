@@ -1,7 +1,7 @@
 import type { Role } from '#contract/features/access/roles.ts';
 import type { Viewer, WriteContext } from '../base/context.ts';
 import { createLogger } from '../base/logger.ts';
-import { THINGS } from '../features/index.ts';
+import { THINGS } from '../features/declared.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/sql.ts';
 import type { Reader } from './reader.ts';
+import type { SearchedKind } from './searched.ts';
 import type { FileReader, HeldFiles, Thing } from './thing.ts';
 
 /** Descriptions of things that a feature contributes. */
@@ -13,6 +14,8 @@ export interface ThingSource {
   readonly cardParts?: Readonly<Record<string, CardPart>>;
   /** SQL, by kind of notification that counts people, of how many besides the actor did the same. `n` is the alias. */
   readonly others?: Readonly<Record<string, (n: Sql) => Sql>>;
+  /** Kinds of content that the search finds. */
+  readonly searched?: Readonly<Record<string, SearchedKind>>;
 }
 
 /** Makes SQL of a member's value, for the item and its counters in these aliases. */
@@ -25,6 +28,7 @@ export interface Things {
   /** Rules of who may see files, by kind of parent: one that agrees is enough. */
   readonly fileReaders: ReadonlyMap<string, readonly FileReader[]>;
   readonly others: ReadonlyMap<string, (n: Sql) => Sql>;
+  readonly searched: ReadonlyMap<string, SearchedKind>;
   /** Returns the kind of this name. @throws Error when nobody describes it */
   get(kind: string): Thing;
 }
@@ -39,6 +43,7 @@ export function createThings(sources: readonly ThingSource[]): Things {
     fileReaders: fileReadersOf(sources),
     cardParts: new Map(sources.flatMap(source => Object.entries(source.cardParts ?? {}))),
     others: new Map(sources.flatMap(source => Object.entries(source.others ?? {}))),
+    searched: new Map(sources.flatMap(source => Object.entries(source.searched ?? {}))),
     get: kind => {
       const thing = byKind.get(kind);
       if (thing === undefined) throw new Error(`No feature describes things of the kind ${kind}`);

@@ -5,16 +5,17 @@ import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { Target } from '#contract/features/feed/types.ts';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ViewerKind } from '#contract/features/people/views.ts';
-import type { Destination } from '#contract/features/index.ts';
+import type { Declared, Destination } from '#contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 import type { IconPath } from '../ui/content/icon.tsx';
-import type { FeedCards, ItemDialogs } from './feed/public.ts';
+import type { Tone } from '../ui/controls/chip.tsx';
 
 /**
  * Contribution of a feature to the application, which composes all of them in `client/src/app/features.ts`. Pages,
- * cards and dialogs are `lazyNamed`: only this declaration is in the first load.
+ * cards and dialogs are `lazyNamed`: only this declaration is in the first load. A feature that shows parts of others adds
+ * the member with `declare module`: this file names no feature.
  */
 export interface ClientFeature {
   readonly pages?: readonly FeaturePage[];
@@ -32,14 +33,19 @@ export interface ClientFeature {
   readonly adminNames?: AdminNames;
   /** Names of its feed item types. */
   readonly itemNames?: NamesOfItems;
-  /** Cards of its own feed item types. */
-  readonly feedCards?: FeedCards;
+  /** Looks of the kinds of content that the search finds. */
+  readonly searched?: Readonly<Partial<Record<keyof Declared<'searched'>, SearchedLook>>>;
   /** Tab on people's pages. */
   readonly personTab?: PersonTab;
-  /** Dialogs that it opens for a feed item. */
-  readonly itemDialogs?: ItemDialogs;
   /** Slice of client-only state that is needed from the start. */
   readonly slice?: Slice;
+}
+
+/** Look of a kind of search results, with the names of one result and of its tab. */
+export interface SearchedLook {
+  readonly icon: IconPath;
+  readonly tone: Tone;
+  readonly names: () => { readonly one: string; readonly many: string };
 }
 
 /** First screen: the requests that a page sends at once, while the application is still loading. */
@@ -113,7 +119,6 @@ export interface PageProps {
   Stream?: ComponentType<StreamProps> | undefined;
   /** Card of the newest documents, and the section with all of them. */
   Documents?: Readonly<Record<'Card' | 'Section', ComponentType<DocumentsProps>>> | undefined;
-  Report?: ItemDialogs['report'] | undefined;
   personTabs?: readonly PersonTab[] | undefined;
   /** Returns the menu name of an administration entry. */
   adminName?: ((app: AdminApp) => string) | undefined;

@@ -1,8 +1,8 @@
+import type { FileKind } from '../feature.ts';
 import { declared, type Declared } from '../index.ts';
 import { DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from './limits.ts';
 
-/** Kinds of files, decided by their content, never by their name. @spec 1§5 */
-export type FileKind = 'photo' | 'video' | 'document';
+export type { FileKind };
 
 /** Accepted format. */
 export interface Format {

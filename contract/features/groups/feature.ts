@@ -26,4 +26,8 @@ export const groupsContract = {
   admin: { departments: { role: 'Admin-Areas', order: 2 }, groups: { role: 'Admin-Groups', order: 4 } },
   catalogues: { groupCategories: { titleMax: GROUP_CATEGORY_MAX, rowsMax: 100, hobbiesMax: CATEGORY_HOBBIES_MAX } },
   destinations: ['groups', 'areas', 'my-area'],
+  searched: {
+    group: { order: 7, address: 'grupos', words: ['grupo', 'grupos', 'group', 'groups'] },
+    area: { order: 8, address: 'areas', words: ['area', 'areas'] },
+  },
 } as const satisfies ContractFeature;

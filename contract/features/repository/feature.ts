@@ -3,4 +3,11 @@ import type { ContractFeature } from '../feature.ts';
 export const repositoryContract = {
   lists: ['Flx_Repository'],
   destinations: ['repository'],
+  searched: {
+    document: {
+      order: 9,
+      address: 'documentos',
+      words: ['documento', 'documentos', 'document', 'documents', 'archivo', 'archivos'],
+    },
+  },
 } as const satisfies ContractFeature;

@@ -1,5 +1,5 @@
 import { isDay } from '../../lib/day.ts';
-import { FILE_TYPES, SEARCH_KINDS, type FileType, type SearchKind } from './types.ts';
+import { FILE_TYPES, SEARCH_KINDS, SEARCHED, type FileType, type SearchKind } from './types.ts';
 import { SEARCH_TERMS_MAX } from './limits.ts';
 
 /** Parsed text of a search. */
@@ -38,43 +38,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
 
 /** Names of kinds and file types, without accents, in either language. */
 const TYPE_WORDS: Readonly<Record<string, SearchKind | FileType>> = {
-  persona: 'person',
-  personas: 'person',
-  people: 'person',
-  person: 'person',
-  publicacion: 'post',
-  publicaciones: 'post',
-  post: 'post',
-  posts: 'post',
-  comentario: 'comment',
-  comentarios: 'comment',
-  comment: 'comment',
-  comments: 'comment',
-  noticia: 'new',
-  noticias: 'new',
-  news: 'new',
-  evento: 'event',
-  eventos: 'event',
-  event: 'event',
-  events: 'event',
-  articulo: 'advert',
-  articulos: 'advert',
-  clasificado: 'advert',
-  clasificados: 'advert',
-  item: 'advert',
-  items: 'advert',
-  grupo: 'group',
-  grupos: 'group',
-  group: 'group',
-  groups: 'group',
-  area: 'area',
-  areas: 'area',
-  documento: 'document',
-  documentos: 'document',
-  document: 'document',
-  documents: 'document',
-  archivo: 'document',
-  archivos: 'document',
+  ...Object.fromEntries(SEARCH_KINDS.flatMap(kind => SEARCHED[kind].words.map(word => [word, kind]))),
   excel: 'excel',
   word: 'word',
   presentacion: 'presentations',

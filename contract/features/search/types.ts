@@ -1,20 +1,16 @@
+import { declared, type Declared } from '../index.ts';
 import type { Reading } from '../repository/types.ts';
 import type { NamedTarget } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
+export type SearchKind = keyof Declared<'searched'>;
+
+/** Declarations of the kinds by their features. */
+export const SEARCHED: Declared<'searched'> = declared('searched');
+
 /** Kinds of content that are searched, in the order of the tabs. */
-export const SEARCH_KINDS = [
-  'person',
-  'post',
-  'comment',
-  'new',
-  'event',
-  'advert',
-  'group',
-  'area',
-  'document',
-] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+export const SEARCH_KINDS = (Object.keys(SEARCHED) as SearchKind[]) // the keys of the declarations
+  .toSorted((one, other) => SEARCHED[one].order - SEARCHED[other].order);
 
 export const SEARCH_ORDERS = ['best', 'newest'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];

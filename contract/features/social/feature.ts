@@ -19,4 +19,7 @@ export const socialContract = {
     comment_mention: { type: 'social', topic: 'mentions', gathers: false },
   },
   uploads: { Flx_Comments: ['photo'] },
+  searched: {
+    comment: { order: 3, address: 'comentarios', words: ['comentario', 'comentarios', 'comment', 'comments'] },
+  },
 } as const satisfies ContractFeature;

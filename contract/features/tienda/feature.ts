@@ -8,4 +8,11 @@ export const tiendaContract = {
   roles: { 'Admin-Adverts': 7 },
   admin: { ads: { role: 'Admin-Adverts', order: 3 } },
   destinations: ['ads'],
+  searched: {
+    advert: {
+      order: 6,
+      address: 'articulos',
+      words: ['articulo', 'articulos', 'clasificado', 'clasificados', 'item', 'items'],
+    },
+  },
 } as const satisfies ContractFeature;

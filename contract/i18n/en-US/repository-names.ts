@@ -1,4 +1,7 @@
 import type { Translation } from '../language.ts';
 import type { repositoryNames as spanish } from '../es-CO/repository-names.ts';
 
-export const repositoryNames: Translation<typeof spanish> = { title: 'Documents' };
+export const repositoryNames: Translation<typeof spanish> = {
+  title: 'Documents',
+  found: { one: 'Document', many: 'Documents' },
+};

@@ -1,4 +1,7 @@
 import type { socialNames as es } from '../es-CO/social-names.ts';
 import type { Translation } from '../language.ts';
 
-export const socialNames: Translation<typeof es> = { comment: { kind: 'Comment' } };
+export const socialNames: Translation<typeof es> = {
+  comment: { kind: 'Comment' },
+  found: { one: 'Comment', many: 'Comments' },
+};

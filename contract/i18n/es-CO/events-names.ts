@@ -6,4 +6,5 @@ export const eventsNames = {
     shared: 'un evento',
     menu: { edit: 'Editar evento', remove: 'Eliminar evento', report: 'Denunciar evento' },
   },
+  found: { one: 'Evento', many: 'Eventos' },
 };

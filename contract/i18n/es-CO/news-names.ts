@@ -6,4 +6,5 @@ export const newsNames = {
     shared: 'una noticia',
     menu: { edit: 'Editar noticia', remove: 'Eliminar noticia', report: 'Denunciar noticia' },
   },
+  found: { one: 'Noticia', many: 'Noticias' },
 };

@@ -6,4 +6,5 @@ export const profileNames = {
   title: 'Perfil',
   /** Used in the navigation. @spec 3§2.3 */
   own: 'Mi perfil',
+  found: { one: 'Persona', many: 'Personas' },
 };

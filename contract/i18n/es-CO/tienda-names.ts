@@ -7,4 +7,5 @@ export const tiendaNames = {
     details: { price: 'Precio' },
     menu: { edit: 'Editar artículo', remove: 'Eliminar clasificado', report: 'Denunciar clasificado' },
   },
+  found: { one: 'Artículo', many: 'Artículos' },
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createLogger } from '../../base/logger.ts';
 import { type Config, readConfig } from '../../config/env.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seedReference } from '../../../seeds/reference/index.ts';
+import { seedReference } from '../../reference/index.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { runAdmin } from '../run.ts';
 

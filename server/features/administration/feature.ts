@@ -1,17 +1,22 @@
-import type { Feature } from '../feature.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
 import { auditLog } from './lists.ts';
+import { createPanelOperation } from './panel.ts';
 import { roleResponsibility } from './responsibility.ts';
 import { roleOperations } from './roles.ts';
+import { createSettingsOperations } from './settings/operations.ts';
 import { TEST_MAIL, testMail } from './settings/test-mail.ts';
 import { roleThing } from './thing.ts';
 import { viewSessions } from './viewing/list.ts';
 
-/** Feature of administrators and their actions. */
-export const administration: Feature = {
+/** Creates the feature of administrators, their actions and the settings panel. */
+export const createAdministrationFeature = ({ config }: Pick<FeatureDependencies, 'config'>): Feature => ({
   name: 'administration',
   things: [roleThing],
   lists: [auditLog, viewSessions],
   operations: roleOperations,
   responsibilities: [roleResponsibility],
   emails: { [TEST_MAIL]: testMail },
-};
+  composed: ({ administered, catalogues }) => ({
+    operations: [createPanelOperation(administered), ...createSettingsOperations(catalogues, config.origin)],
+  }),
+});

@@ -1,5 +1,4 @@
-import type { FileStorage } from '../../integrations/storage/port.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
 import { createCardWriter } from './card-email.ts';
 import { card, signature } from './card-thing.ts';
 import { cards } from './cards-list.ts';
@@ -10,16 +9,15 @@ import { birthdayOperations } from './operations.ts';
 import { signatures } from './signatures-list.ts';
 import { greeting } from './thing.ts';
 
-/** Feature of birthdays, work anniversaries, newcomers, and the cards and greetings of colleagues. */
-export const birthdays: Feature = {
+/**
+ * Creates the feature of birthdays, work anniversaries, newcomers, and the cards and greetings of colleagues, whose mails
+ * take photos from the storage.
+ */
+export const createBirthdaysFeature = ({ storage }: Pick<FeatureDependencies, 'storage'>): Feature => ({
   name: 'birthdays',
   things: [greeting, card, signature],
   lists: [greetings, cards, signatures],
   operations: birthdayOperations,
   jobs: [deliverCards],
-};
-
-/** Creates the mails of cards, which take photos from the storage. */
-export const createBirthdayMails = (storage: FileStorage): Pick<Feature, 'emails'> => ({
   emails: { greeting: createGreetingWriter(storage), card: createCardWriter(storage) },
 });

@@ -5,7 +5,7 @@ import { draftResponsibility, versionOperations } from '../publishing/service.ts
 import { remindOfEvents } from './reminders.ts';
 import { calendarRouter } from './routes.ts';
 import { eventWords } from './texts.ts';
-import { event, EVENT_VERSIONS, isAdministered } from './thing.ts';
+import { event, EVENT_VERSIONS, isAdministered, searchedEvent } from './thing.ts';
 import { eventsOperations } from './operations.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -27,6 +27,7 @@ export const eventsFeature: Feature = {
     }),
   },
   things: [event],
+  searched: { event: searchedEvent },
   files: eventDrafts.files,
   lists: [events, eventDrafts.list],
   operations: [...eventsOperations, ...versionOperations(EVENT_VERSIONS)],

@@ -2,8 +2,9 @@ import { EVENT_PHOTOS } from '#contract/features/events/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type RightsReader } from '../../things/reader.ts';
 import type { ThingCard, EmailedFacts } from '../../things/thing.ts';
-import { isoTime, isParticipant, isVisible, itemThing } from '../feed/service.ts';
+import { isoTime, isParticipant, isVisible, itemThing, searchedItem } from '../feed/service.ts';
 import { versionFiles } from '../publishing/service.ts';
+import { wordsOf } from '../richtext/service.ts';
 import { counted, GOES, isOwn, WAITS } from './attendance-sql.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { locationOf } from '#contract/features/events/location.ts';
@@ -63,4 +64,11 @@ export const event = itemThing({
   content: item => sql`(select v.content from events v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
   held: versionFiles(EVENT_VERSIONS),
   files: { media: EVENT_PHOTOS, documents: 0, photosOnly: true },
+});
+
+export const searchedEvent = searchedItem({
+  kind: 'event',
+  join: sql`events e on e.org_id = i.org_id and e.id = i.id`,
+  title: sql`e.title`,
+  body: sql`concat_ws(' … ', e.description, e.place, nullif(e.requirement, ''), nullif(${wordsOf(sql`e.content`)}, ''))`,
 });

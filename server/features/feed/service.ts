@@ -19,6 +19,7 @@ export { isSaved } from './item/saved-sql.ts';
 export { sharedFields } from './item/shared-fields.ts';
 export { editItem, publishItem, type ItemText, type Publisher } from './item/publish-sql.ts';
 export { reported } from './item/reported-sql.ts';
+export { placesOfItem, searchedItem } from './item/searched-item.ts';
 export {
   APPLAUSE,
   itemReactionsJson,

@@ -1,6 +1,8 @@
 import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '#contract/features/feed/limits.ts';
+import { sql } from '../../db/sql.ts';
 import type { ThingCard } from '../../things/thing.ts';
 import { beginning, itemThing, wholeText } from './item/item-thing.ts';
+import { searchedItem } from './item/searched-item.ts';
 import { isDeletablePost, isEditable } from './audience/visibility-sql.ts';
 
 /** A post may be edited by its author, and deleted by its author or by the author of its group. */
@@ -14,3 +16,5 @@ export const post = itemThing({
   card: postCard,
   files: { media: POST_MEDIA_MAX, documents: POST_DOCUMENTS_MAX },
 });
+
+export const searchedPost = searchedItem({ kind: 'post', title: sql`''`, body: sql`i.description` });

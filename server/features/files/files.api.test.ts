@@ -5,7 +5,7 @@ import { recordStatements } from '../../testing/record-statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
-import { THINGS } from '../index.ts';
+import { THINGS } from '../declared.ts';
 import { everyColleague } from './service.ts';
 
 const app = testApp();

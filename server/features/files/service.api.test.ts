@@ -4,7 +4,7 @@ import type { UploadedFile } from '#contract/features/files/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { createLogger } from '../../base/logger.ts';
 import { pdf, photo, uploaded } from '../../testing/files.ts';
-import { THINGS } from '../index.ts';
+import { THINGS } from '../declared.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { attachFiles, type FileLimits, type FileReference } from './service.ts';

@@ -6,7 +6,7 @@ import { teams } from './lists.ts';
 import { groupOperations } from './operations.ts';
 import { groupResponsibility } from './responsibility.ts';
 import { groupRequests } from './requests-list.ts';
-import { groupRequest, groupThing } from './thing.ts';
+import { groupRequest, groupThing, searchedGroup, searchedArea } from './thing.ts';
 import { sql } from '../../db/sql.ts';
 
 /** SQL for the numbers shown in the settings panel. */
@@ -25,6 +25,7 @@ export const groups: Feature = {
     options: person => ({ $filter: `Users eq ${person}`, $orderby: 'Title' }),
   },
   things: [groupThing, groupRequest],
+  searched: { group: searchedGroup, area: searchedArea },
   lists: [teams, areas, groupCategories, groupRequests],
   operations: groupOperations,
   administered: ADMINISTERED,

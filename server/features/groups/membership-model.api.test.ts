@@ -6,7 +6,7 @@ import { at } from '../../testing/feed.ts';
 import { sample } from '../../testing/sample.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { THINGS } from '../index.ts';
+import { THINGS } from '../declared.ts';
 import { invite, join, leave, remove } from './membership.ts';
 import { accept } from './requests.ts';
 import { changeRole } from './operations.ts';

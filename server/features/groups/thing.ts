@@ -1,9 +1,10 @@
 import { reviewerOf } from '#contract/features/access/rules.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import type { ReaderNames } from '../../things/reader.ts';
+import { READER, type ReaderNames } from '../../things/reader.ts';
+import type { SearchedKind } from '../../things/searched.ts';
 import type { Thing } from '../../things/thing.ts';
 import { everyColleague } from '../files/service.ts';
-import { isAdministrator, isMember } from './membership-sql.ts';
+import { isAdministrator, isMember, isThere } from './membership-sql.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Transaction } from '../../db/database.ts';
 
@@ -29,6 +30,8 @@ async function restoreRemoved({ session, viewer }: WriteContext, id: number): Pr
 /** Locks a group for a removal. */
 const lockRemoved = (session: Transaction, id: number): Promise<unknown> =>
   session.run(sql`select from groups where org_id = ${session.org} and id = ${id} for no key update`);
+
+const { org, viewer } = READER;
 
 /** Things that notifications name: groups and requests to them. */
 const GROUP = literal('group');
@@ -79,4 +82,36 @@ export const groupRequest: Thing = {
   isVisible: waitsFor,
   path: row => groupOf(row, pathOf),
   notified: { type: () => GROUP, title: row => groupOf(row, group => sql`${group}.title`) },
+};
+
+/** Groups. The description of a private one is for its members. */
+export const searchedGroup: SearchedKind = {
+  weight: 1.3,
+  isTimeless: true,
+  isSeen: hit =>
+    sql`exists (select from groups g where g.org_id = ${org} and g.id = ${hit}.id and ${isThere(READER, sql`g`)})`,
+  shown: (hit, things) => [
+    {
+      title: sql`g.title`,
+      body: sql`case when not g.is_private or exists (select from memberships m
+          where m.org_id = g.org_id and m.group_id = g.id and m.user_id = ${viewer}) then g.description else '' end`,
+      path: things.get('group').path(sql`g`, things),
+      from: sql`groups g where g.org_id = ${org} and g.id = ${hit}.id`,
+    },
+  ],
+};
+
+export const searchedArea: SearchedKind = {
+  weight: 1.4,
+  isTimeless: true,
+  isSeen: hit =>
+    sql`exists (select from groups g where g.org_id = ${org} and g.id = ${hit}.id and g.is_area and g.deleted_at is null)`,
+  shown: hit => [
+    {
+      title: sql`g.title`,
+      body: sql`g.description`,
+      path: sql`'/area/' || g.id`,
+      from: sql`groups g where g.org_id = ${org} and g.id = ${hit}.id`,
+    },
+  ],
 };

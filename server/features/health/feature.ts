@@ -11,7 +11,7 @@ import type { Directory } from '../../integrations/directory/port.ts';
 import { newStorageKey } from '../../integrations/storage/keys.ts';
 import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
 import type { JobRuns } from '../../jobs/job-runs.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
 import { answered, createFindings, timed } from './findings.ts';
 import {
   readAccountQueue,
@@ -21,14 +21,6 @@ import {
   type LastBackup,
   type MailQueue,
 } from './health-sql.ts';
-
-interface HealthDependencies {
-  readonly storage: FileStorage;
-  readonly directory: Directory;
-  readonly runs: JobRuns;
-  /** Whether a mail server is configured. */
-  readonly sendsMail: boolean;
-}
 
 const { version: PRODUCT } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
   version: string;
@@ -127,7 +119,13 @@ function lookAtJobs(runs: JobRuns, now: Date): HealthPart {
  * Checks for Propietarios whether the services that the product depends on work. Each part is checked separately, so
  * that a failing part does not hide the others.
  */
-export function createHealthFeature({ storage, directory, runs, sendsMail }: HealthDependencies): Feature {
+export function createHealthFeature({
+  storage,
+  directory,
+  runs,
+  config,
+}: Pick<FeatureDependencies, 'storage' | 'directory' | 'runs' | 'config'>): Feature {
+  const sendsMail = config.smtpUrl !== null;
   const find = createFindings(() => performance.now());
   const health = async (context: Context): Promise<HealthAnswer> => {
     const { org } = context.viewer;

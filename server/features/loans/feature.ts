@@ -1,7 +1,6 @@
-import type { Keyring } from '../../base/keyring.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, FeatureParts } from '../feature.ts';
 import { delayJob } from './delays.ts';
-import { createDocuments, type DocumentTools } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import { documentOperations, draftOperations } from './documents-operations.ts';
 import { draftJob } from './drafts.ts';
 import { scheduleOperations } from './schedule-operations.ts';
@@ -23,7 +22,11 @@ import { retentionJob } from './rights/retention.ts';
 import { createSealing } from './sealing.ts';
 
 /** Loans of employees: registrations of applicants, and their requests. */
-export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<DocumentTools, 'sealing'>): Feature {
+export function createLoansFeature({
+  keyring,
+  storage,
+  receive,
+}: Pick<FeatureParts, 'keyring' | 'storage' | 'receive'>): Feature {
   const sealing = createSealing(keyring);
   const documents = createDocuments({ sealing, storage, receive });
   const attachments = createAttachments({ sealing, storage, receive });

@@ -84,3 +84,13 @@ export type Composed =
  * feature declares its composers in `emails`.
  */
 export type Composer = (queued: QueuedEmail) => Promise<Composed>;
+
+declare module '../feature.ts' {
+  interface Feature {
+    /** Composers by kind of email that the feature queues; they run when it is sent. */
+    readonly emails?: Readonly<Record<string, Composer>>;
+  }
+  interface Gathered {
+    readonly emails: Readonly<Record<string, Composer>>;
+  }
+}

@@ -2,7 +2,7 @@ import type { Feature, Administered } from '../feature.ts';
 import { newsDrafts } from './drafts.ts';
 import { newsCategories } from './categories-list.ts';
 import { news } from './lists.ts';
-import { mayPublishNews, NEWS_VERSIONS, newsItem } from './thing.ts';
+import { mayPublishNews, NEWS_VERSIONS, newsItem, searchedNews } from './thing.ts';
 import { publishDue, versionOperations } from '../publishing/service.ts';
 import { SCHEDULED_NEWS } from './scheduled.ts';
 import { newsResponsibilities } from './responsibility.ts';
@@ -19,6 +19,7 @@ const ADMINISTERED: Administered = {
 export const newsFeature: Feature = {
   name: 'news',
   things: [newsItem],
+  searched: { new: searchedNews },
   files: newsDrafts.files,
   lists: [news, newsCategories, newsDrafts.list],
   operations: [...newsOperations, ...versionOperations(NEWS_VERSIONS)],

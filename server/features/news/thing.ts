@@ -2,8 +2,9 @@ import { NEWS_PHOTOS } from '#contract/features/news/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';
 import { holdsRole, READER, type RightsReader, viewerValues } from '../../things/reader.ts';
-import { isoTime, itemThing } from '../feed/service.ts';
+import { isoTime, itemThing, searchedItem } from '../feed/service.ts';
 import { versionFiles } from '../publishing/service.ts';
+import { wordsOf } from '../richtext/service.ts';
 import { confirmedAt, hasTargetsFor, isReadable } from './visibility-sql.ts';
 import { holds, type ReadContext } from '../../base/context.ts';
 import { FIND_READABLE } from './confirmation-sql.ts';
@@ -65,4 +66,12 @@ export const newsItem = itemThing({
   files: { media: NEWS_PHOTOS, documents: 0, photosOnly: true },
   held: versionFiles(NEWS_VERSIONS),
   fileReaders: [canSeeNewsOf],
+});
+
+export const searchedNews = searchedItem({
+  kind: 'new',
+  weight: 1.2,
+  join: sql`news n on n.org_id = i.org_id and n.item_id = i.id`,
+  title: sql`n.title`,
+  body: sql`n.description || ' … ' || ${wordsOf(sql`n.content`)}`,
 });

@@ -15,6 +15,16 @@ export interface PollPart {
   readonly json: Sql;
 }
 
+declare module '../feature.ts' {
+  interface Feature {
+    /** Parts that the feature adds to the poll's response. */
+    readonly pollParts?: readonly PollPart[];
+  }
+  interface Gathered {
+    readonly pollParts: readonly PollPart[];
+  }
+}
+
 const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'feed', 'messages', 'credits'];
 
 /** Part for the bell: the number of unread notifications, and the newest. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { THINGS } from '../index.ts';
+import { THINGS } from '../declared.ts';
 import { createLogger } from '../../base/logger.ts';
 import { makeComment, makeItem, notifiedOf } from '../../testing/notifications.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,20 +1,13 @@
-import type { ListDeclaration } from '../../lists/define-list.ts';
-import type { Feature, PersonSection } from '../feature.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
 import { contactCards } from './contact-card.ts';
+import { searchedPerson } from './searched-sql.ts';
 import { viewSections } from './view-sections.ts';
 import { profileViews } from './views.ts';
 
-/**
- * Operations on a person's page. The page itself is a list of people.
- * @param origin `https://…` of the product, which cards link to
- * @param lists those of all features
- * @param sections lists of people that features declare
- */
-export const createProfileFeature = (
-  origin: string,
-  lists: readonly ListDeclaration[],
-  sections: readonly PersonSection[],
-): Feature => ({
+/** Creates the operations on a person's page. The page itself is a list of people. */
+export const createProfileFeature = ({ config }: Pick<FeatureDependencies, 'config'>): Feature => ({
   name: 'profile',
-  operations: [...contactCards(origin), ...profileViews, ...viewSections(lists, sections)],
+  searched: { person: searchedPerson },
+  operations: [...contactCards(config.origin), ...profileViews],
+  composed: ({ lists, personSections }) => ({ operations: viewSections(lists, personSections) }),
 });

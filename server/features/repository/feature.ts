@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import type { FileStorage } from '../../integrations/storage/port.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, FeatureDependencies } from '../feature.ts';
 import { repositoryList } from './list.ts';
 import { repositoryOperations } from './operations.ts';
 import { readingJob } from './reading/reading-job.ts';
-
-/** Documents of the organisation, in all places, as far as each reader may see them. */
-export const repository: Feature = {
-  name: 'repository',
-  lists: [repositoryList],
-  operations: repositoryOperations,
-};
+import { searchedDocument } from './searched-sql.ts';
 
 /**
- * Creates the feature that reads the text of documents. @param dataDir folder where a document is kept while it is read
+ * Creates the feature of the organisation's documents in all places, as far as each reader may see them. A job reads
+ * their text; each document is kept in a folder of `dataDir` meanwhile.
  */
-export const createDocumentReading = (storage: FileStorage, dataDir: string): Feature => ({
-  name: 'reading',
-  jobs: [readingJob(storage, join(dataDir, 'reading'))],
+export const createRepositoryFeature = ({
+  storage,
+  config,
+}: Pick<FeatureDependencies, 'storage' | 'config'>): Feature => ({
+  name: 'repository',
+  searched: { document: searchedDocument },
+  lists: [repositoryList],
+  operations: repositoryOperations,
+  jobs: [readingJob(storage, join(config.dataDir, 'reading'))],
 });

@@ -1,12 +1,14 @@
 import { SEARCH_COUNT_MAX, SEARCH_NAMESAKES_MAX } from '#contract/features/search/limits.ts';
-import { SEARCH_KINDS } from '#contract/features/search/types.ts';
+import { SEARCH_KINDS, type SearchKind } from '#contract/features/search/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { composed } from '../../things/things.ts';
+import type { SearchedKind } from '../../things/searched.ts';
+import { composed, type Things } from '../../things/things.ts';
 import { isMember } from '../feed/service.ts';
 import { isNamed, shows } from '../people/service.ts';
 import { highlighted, MARKED, PHRASES, SPOKEN, WORDS } from './marked-sql.ts';
+import { searchedKind } from './searched-kind.ts';
 import { authorCard, foundAt, shownOf } from './shown-sql.ts';
 import { isSeen, STREAMS } from './visible-sql.ts';
 
@@ -24,31 +26,30 @@ const hits = (kinds: Sql): Sql => sql`
     ${kinds}, ${param('chosen', 'text[]')}, ${param('authors', 'text[]')}, ${param('places', 'text[]')}, ${param('extensions', 'text[]')},
     ${param('since', 'timestamptz')}, ${param('until', 'timestamptz')}, ${MOST}) h`;
 
-/** Weight of each kind: people are searched for most. @assumed */
-const WEIGHTS: Partial<Record<string, number>> = {
-  person: 2,
-  group: 1.3,
-  area: 1.4,
-  document: 1.2,
-  new: 1.2,
-  comment: 0.7,
-};
+const kindsWhere = (things: Things, is: (kind: SearchedKind) => boolean): SearchKind[] =>
+  SEARCH_KINDS.filter(kind => is(searchedKind(things, kind)));
 
-const WEIGHT = sql`case h.kind ${join(
-  Object.entries(WEIGHTS).map(([kind, weight]) => sql`when ${literal(kind)} then ${literal(weight ?? 1)}`),
-  sql` `,
-)} else 1 end`;
+/** Weight of the kind, as its feature declares it. */
+const weight = (things: Things): Sql =>
+  sql`case h.kind ${join(
+    kindsWhere(things, kind => kind.weight !== undefined).map(
+      kind => sql`when ${literal(kind)} then ${literal(searchedKind(things, kind).weight ?? 1)}`,
+    ),
+    sql` `,
+  )} else 1 end`;
 
 /**
- * Weight by age: content fades from 1 towards 0.5, and half of that loss is reached in six months. People and groups
- * don't fade.
+ * Weight by age: content fades from 1 towards 0.5, and half of that loss is reached in six months. Timeless kinds don't
+ * fade.
  */
-const RECENCY = sql`case when h.kind in ('person', 'group', 'area') then 1
+const recency = (things: Things): Sql =>
+  sql`case when h.kind in (${join(kindsWhere(things, ({ isTimeless }) => isTimeless === true).map(literal))}) then 1
   else 0.5 + 0.5 / (1 + greatest(0, date_part('epoch', ${now} - h.moment)) / 15552000) end`;
 
 /** Order of the best results: exact matches come before loose ones. */
-const BEST = sql`h.exact desc, h.score * ${WEIGHT} * ${RECENCY} desc, h.moment desc, h.kind, h.key`;
-const NEWEST = sql`h.moment desc, h.kind, h.key`;
+const best = (things: Things): Sql =>
+  sql`h.exact desc, h.score * ${weight(things)} * ${recency(things)} desc, h.moment desc, h.kind, h.key`;
+const newest = (): Sql => sql`h.moment desc, h.kind, h.key`;
 
 /** Options of the excerpt: all of a short text, and the parts around the words of a long one. */
 const SNIPPET = sql`case when length(shown.body) <= 240 then ', HighlightAll=true' else ', MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "' end`;
@@ -57,7 +58,7 @@ const SNIPPET = sql`case when length(shown.body) <= 240 then ', HighlightAll=tru
  * Statement of a page, planned once for all typed texts: the function plans for itself. @param order SQL of the order
  * of `h`
  */
-const page = (name: string, order: Sql) =>
+const page = (name: string, order: (things: Things) => Sql) =>
   composed(things =>
     prepared(
       `search_${name}`,
@@ -66,7 +67,7 @@ const page = (name: string, order: Sql) =>
   seen as materialized (select h.* from hits h where h.is_open or ${isSeen(things, sql`h`)}),
   counts as materialized (select h.kind, count(*)::int as seen from seen h group by h.kind),
   page as materialized (select p.*, row_number() over () as place from (select h.* from seen h where h.kind = any(${param('kinds', 'text[]')})
-    order by ${order} limit ${param('size', 'int')} offset ${param('offset', 'int')}) p)
+    order by ${order(things)} limit ${param('size', 'int')} offset ${param('offset', 'int')}) p)
   select json_build_object(
     'Counts', (select json_object_agg(k.kind, coalesce(c.seen, 0)) from unnest(${literalKinds}) k(kind) left join counts c on c.kind = k.kind),
     'Cut', coalesce((select json_agg(kind) from (select kind from hits group by kind having count(*) >= ${MOST}) c), '[]'),
@@ -80,7 +81,7 @@ const page = (name: string, order: Sql) =>
 
 const literalKinds = sql`array[${join(SEARCH_KINDS.map(kind => literal(kind)))}]::text[]`;
 
-export const PAGES = { best: page('best', BEST), newest: page('newest', NEWEST) };
+export const PAGES = { best: page('best', best), newest: page('newest', newest) };
 
 /** Returns whether the reader sees anything that has exactly this word. Parameters: `word` besides the reader. */
 export const hasWord = composed(things =>

@@ -22,6 +22,16 @@ const picture = (kind: 'portrait' | 'cover'): Sql =>
 /** Condition, for each right, that the reader has it. */
 export type PublishingRightsSql = Readonly<Partial<Record<keyof PublishingRights, (reader: RightsReader) => Sql>>>;
 
+declare module '../feature.ts' {
+  interface Feature {
+    /** SQL conditions for the fields of the current user that say whether they may publish. */
+    readonly publishingRights?: PublishingRightsSql;
+  }
+  interface Gathered {
+    readonly publishingRights: PublishingRightsSql;
+  }
+}
+
 /**
  * Prepares the details shown of a person besides their viewer. Parameters: those of a `RightsReader`, `portraitUntil`,
  * `mediaKey`.

@@ -2,8 +2,10 @@ import { DERIVED_TITLE_MAX } from '#contract/features/feed/limits.ts';
 import { COMMENT_IMAGES_MAX } from '#contract/features/social/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../things/can-see.ts';
+import { READER } from '../../things/reader.ts';
+import { seesThing, type SearchedKind } from '../../things/searched.ts';
 import type { Thing } from '../../things/thing.ts';
-import { groupsJson, isMuted, pathOfItem, titleFrom, titleOfItem } from '../feed/service.ts';
+import { groupsJson, isMuted, pathOfItem, placesOfItem, titleFrom, titleOfItem } from '../feed/service.ts';
 import { lockComment } from './locks-sql.ts';
 import { isShownComment, isVisibleComment } from './visibility-sql.ts';
 import type { WriteContext } from '../../base/context.ts';
@@ -75,4 +77,19 @@ export const comment: Thing = {
       limits: { media: COMMENT_IMAGES_MAX, documents: 0, photosOnly: true },
     },
   },
+};
+
+export const searchedComment: SearchedKind = {
+  weight: 0.7,
+  isSeen: seesThing('comment'),
+  shown: (hit, things) => [
+    {
+      title: titleOfItem(things, sql`i`),
+      body: sql`c.body`,
+      path: things.get('comment').path(sql`c`, things),
+      author: sql`c.author_id`,
+      places: placesOfItem(sql`i.id`),
+      from: sql`comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id where c.org_id = ${READER.org} and c.id = ${hit}.id`,
+    },
+  ],
 };

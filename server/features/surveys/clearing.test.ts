@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { jobTools } from '../../testing/job-tools.ts';
-import { THINGS } from '../index.ts';
+import { THINGS } from '../declared.ts';
 import { CLEARED } from './ballots-sql.ts';
 import { clearDeadRows } from './clearing.ts';
 

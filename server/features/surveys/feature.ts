@@ -1,5 +1,4 @@
-import type { Keyring } from '../../base/keyring.ts';
-import type { Feature, Administered } from '../feature.ts';
+import type { Feature, Administered, FeatureDependencies } from '../feature.ts';
 import { clearDeadRows } from './clearing.ts';
 import { createAnswering } from './answering.ts';
 import { announceOpened, continuePulses } from './lifecycle.ts';
@@ -16,20 +15,15 @@ import { countOpen } from './lifecycle-sql.ts';
 /** Number of open surveys, for the settings panel. */
 const ADMINISTERED: Administered = { surveys: ({ org, now }) => countOpen(org, now) };
 
-/** Surveys feature with its things and lists. */
-export const surveys: Feature = {
-  name: 'surveys',
-  things: [survey],
-  lists: [surveyList, questionList, responseList, answerList],
-  administered: ADMINISTERED,
-  responsibilities: [surveyResponsibility],
-};
-
-/** Creates the part of the feature that uses the keys kept outside the database. */
-export function createSurveysFeature(keyring: Keyring): Feature {
+/** Creates the surveys feature, whose answers are sealed with keys kept outside the database. */
+export function createSurveysFeature({ keyring }: Pick<FeatureDependencies, 'keyring'>): Feature {
   const sealing = createSurveySealing(keyring);
   return {
-    name: 'survey answers',
+    name: 'surveys',
+    things: [survey],
+    lists: [surveyList, questionList, responseList, answerList],
+    administered: ADMINISTERED,
+    responsibilities: [surveyResponsibility],
     operations: surveyOperations(createAnswering(sealing), createResults()),
     jobs: [announceOpened, continuePulses, releaseAnswers(sealing), mixWhoAnswered, clearDeadRows],
   };

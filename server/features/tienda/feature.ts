@@ -1,7 +1,7 @@
 import type { Feature, Administered } from '../feature.ts';
 import { adverts } from './lists.ts';
 import { advertResponsibility } from './responsibility.ts';
-import { advert } from './thing.ts';
+import { advert, searchedAdvert } from './thing.ts';
 import { tiendaOperations } from './operations.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -14,6 +14,7 @@ const ADMINISTERED: Administered = {
 export const tienda: Feature = {
   name: 'tienda',
   things: [advert],
+  searched: { advert: searchedAdvert },
   lists: [adverts],
   administered: ADMINISTERED,
   responsibilities: [advertResponsibility],

@@ -2,7 +2,7 @@ import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
 import { sql } from '../../db/sql.ts';
 import { holdsRole } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
-import { isEditable, itemThing } from '../feed/service.ts';
+import { isEditable, itemThing, searchedItem } from '../feed/service.ts';
 
 /** Card rights: administrators delete adverts and never edit them. @spec 1§6 */
 export const advertCard: ThingCard = {
@@ -26,4 +26,11 @@ export const advert = itemThing({
       sql`(select jsonb_build_array(v.price) from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
   },
   files: { media: PHOTOS_MAX, documents: 0, photosOnly: true },
+});
+
+export const searchedAdvert = searchedItem({
+  kind: 'advert',
+  join: sql`adverts v on v.org_id = i.org_id and v.id = i.id`,
+  title: sql`v.title`,
+  body: sql`v.description`,
 });

@@ -76,6 +76,13 @@ const postCard: FeedCard = {
 
 export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;
 
+declare module '../feature.ts' {
+  interface ClientFeature {
+    /** Cards of its own feed item types. */
+    readonly feedCards?: FeedCards;
+  }
+}
+
 /**
  * Cards of the types that other features own. The application provides them, so that the feed does not depend on those
  * features.

@@ -12,3 +12,13 @@ export interface ItemDialogs {
 
 /** Dialogs of other features. The application provides them, so that the feed does not depend on those features. */
 export const ItemDialogsContext = createContext<ItemDialogs>({});
+
+declare module '../feature.ts' {
+  interface ClientFeature {
+    /** Dialogs that it opens for a feed item. */
+    readonly itemDialogs?: ItemDialogs;
+  }
+  interface PageProps {
+    Report?: ItemDialogs['report'] | undefined;
+  }
+}

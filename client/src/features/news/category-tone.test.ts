@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEWS_CATEGORIES } from '#seeds/reference/news-categories.ts';
+import { NEWS_CATEGORIES } from '#reference/news-categories.ts';
 import { categoryTone } from './category-tone.ts';
 
 test('gives the default categories the tones that are drawn, and every other one a tone for good', () => {

@@ -3,6 +3,7 @@ import { SEARCH_PAGES_MAX, SEARCH_TEXT_MAX } from '#contract/features/search/lim
 import {
   FILE_TYPE_NAMES,
   SEARCH_KINDS,
+  SEARCHED,
   type FileType,
   type SearchKind,
   type SearchOrder,
@@ -35,18 +36,6 @@ export const NO_FILTERS = {
   until: '',
 } as const satisfies Partial<SearchView>;
 
-const KIND_WORDS: Readonly<Record<SearchKind, string>> = {
-  person: 'personas',
-  post: 'publicaciones',
-  comment: 'comentarios',
-  new: 'noticias',
-  event: 'eventos',
-  advert: 'articulos',
-  group: 'grupos',
-  area: 'areas',
-  document: 'documentos',
-};
-
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 /** Reads the search from the query string of an address; invalid values are ignored. */
@@ -57,7 +46,7 @@ export function viewOf(params: URLSearchParams): SearchView {
   const files = wordOf('archivos').split(',');
   return {
     text: cut(wordOf('q').trim(), SEARCH_TEXT_MAX),
-    kind: SEARCH_KINDS.find(kind => KIND_WORDS[kind] === wordOf('tipo')) ?? null,
+    kind: SEARCH_KINDS.find(kind => SEARCHED[kind].address === wordOf('tipo')) ?? null,
     order: wordOf('orden') === 'recientes' ? 'newest' : 'best',
     author: cut(wordOf('autor').replaceAll('"', '').trim(), 100),
     place: numberOf('area'),
@@ -71,7 +60,7 @@ export function viewOf(params: URLSearchParams): SearchView {
 /** Returns the query parameters of a search; defaults are left out. */
 export const addressOf = (view: SearchView): Record<string, string> => ({
   q: view.text,
-  ...(view.kind !== null && { tipo: KIND_WORDS[view.kind] }),
+  ...(view.kind !== null && { tipo: SEARCHED[view.kind].address }),
   ...(view.order === 'newest' && { orden: 'recientes' }),
   ...(view.author !== '' && { autor: view.author }),
   ...(view.place !== null && { area: String(view.place) }),

@@ -8,7 +8,7 @@ import type {
   Settings,
   SettingsInput,
 } from '#contract/features/administration/settings.ts';
-import { seedReference } from '#seeds/reference/index.ts';
+import { seedReference } from '#reference/index.ts';
 import { drafts } from '../../../testing/feed.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';

@@ -19,6 +19,12 @@ export type ReceiveFile = <Result>(
   work: (files: readonly ReceivedFile[]) => Promise<Result>,
 ) => Promise<Result>;
 
+declare module '../../feature.ts' {
+  interface FeatureParts {
+    readonly receive: ReceiveFile;
+  }
+}
+
 export const createReceiveFile =
   (incoming: string, gate: UploadGate): ReceiveFile =>
   ({ viewer, bytesMax, tooLarge }, request, response, work) =>

@@ -1,40 +1,18 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
-import type { SearchKind, SearchResult } from '#contract/features/search/types.ts';
+import type { SearchResult } from '#contract/features/search/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
-import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
-import {
-  buildingsIcon,
-  calendarBlankIcon,
-  chatCircleIcon,
-  fileTextDuotoneIcon,
-  newspaperIcon,
-  notePencilIcon,
-  storefrontIcon,
-  userIcon,
-  usersThreeIcon,
-} from '../../../ui/content/icons.ts';
-import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { DocumentIcon, DocumentLink, megabytes } from '../../files/public.ts';
+import { useSearchedKinds } from '../searched-kinds.ts';
 import { useSearchTexts } from '../texts.ts';
 import { Marked } from './marked.tsx';
 import styles from './search-results.module.css';
-
-export const KIND_LOOK: Readonly<Record<SearchKind, readonly [IconPath, Tone]>> = {
-  person: [userIcon, 'brand'],
-  post: [notePencilIcon, 'neutral'],
-  comment: [chatCircleIcon, 'neutral'],
-  new: [newspaperIcon, 'lago'],
-  event: [calendarBlankIcon, 'coral'],
-  advert: [storefrontIcon, 'sol'],
-  group: [usersThreeIcon, 'brand'],
-  area: [buildingsIcon, 'brand'],
-  document: [fileTextDuotoneIcon, 'neutral'],
-};
 
 const textOf = (parts: SearchResult['Title']): string => parts.map(({ Text }) => Text).join('');
 
@@ -43,7 +21,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
   const text = useSearchTexts();
   const { searchWith } = useOpenDocument();
   const { Kind, Title, Snippet, Path, Photo, File } = result;
-  const [icon, tone] = KIND_LOOK[Kind];
+  const { icon, tone, names } = useSearchedKinds()[Kind];
   const title = Title.length > 0 ? Title : Snippet;
   return (
     <li className={styles.line}>
@@ -91,7 +69,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
         )}
       </div>
       <Chip tone={tone} icon={icon} className={styles.kind}>
-        {text.one[Kind]}
+        {names().one}
       </Chip>
     </li>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../server/testing/test-app.ts';
-import type { TestUser } from '../../server/testing/world.ts';
+import { testApp } from '../testing/test-app.ts';
+import type { TestUser } from '../testing/world.ts';
 import { seedReference } from './index.ts';
 
 const app = testApp();

@@ -1,13 +1,13 @@
 import { createLogger } from '../base/logger.ts';
 import type { Notices } from '../db/notices.ts';
 import { readConfig } from '../config/env.ts';
-import { createFeatures } from '../features/index.ts';
 import { createBusiness } from '../integrations/business/create-business.ts';
 import { noDirectory } from '../integrations/directory/create-directory.ts';
 import { noKeyring } from '../integrations/keys/none.ts';
 import { embeddedPresence } from '../integrations/presence/create-presence.ts';
 import { createJobRuns } from '../jobs/job-runs.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
+import { createFeatures } from './index.ts';
 
 /** Notices that notify nobody. */
 const silence: Notices = {
@@ -20,8 +20,11 @@ const silence: Notices = {
 
 const config = readConfig({});
 
-/** Declarations of all features, for tests that walk through them; nothing runs here. */
-export const declaredFeatures = createFeatures({
+/**
+ * All features, created without services, for modules that read their declarations outside of a running application:
+ * tests, the docs, the demo, the bench.
+ */
+export const { features: declaredFeatures, things: THINGS } = createFeatures({
   config,
   storage: createStorage(config.storage),
   presence: embeddedPresence,

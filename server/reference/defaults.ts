@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NO_ORG } from '../../server/db/database.ts';
+import { NO_ORG } from '../db/database.ts';
 
 /* Default rows apply while an organisation has none of its own. A release brings each one once. Its later changes are
    taken up as long as nobody has changed the row. A row that an operator has renamed or deleted stays so, and a title

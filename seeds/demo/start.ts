@@ -1,34 +1,19 @@
 import pg from 'pg';
-import type { Keyring } from '../server/base/keyring.ts';
-import type { Config } from '../server/config/env.ts';
-import type { Address } from '../server/db/connections.ts';
-import type { Logger } from '../server/base/logger.ts';
-import type { FileStorage } from '../server/integrations/storage/port.ts';
-import { DEMO_DOMAINS } from './demo/accounts.ts';
-import { seedReference } from './reference/index.ts';
+import { DEMO_DOMAINS } from '../../server/config/demo.ts';
+import type { DemoOptions, StartDemo } from '../../server/demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
 /** Key of the advisory lock under which one server at a time decides whether the demo is needed. */
 const SEED_LOCK = 7_403_262;
 
-interface SeedOptions {
-  /** Address of the owner of the tables. */
-  readonly owner: Address;
-  readonly config: Pick<Config, 'demo' | 'databaseUrl' | 'production' | 'isLocal' | 'auth'>;
-  readonly storage: FileStorage;
-  readonly keyring: Keyring;
-  readonly now: Date;
-  readonly log: Logger;
-}
-
 /**
- * Writes the reference data and, if it is wanted and the database holds no organisation yet, the demo.
+ * Writes the demo if it is wanted and the database holds no organisation yet. The reference data must be there.
  *
- * @returns true when the demo organisations are in the database.
+ * @returns its accounts, when the demo organisations are in the database.
  * @throws Error whose message is for the operator, when others could reach demo accounts that nobody asked for.
  */
-export async function runSeeds(options: SeedOptions): Promise<boolean> {
+export const startDemo: StartDemo = async options => {
   const { owner: address, config, log } = options;
-  await seedReference(address);
   const owner = new pg.Client(address);
   await owner.connect();
   try {
@@ -36,7 +21,7 @@ export async function runSeeds(options: SeedOptions): Promise<boolean> {
     await owner.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (!(await isInhabited(owner)) && wantsDemo(config)) {
       log.info('Making the demo organisations');
-      const { seedDemo } = await import('./demo/index.ts');
+      const { seedDemo } = await import('./index.ts');
       const pin = async (org: number): Promise<void> => {
         // Deferred constraints must be checked while the current organisation is pinned.
         await owner.query('set constraints all immediate');
@@ -48,11 +33,11 @@ export async function runSeeds(options: SeedOptions): Promise<boolean> {
     await owner.query('commit');
     const found = await hasDemo(owner);
     if (found && !config.isLocal && config.demo !== 'yes') throw new Error(EXPOSED);
-    return found;
+    return found ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null;
   } finally {
     await owner.end();
   }
-}
+};
 
 const EXPOSED =
   'This database holds the demo organisations, whose accounts share a published password, and others could reach the server. ' +
@@ -62,7 +47,7 @@ const EXPOSED =
  * Decides whether the demo is written. Demo accounts share a published password, so they are made only if nobody else
  * can reach them, unless asked for.
  */
-function wantsDemo({ demo, databaseUrl, production, isLocal, auth }: SeedOptions['config']): boolean {
+function wantsDemo({ demo, databaseUrl, production, isLocal, auth }: DemoOptions['config']): boolean {
   if (auth.mode !== 'local') return false;
   return demo === 'yes' || (demo === 'auto' && databaseUrl === null && !production && isLocal);
 }

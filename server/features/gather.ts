@@ -1,0 +1,41 @@
+import { merged } from '#contract/lib/merged.ts';
+import { createThings } from '../things/things.ts';
+import type { Feature, Gathered } from './feature.ts';
+
+/** Features with everything they declare. */
+export interface GatheredFeatures extends Gathered {
+  readonly features: readonly Feature[];
+}
+
+const flat = <Member extends 'lists' | 'pollParts' | 'responsibilities'>(
+  features: readonly Feature[],
+  member: Member,
+): NonNullable<Feature[Member]> =>
+  features.flatMap(feature => [...((feature[member] ?? []) as readonly unknown[])]) as NonNullable<Feature[Member]>; // of that member's type
+
+/**
+ * Gathers the declarations of created features, and adds the operations and jobs that features make of them. It reads
+ * the same features that it returns, so no declaration is ignored.
+ */
+export function gather(created: readonly Feature[]): GatheredFeatures {
+  const gathered: Gathered = {
+    things: createThings(created),
+    lists: flat(created, 'lists'),
+    personSections: created.flatMap(({ personSection }) => personSection ?? []),
+    pollParts: flat(created, 'pollParts'),
+    responsibilities: flat(created, 'responsibilities'),
+    emails: merged(created, 'emails'),
+    catalogues: merged(created, 'catalogues'),
+    administered: merged(created, 'administered'),
+    publishingRights: merged(created, 'publishingRights'),
+  };
+  const features = created.map(({ composed, ...feature }): Feature => {
+    const { operations = [], jobs = [] } = composed?.(gathered) ?? {};
+    return {
+      ...feature,
+      operations: [...(feature.operations ?? []), ...operations],
+      jobs: [...(feature.jobs ?? []), ...jobs],
+    };
+  });
+  return { ...gathered, features };
+}

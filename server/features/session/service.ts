@@ -1,1 +1,0 @@
-export type { PublishingRightsSql } from './current-user-sql.ts';
