@@ -49,6 +49,7 @@ import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
 import { createSurveysFeature, surveys } from './surveys/feature.ts';
+import { switchable } from './switchable.ts';
 import { createThings, type Things } from '../things/things.ts';
 import { tienda } from './tienda/feature.ts';
 import { welcome } from './welcome/feature.ts';
@@ -64,7 +65,7 @@ interface FeatureDependencies {
   readonly business: BusinessServices;
 }
 
-const FEATURES: readonly Feature[] = [
+const FEATURES = [
   access,
   config,
   legal,
@@ -92,7 +93,7 @@ const FEATURES: readonly Feature[] = [
   recognitionsFeature,
   repository,
   administration,
-];
+].map(switchable);
 
 /** All kinds of things, as their features describe them. */
 export const THINGS: Things = createThings(FEATURES);
@@ -121,7 +122,7 @@ export function createFeatures({
   const loans = createLoansFeature(keyring, { storage, receive: files.receive });
   const mail = createMailFeature(
     settings,
-    merged([...FEATURES, directory, createBirthdayMails(storage), loans], 'emails'),
+    merged([...FEATURES, directory, ...[createBirthdayMails(storage), loans].map(switchable)], 'emails'),
     { things: THINGS, keyring },
   );
   const { note, ...presence } = createPresence(source);
@@ -155,8 +156,7 @@ export function createFeatures({
     ],
   };
   const health = createHealthFeature({ storage, directory: accounts, runs, sendsMail: settings.smtpUrl !== null });
-  return [
-    ...FEATURES,
+  const made: readonly Feature[] = [
     directory,
     panel,
     health,
@@ -173,4 +173,5 @@ export function createFeatures({
     createSurveysFeature(keyring),
     loans,
   ];
+  return [...FEATURES, ...made.map(switchable)];
 }

@@ -96,6 +96,7 @@ const READER: Viewer = {
   areaId: 0,
   language: DEFAULT_LANGUAGE,
   roles: new Set(ROLES),
+  modulesOff: new Set(),
 };
 
 /**

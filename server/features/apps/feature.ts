@@ -7,6 +7,7 @@ import { verifyRouter } from './routes.ts';
 /** Feature of background jobs and of the public page of certificates. */
 export const apps: Feature = {
   name: 'apps',
+  module: 'apps',
   jobs: [rejectUnfinished, handOnRequests, sweepApps],
   routes: { '/verify': verifyRouter },
 };
@@ -18,5 +19,6 @@ export const apps: Feature = {
  */
 export const createAppsFeature = (business: BusinessServices, origin: string): Feature => ({
   name: 'business',
+  module: 'apps',
   operations: appsOperations(business, origin),
 });

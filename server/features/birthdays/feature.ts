@@ -13,6 +13,7 @@ import { greeting } from './thing.ts';
 /** Feature of birthdays, work anniversaries, newcomers, and the cards and greetings of colleagues. */
 export const birthdays: Feature = {
   name: 'birthdays',
+  module: 'birthdays',
   things: [greeting, card, signature],
   lists: [greetings, cards, signatures],
   operations: birthdayOperations,
@@ -20,6 +21,8 @@ export const birthdays: Feature = {
 };
 
 /** Creates the mails of cards, which take photos from the storage. */
-export const createBirthdayMails = (storage: FileStorage): Pick<Feature, 'emails'> => ({
+export const createBirthdayMails = (storage: FileStorage): Feature => ({
+  name: 'birthday mails',
+  module: 'birthdays',
   emails: { greeting: createGreetingWriter(storage), card: createCardWriter(storage) },
 });

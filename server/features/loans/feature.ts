@@ -29,6 +29,7 @@ export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<
   const attachments = createAttachments({ sealing, storage, receive });
   return {
     name: 'loans',
+    module: 'loans',
     lists: [
       createApplicants(sealing),
       createRequests(sealing),

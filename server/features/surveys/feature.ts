@@ -19,6 +19,7 @@ const ADMINISTERED: Administered = { surveys: ({ org, now }) => countOpen(org, n
 /** Surveys feature with its things and lists. */
 export const surveys: Feature = {
   name: 'surveys',
+  module: 'surveys',
   things: [survey],
   lists: [surveyList, questionList, responseList, answerList],
   administered: ADMINISTERED,
@@ -30,6 +31,7 @@ export function createSurveysFeature(keyring: Keyring): Feature {
   const sealing = createSurveySealing(keyring);
   return {
     name: 'survey answers',
+    module: 'surveys',
     operations: surveyOperations(createAnswering(sealing), createResults()),
     jobs: [announceOpened, continuePulses, releaseAnswers(sealing), mixWhoAnswered, clearDeadRows],
   };
