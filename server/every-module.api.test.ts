@@ -87,7 +87,9 @@ const ownKinds = Object.entries(moduleOfEach('notifications'));
 it('hides the notifications of a module while it is off, in the list and in the poll', async () => {
   const unread = async () => {
     const poll = (await member.get('/api/poll').expect(200)).body as { notifications: { unread: number } };
-    const rows = (await member.get('/api/Flx_Notifications').expect(200)).body.results as { NotificationType: string }[];
+    const rows = (await member.get('/api/Flx_Notifications').expect(200)).body.results as {
+      NotificationType: string;
+    }[];
     expect(poll.notifications.unread).toBe(rows.length);
     return rows.map(({ NotificationType }) => NotificationType).toSorted();
   };

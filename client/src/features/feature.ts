@@ -5,7 +5,7 @@ import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { Target } from '#contract/features/feed/types.ts';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ViewerKind } from '#contract/features/people/views.ts';
-import type { Destination } from '#contract/features/index.ts';
+import type { Destination, ModuleName } from '#contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
@@ -17,6 +17,8 @@ import type { FeedCards, ItemDialogs } from './feed/public.ts';
  * cards and dialogs are `lazyNamed`: only this declaration is in the first load.
  */
 export interface ClientFeature {
+  /** Module with which an organisation switches all of it off. */
+  readonly module?: ModuleName;
   readonly pages?: readonly FeaturePage[];
   /** Tab of the feature on the page 'Noticias y eventos'. @spec 1§2 News and events page */
   readonly tab?: FeatureTab;
