@@ -25,7 +25,7 @@ export interface Job<Tools = JobTools> {
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;
-  /** Marks a job that only deletes, or protects, what there is: it works where its module is switched off too. */
+  /** Marks a job that only deletes or protects stored data: it works where its module is switched off too. */
   readonly worksWhenOff?: true;
   readonly run: (tools: Tools) => Promise<void>;
 }

@@ -14,7 +14,7 @@ export const isOff = ({ module }: OfModule, { modulesOff }: Pick<Viewer, 'module
   module !== undefined && modulesOff.has(module);
 
 /**
- * Refuses what belongs to a module that is switched off, as if it did not exist. @throws {ProblemError} not_found
+ * Refuses a declaration whose module is switched off, as if it did not exist. @throws {ProblemError} not_found
  * @spec decision 228
  */
 export function requireOn(declaration: OfModule, viewer: Viewer): void {
