@@ -91,6 +91,7 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
     areaId: 1,
     language: 'ES-CO',
     roles: new Set(),
+    modulesOff: new Set(),
   }));
   return Promise.all(
     viewers.map(viewer =>

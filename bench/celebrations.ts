@@ -1,6 +1,7 @@
 import { openDatabase } from '../server/db/open-database.ts';
 import { readConfig } from '../server/config/env.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { jobTools } from '../server/testing/job-tools.ts';
 import { deliverCards } from '../server/features/birthdays/deliver-cards.ts';
 import { THINGS } from '../server/features/declared.ts';
 import { sql } from '../server/db/sql.ts';
@@ -97,7 +98,7 @@ async function delivering(dataDir: string): Promise<Figure> {
   const { db, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }), log);
   try {
     const begun = performance.now();
-    await deliverCards.run({ db, log, now: new Date(), things: THINGS, signal: new AbortController().signal });
+    await deliverCards.run({ ...jobTools(db), log, things: THINGS });
     await db.whenIdle();
     const seconds = (performance.now() - begun) / 1000;
     const [left] = await db.read(BENCH_ORG, session =>

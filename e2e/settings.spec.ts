@@ -179,3 +179,23 @@ test('the menu is put in order by the mouse and by keys; menus, applications and
   await expect(preview.locator('b')).toHaveText('raíz');
   await expect(preview.locator('img, script, iframe')).toHaveCount(0);
 });
+
+test('a module that is switched off is not found anywhere, and is back once it is on', FULL_ONLY, async ({ page }) => {
+  const birthdays = page.getByRole('navigation').getByRole('link', { name: 'Cumpleaños' }).first();
+  const press = async (): Promise<void> => {
+    await page.getByRole('dialog').getByRole('tab', { name: 'Módulos' }).click();
+    await page.getByRole('switch', { name: /^Cumpleaños/ }).click();
+    await save(page, 'Parámetros');
+  };
+  await signIn(page, 'valentina.rios', '/admin/general');
+  await expect(birthdays).toBeAttached();
+  await press();
+  await expect(birthdays).toHaveCount(0);
+  await page.goto('/birthdays');
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
+  await page.goto('/admin/general');
+  await press();
+  await page.goto('/birthdays');
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toHaveCount(0);
+  await expect(birthdays).toBeAttached();
+});

@@ -46,6 +46,8 @@ export interface ItemDeclaration {
  * that references to another feature (a topic, a role) exist.
  */
 export interface ContractFeature {
+  /** Name of the module with which an organisation switches all of the feature off. @spec decision 228 */
+  readonly module?: string;
   /** Names of its lists on the wire. */
   readonly lists?: readonly string[];
   /** Types of its feed items, `Type` on the wire. */

@@ -72,7 +72,7 @@ type Feature = (typeof FEATURES)[number];
 
 /** Kinds of declarations: lists of names (`Named`), and tables by name (`Keyed`). */
 type Named = 'lists' | 'destinations';
-type Keyed = Exclude<keyof ContractFeature, Named>;
+type Keyed = Exclude<keyof ContractFeature, Named | 'module'>;
 
 type Names<Member extends Named> = Extract<Feature, Readonly<Record<Member, readonly string[]>>>[Member][number];
 
@@ -83,6 +83,26 @@ const names = (member: Named): string[] => FEATURES.flatMap((feature: ContractFe
 
 export const LIST_NAMES = names('lists') as ListName[]; // `flatMap` loses the literal types of the names.
 export const DESTINATIONS = names('destinations') as Destination[];
+
+/** Module that an organisation may switch off. */
+export type ModuleName = Extract<Feature, { readonly module: string }>['module'];
+
+const SWITCHABLE = FEATURES.filter(
+  (feature): feature is Extract<Feature, { readonly module: string }> => 'module' in feature,
+);
+
+/** Modules in the order of their switches. */
+export const MODULES: readonly ModuleName[] = SWITCHABLE.map(({ module }) => module);
+
+/** Returns the module of each entry that switchable features declare in a member. */
+export const moduleOfEach = (member: Keyed | Named): Readonly<Partial<Record<string, ModuleName>>> =>
+  Object.fromEntries(
+    SWITCHABLE.flatMap(({ module, ...feature }: ContractFeature & { readonly module: ModuleName }) => {
+      const entries = feature[member];
+      const keys = Array.isArray(entries) ? (entries as readonly string[]) : Object.keys(entries ?? {});
+      return keys.map(key => [key, module] as const);
+    }),
+  );
 
 /** Declarations of all features together for a member. */
 export type Declared<Member extends Keyed> = Merged<Feature, Member>;

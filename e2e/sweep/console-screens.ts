@@ -195,7 +195,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
         .click(),
     ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),
   },
-  ...(['look', 'home', 'nav', 'apps', 'themes', 'menu', 'mail', 'lists', 'history'] as const).map(
+  ...(['look', 'home', 'nav', 'apps', 'modules', 'themes', 'menu', 'mail', 'lists', 'history'] as const).map(
     (section): Screen => ({
       ...(['home', 'apps', 'menu', 'lists'].includes(section) && { isFullOnly: true }),
       name: `parameters: ${section}`,

@@ -49,7 +49,14 @@ export async function viewerOf({ tools, plan }: Writer, { id, roles = [] }: Writ
   );
   const [found] = rows;
   if (found === undefined) throw new Error(`The demo has no person ${id}`);
-  return { ...found, org: plan.org, id, language: 'ES-CO', roles: new Set(roles.filter(isRole)) };
+  return {
+    ...found,
+    org: plan.org,
+    id,
+    language: 'ES-CO',
+    roles: new Set(roles.filter(isRole)),
+    modulesOff: new Set(),
+  };
 }
 
 /**

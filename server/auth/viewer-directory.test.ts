@@ -90,6 +90,7 @@ describe('the viewer directory', () => {
       areaId: user.area,
       language: 'EN-US',
       roles: new Set(['Admin-News', 'Admin-Users']),
+      modulesOff: new Set(),
     });
     expect((await scene().directory.find((await person()).oid)).language).toBeNull();
   });

@@ -1,12 +1,14 @@
 import { isRole } from '#contract/features/access/roles.ts';
 import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '#contract/features/session/limits.ts';
+import type { ModuleName } from '#contract/features/index.ts';
 import { isLanguage, type Language } from '#contract/i18n/language.ts';
 import type { Database } from '../db/database.ts';
-import type { Notices } from '../db/notices.ts';
+import { EVERYBODY, type Notices } from '../db/notices.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { param, prepared, sql } from '../db/sql.ts';
+import { modulesOffOf } from '../things/modules.ts';
 
 const REMEMBERED_PEOPLE = 20_000;
 
@@ -20,7 +22,8 @@ const VIEWER = prepared(
       'language', (select s.value from user_settings s
                     where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language'),
       'roles', array(select r.title from user_roles ur join roles r on r.id = ur.role_id
-                      where ur.org_id = u.org_id and ur.user_id = u.id))::text
+                      where ur.org_id = u.org_id and ur.user_id = u.id),
+      'modulesOff', ${modulesOffOf(sql`u.org_id`)})::text
     from users u where u.org_id = ${param('org', 'int')} and u.id = ${param('user', 'int')}`,
 );
 
@@ -34,6 +37,7 @@ interface ViewerRow {
   isActive: boolean;
   language: string | null;
   roles: string[];
+  modulesOff: ModuleName[];
 }
 
 /** User of a sign-in account. */
@@ -81,7 +85,10 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
   const keyOf = ({ org, user }: Account): string => `${org}:${user}`;
 
   notices.subscribe(notice => {
-    if (notice.kind === 'access') viewers.delete(keyOf(notice));
+    if (notice.kind !== 'access') return;
+    // A change for everybody of an organisation is rare, so all viewers are read again.
+    if (notice.user === EVERYBODY) viewers.clear();
+    else viewers.delete(keyOf(notice));
   });
   notices.onInterruption(() => {
     accounts.clear();
@@ -138,12 +145,13 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
 async function readViewer(db: Database, { org, user }: Account): Promise<KnownPerson | null> {
   const text = await db.hot(org, VIEWER, { org, user });
   if (text === null) throw new ProblemError('not_registered');
-  const { isActive, language, roles, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
+  const { isActive, language, roles, modulesOff, ...person } = JSON.parse(text) as ViewerRow; // The statement above builds it in this shape.
   if (!isActive) return null;
   return {
     ...person,
     org,
     language: isLanguage(language) ? language : null,
     roles: new Set(roles.filter(isRole)),
+    modulesOff: new Set(modulesOff),
   };
 }

@@ -1,3 +1,4 @@
+import type { ModuleName } from '#contract/features/index.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { Database, Session, Transaction } from '../db/database.ts';
@@ -17,6 +18,8 @@ export interface Viewer {
   readonly areaId: number;
   readonly language: Language;
   readonly roles: ReadonlySet<Role>;
+  /** Modules that the organisation has switched off: to the viewer they do not exist. */
+  readonly modulesOff: ReadonlySet<ModuleName>;
 }
 
 /** Context of every handler, rule and service. `now` is the server's clock, injected so that tests can set it. */

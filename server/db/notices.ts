@@ -1,3 +1,6 @@
+/** User of a notice that concerns everybody of the organisation. */
+export const EVERYBODY = 0;
+
 /**
  * Message from one server process to the others, over LISTEN/NOTIFY. It is never sent inside a durable write
  * transaction, which holds a global lock during the flush (177 commits/s against 7,518). It is queued after commit and
@@ -9,8 +12,9 @@ export type Notice =
   /** The poll response of everybody in the organisation changed. */
   | { kind: 'org'; org: number; version: number }
   /**
-   * Roles or activity of one user changed: cached data of the user must be dropped. A trigger sends it, so a manual
-   * change counts too; the process that made the change gets it from its own commit, before it answers.
+   * Roles or activity of one user, or modules of everybody in the organisation (`EVERYBODY`), changed: cached viewers
+   * must be dropped. A trigger sends it, so a manual change counts too; the process that made the change gets it from
+   * its own commit, before it answers.
    */
   | { kind: 'access'; org: number; user: number };
 

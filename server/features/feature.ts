@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { ModuleName } from '#contract/features/index.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { CatalogueName } from '#contract/features/administration/catalogues.ts';
@@ -116,6 +117,8 @@ export interface Responsibility {
 export interface Feature extends ThingSource {
   readonly personSection?: PersonSection;
   readonly name: string;
+  /** Module that an organisation may switch off, with everything that the feature declares. @spec decision 228 */
+  readonly module?: ModuleName;
   readonly lists?: readonly ListDeclaration[];
   /** Named operations, served under `/api` before the lists. */
   readonly operations?: readonly Operation[];

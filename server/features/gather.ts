@@ -1,6 +1,7 @@
 import { merged } from '#contract/lib/merged.ts';
 import { createThings } from '../things/things.ts';
 import type { Feature, Gathered } from './feature.ts';
+import { switchable } from './switchable.ts';
 
 /** Features with everything they declare. */
 export interface GatheredFeatures extends Gathered {
@@ -17,7 +18,8 @@ const flat = <Member extends 'lists' | 'pollParts' | 'responsibilities'>(
  * Gathers the declarations of created features, and adds the operations and jobs that features make of them. It reads
  * the same features that it returns, so no declaration is ignored.
  */
-export function gather(created: readonly Feature[]): GatheredFeatures {
+export function gather(declared: readonly Feature[]): GatheredFeatures {
+  const created = declared.map(switchable);
   const gathered: Gathered = {
     things: createThings(created),
     lists: flat(created, 'lists'),
@@ -29,8 +31,10 @@ export function gather(created: readonly Feature[]): GatheredFeatures {
     administered: merged(created, 'administered'),
     publishingRights: merged(created, 'publishingRights'),
   };
-  const features = created.map(({ composed, ...feature }): Feature => {
-    const { operations = [], jobs = [] } = composed?.(gathered) ?? {};
+  const features = created.map(({ composed, ...feature }, place): Feature => {
+    const module = declared[place]?.module;
+    const made: Feature = { name: feature.name, ...(module && { module }), ...composed?.(gathered) };
+    const { operations = [], jobs = [] } = switchable(made);
     return {
       ...feature,
       operations: [...(feature.operations ?? []), ...operations],

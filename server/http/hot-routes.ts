@@ -5,11 +5,12 @@ import { idValue } from './address-value.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { keepContext, requestIdOf, type Authenticator } from './request-context.ts';
 import { sendProblem } from './send-problem.ts';
+import { requireOn, type OfModule } from '../things/modules.ts';
 
 const PREFIX = '/api/';
 
 /** GET route that is answered before Express. */
-export interface HotRoute {
+export interface HotRoute extends OfModule {
   /** Path below `/api/`, perhaps with `{id}` as its last part. */
   readonly path: string;
   readonly viewerTrustedMs?: number;
@@ -45,6 +46,7 @@ async function answer(
     keepContext(request, context);
     limiter.take(askerOf(context));
     limiter.hold(askerOf(context), response);
+    requireOn(route, context.viewer);
     await route.answerHot(context, new URLSearchParams(queryText), request, response, id);
   } catch (error) {
     sendProblem(request, response, error, log);

@@ -16,6 +16,7 @@ import {
   type UploadOperation,
 } from './operation.ts';
 import { operationQuery, parametersOf } from './operation-query.ts';
+import { requireOn } from '../things/modules.ts';
 import { contextOf } from './request-context.ts';
 
 type ServedOperation = JsonOperation | UploadOperation;
@@ -36,9 +37,10 @@ export function operationRouter(operations: readonly Operation[]): Router {
   return router;
 }
 
-/** Runs an operation: path, options, permission, body, handler, in this order as for lists. */
+/** Runs an operation: module, path, options, permission, body, handler, in this order as for lists. */
 async function run(operation: ServedOperation, request: Request, response: Response): Promise<unknown> {
   const context = onReplica(operation, contextOf(request));
+  requireOn(operation, context.viewer);
   const params = paramsOf(operation, request);
   const query = operationQuery(parametersOf(request), context.viewer, operation.query);
   if (operation.policy?.(context) === false) throw new ProblemError('forbidden');

@@ -4,6 +4,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import type { ProblemCode } from '#contract/api/problem.ts';
 import type { ListQuery } from '#contract/api/query.ts';
 import type { Context } from '../base/context.ts';
+import type { OfModule } from '../things/modules.ts';
 
 /* Named operation: a call that is not a list. The declaration is complete: `operationRouter` serves and validates by
    it, `describeApi` documents it. */
@@ -33,8 +34,8 @@ export type QueryOptions = Readonly<Record<string, string | OwnOption<unknown>>>
 /** Parsers of path parameters, by name. */
 type Readers = Readonly<Record<string, AddressValue<unknown>>>;
 
-/** Description shared by every kind of operation. */
-interface Described {
+/** Description shared by every kind of operation. `module` is set when features are put together. */
+interface Described extends OfModule {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Path below `/api/`, parameters in braces: `Flx_Feed/{id}/reactions/{kind}`. */
   readonly path: string;

@@ -112,7 +112,7 @@ it('works on many at once, and on each alone of those among which one fails', as
 it('ends with the turn under way once the server stops', async () => {
   const stopping = new AbortController();
   const served: number[] = [];
-  await inTurns({ db: app.db, signal: stopping.signal }, org => {
+  await inTurns({ ...jobTools(app.db), signal: stopping.signal }, org => {
     served.push(org);
     if (served.length === 2) stopping.abort();
     return Promise.resolve(true);

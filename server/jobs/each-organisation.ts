@@ -1,8 +1,17 @@
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { JobTools } from './job.ts';
 
-type Tools = Pick<JobTools, 'db' | 'signal'>;
+type Tools = Pick<JobTools, 'organisations' | 'signal'>;
+type WritingTools = Tools & Pick<JobTools, 'db'>;
+
+/** Reads the numbers of all organisations, in order. */
+export async function allOrganisations(db: Pick<Database, 'system'>): Promise<number[]> {
+  const rows = await db.system(transaction =>
+    transaction.run<{ org_id: number }>(sql`select org_id from organisations order by org_id`),
+  );
+  return rows.map(({ org_id }) => org_id);
+}
 
 /** Callbacks of a job that handles several subjects per transaction. */
 export interface ManyAtOnce<Subject extends { readonly id: number }> {
@@ -25,19 +34,19 @@ export interface OneByOne<Subject extends { readonly id: number }> {
  * work, or one that fails, holds up no other. When the server stops, the current turn is the last.
  * @throws AggregateError in the end, with all that failed and where
  */
-export async function inTurns({ db, signal }: Tools, turn: (org: number) => Promise<boolean>): Promise<void> {
-  const organisations = await db.system(transaction =>
-    transaction.run<{ org_id: number }>(sql`select org_id from organisations order by org_id`),
-  );
+export async function inTurns(
+  { organisations, signal }: Tools,
+  turn: (org: number) => Promise<boolean>,
+): Promise<void> {
   const failures = new Map<number, unknown>();
-  for (let waiting = organisations; waiting.length > 0;) {
-    const unfinished: typeof waiting = [];
-    for (const organisation of waiting) {
+  for (let waiting = await organisations(); waiting.length > 0;) {
+    const unfinished: number[] = [];
+    for (const org of waiting) {
       if (signal.aborted) return;
       try {
-        if (await turn(organisation.org_id)) unfinished.push(organisation);
+        if (await turn(org)) unfinished.push(org);
       } catch (error) {
-        failures.set(organisation.org_id, error);
+        failures.set(org, error);
       }
     }
     waiting = unfinished;
@@ -59,7 +68,7 @@ export const eachOrganisation = (tools: Tools, work: (org: number) => Promise<un
  * locked while in work, so several processes share the work, and a kill leaves no partial result.
  */
 export const manyAtOnce = <Subject extends { readonly id: number }>(
-  tools: Tools & Pick<JobTools, 'log'>,
+  tools: WritingTools & Pick<JobTools, 'log'>,
   size: number,
   { next, work }: ManyAtOnce<Subject>,
 ): Promise<void> =>
@@ -93,7 +102,7 @@ export const manyAtOnce = <Subject extends { readonly id: number }>(
 
 /** Handles each subject in its own transaction from the beginning. */
 export const oneByOne = <Subject extends { readonly id: number }>(
-  tools: Tools & Pick<JobTools, 'log'>,
+  tools: WritingTools & Pick<JobTools, 'log'>,
   { next, work }: OneByOne<Subject>,
 ): Promise<void> =>
   manyAtOnce(tools, 1, {
@@ -111,7 +120,7 @@ export const oneByOne = <Subject extends { readonly id: number }>(
  * first that was not full is the last one.
  */
 export const inBatches = (
-  tools: Tools,
+  tools: WritingTools,
   size: number,
   batch: (session: Transaction, org: number) => Promise<number>,
 ): Promise<void> => inTurns(tools, async org => (await tools.db.write(org, session => batch(session, org))) === size);

@@ -9,9 +9,9 @@ const HOUR = 3_600_000;
 export const forgetIdempotencyKeys: Job = {
   name: 'forget-idempotency-keys',
   every: HOUR,
-  run: async ({ db, now, signal }) => {
+  run: async ({ db, now, ...tools }) => {
     const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR);
-    await eachOrganisation({ db, signal }, org =>
+    await eachOrganisation(tools, org =>
       db.write(org, transaction =>
         transaction.run(sql`delete from idempotency_keys where org_id = ${org} and created_at < ${before}`),
       ),

@@ -5,6 +5,8 @@ import type { Things } from '../things/things.ts';
 /** Context of a job's run. */
 export interface JobTools {
   readonly db: Database;
+  /** Returns the organisations in which the job works, in order. */
+  readonly organisations: () => Promise<readonly number[]>;
   readonly log: Logger;
   readonly now: Date;
   /** Signal aborted when the server stops: a run then finishes its current work and begins nothing more. */
@@ -23,5 +25,7 @@ export interface Job<Tools = JobTools> {
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;
+  /** Marks a job that only deletes or protects stored data: it works where its module is switched off too. */
+  readonly worksWhenOff?: true;
   readonly run: (tools: Tools) => Promise<void>;
 }

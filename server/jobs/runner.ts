@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { isConnectionLost } from '../db/database-error.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { allOrganisations } from './each-organisation.ts';
 import type { Job } from './job.ts';
 
 export interface JobRunner {
@@ -56,7 +57,7 @@ function startJob(job: Job, { db, log, clock }: RunnerOptions, signal: AbortSign
   };
   const run = async (): Promise<void> => {
     try {
-      await job.run({ db, log, now: clock(), signal });
+      await job.run({ db, organisations: () => allOrganisations(db), log, now: clock(), signal });
       isMissing = false;
     } catch (error) {
       fail(error);

@@ -3,6 +3,7 @@ import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
 import type { NamedValues, Sql } from '../db/sql.ts';
+import type { OfModule } from '../things/modules.ts';
 import type { Things } from '../things/things.ts';
 
 /**
@@ -169,7 +170,7 @@ export interface ListDeclaration<
   Row extends { Id: number } = { Id: number },
   Create extends AnyObjectSchema = AnyObjectSchema,
   Update extends AnyObjectSchema = AnyObjectSchema,
-> {
+> extends OfModule {
   readonly name: string;
   /** One sentence for the documentation. */
   readonly summary: string;

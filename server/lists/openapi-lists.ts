@@ -123,11 +123,15 @@ const emptyRow = (list: List): Row => ({
   Id: 0,
 });
 
+/** Adds the refusal of a list whose module is switched off. */
+const withAbsence = ({ declaration }: List, codes: readonly ProblemCode[]): readonly ProblemCode[] =>
+  declaration.module === undefined ? codes : [...codes, 'not_found'];
+
 const read = (list: List): JsonSchema => ({
   tags: [list.name],
   summary: list.declaration.summary,
   parameters: parameters('query', PAGE_OPTIONS),
-  responses: { 200: answer(pageOf(list)), ...refusals(READING) },
+  responses: { 200: answer(pageOf(list)), ...refusals(withAbsence(list, READING)) },
 });
 
 const readOne = (list: List): JsonSchema => ({

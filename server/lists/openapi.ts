@@ -35,7 +35,8 @@ function problemsOf(operation: Operation): ProblemCode[] {
       'limit_exceeded',
     ),
     ...when(operation.method !== 'get', ...BODY_PROBLEMS),
-    ...when(path.includes('{'), 'not_found'),
+    // A module that is switched off does not exist.
+    ...when(path.includes('{') || operation.module !== undefined, 'not_found'),
     ...problems,
   ];
 }
@@ -96,6 +97,7 @@ const READER: Viewer = {
   areaId: 0,
   language: DEFAULT_LANGUAGE,
   roles: new Set(ROLES),
+  modulesOff: new Set(),
 };
 
 /**

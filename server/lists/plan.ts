@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/api/query.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import type { ListDeclaration, Relation } from './define-list.ts';
+import { isOff } from '../things/modules.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
 import { fieldOf, type List, type ListField, type Registry } from './registry.ts';
 
@@ -49,6 +50,10 @@ function known(list: List, name: string, option: string): ListField {
   return field;
 }
 
+/** Returns whether the viewer may read anything of the list. */
+const isReadable = ({ declaration }: List, context: Context): boolean =>
+  !isOff(declaration, context.viewer) && declaration.policy.read(context);
+
 function expansionsOf({ registry }: Plans, list: List, query: ListQuery, context: Context): Expansion[] {
   const selected = (query.select ?? []).filter(name => name.includes('/')).map(name => name.split('/'));
   for (const [relation, field] of selected) {
@@ -65,7 +70,7 @@ function expansionsOf({ registry }: Plans, list: List, query: ListQuery, context
       if (found === undefined) throw new QueryError('unknown_option', `$select: ${name}/${field}`);
       return found;
     });
-    return { name, relation, target, answered, isOpen: target.declaration.policy.read(context) };
+    return { name, relation, target, answered, isOpen: isReadable(target, context) };
   });
 }
 
@@ -77,7 +82,7 @@ function pageSize(list: List, top: number | undefined): number {
 /** Returns a relation's name, marked if the viewer may not follow it. */
 function followed({ registry }: Plans, list: List, name: string, context: Context): string {
   const relation = list.relations.get(name);
-  return relation === undefined || registry.get(relation.list).declaration.policy.read(context) ? name : `!${name}`;
+  return relation === undefined || isReadable(registry.get(relation.list), context) ? name : `!${name}`;
 }
 
 /**

@@ -11,6 +11,7 @@ import { READER_MS } from '#contract/features/session/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { HotRoute } from '../http/hot-routes.ts';
 import { contextOf } from '../http/request-context.ts';
+import { requireOn } from '../things/modules.ts';
 import type { Engine } from './engine.ts';
 import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';
@@ -53,11 +54,13 @@ export function listRoutes(lists: Lists): HotRoute[] {
   return engine.registry.lists.flatMap((list): HotRoute[] => [
     {
       path: list.name,
+      module: list.declaration.module,
       viewerTrustedMs: READER_MS,
       answerHot: (context, query, _request, response) => answerPage(lists, list, shared(context), query, response),
     },
     {
       path: `${list.name}/{id}`,
+      module: list.declaration.module,
       viewerTrustedMs: READER_MS,
       answerHot: async (context, query, _request, response, id) =>
         sendJson(response, await readItem(engine, list, shared(context), id, query)),
@@ -73,9 +76,10 @@ export function listRouter(lists: Lists): Router {
   const { engine } = lists;
   const router = Router({ caseSensitive: true });
   router.use(readJson);
-  const listOf = (name: string | undefined): List => {
-    const list = engine.registry.find(name ?? '');
+  const listOf = (request: Request<{ list: string }>): List => {
+    const list = engine.registry.find(request.params.list);
     if (list === undefined) throw notFound();
+    requireOn(list.declaration, contextOf(request).viewer);
     return list;
   };
   const refuse = (): never => {
@@ -85,23 +89,23 @@ export function listRouter(lists: Lists): Router {
   router
     .route('/:list')
     .get(async (request, response) => {
-      const list = listOf(request.params.list);
+      const list = listOf(request);
       await answerPage(lists, list, contextOf(request), parametersOf(request), response);
     })
     .post(requireJson, async (request, response) => {
-      const list = listOf(request.params.list);
+      const list = listOf(request);
       refuseOptions(request);
       const create = { body: request.body as unknown, key: idempotencyKeyOf(request) };
       const { status, body } = await createItem(engine, list, contextOf(request), create);
       response.status(status).type('json').send(body);
     })
     .all(request => {
-      listOf(request.params.list);
+      listOf(request);
       refuse();
     });
 
   router.route('/:list/removals').post(requireJson, async (request, response) => {
-    const list = listOf(request.params.list);
+    const list = listOf(request);
     refuseOptions(request);
     await removeItems(engine, list, contextOf(request), request.body);
     response.status(204).end();
@@ -110,22 +114,22 @@ export function listRouter(lists: Lists): Router {
   router
     .route('/:list/:id')
     .get(async (request, response) => {
-      const list = listOf(request.params.list);
+      const list = listOf(request);
       sendJson(response, await readItem(engine, list, contextOf(request), idOf(request), parametersOf(request)));
     })
     .put(requireJson, async (request, response) => {
-      const list = listOf(request.params.list);
+      const list = listOf(request);
       refuseOptions(request);
       sendJson(response, await updateItem(engine, list, contextOf(request), idOf(request), request.body));
     })
     .delete(async (request, response) => {
-      const list = listOf(request.params.list);
+      const list = listOf(request);
       refuseOptions(request);
       await removeItem(engine, list, contextOf(request), idOf(request));
       response.status(204).end();
     })
     .all(request => {
-      listOf(request.params.list);
+      listOf(request);
       refuse();
     });
 

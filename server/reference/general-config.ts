@@ -50,6 +50,7 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   timesheetUrl: null,
   apps: [],
   invitationQuota: INVITATION_QUOTA,
+  modulesOff: [],
   setupMenu: ADMIN_APPS,
   accessConfig: [],
   emailTemplate: {

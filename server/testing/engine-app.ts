@@ -165,6 +165,7 @@ const person = (org: number, id: number, roles: readonly Role[] = []): Viewer =>
   areaId: 1,
   language: id === 3 ? 'EN-US' : 'ES-CO',
   roles: new Set(roles),
+  modulesOff: new Set(),
 });
 
 interface EngineApp extends TestDatabase {

@@ -17,7 +17,18 @@ export async function writeAs<T>(
 ): Promise<T> {
   const { roles = [], language = 'ES-CO' } = given;
   const { org, id, oid, email, area: areaId } = user;
-  const viewer = { org, id, oid, email, areaId, firstName: '', lastName: '', language, roles: new Set(roles) };
+  const viewer = {
+    org,
+    id,
+    oid,
+    email,
+    areaId,
+    firstName: '',
+    lastName: '',
+    language,
+    roles: new Set(roles),
+    modulesOff: new Set<never>(),
+  };
   const known = {
     viewer,
     now: app.now,

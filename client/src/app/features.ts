@@ -24,6 +24,7 @@ import { repositoryFeature } from '../features/repository/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
 import { searchFeature, type SearchedKinds } from '../features/search/public.ts';
 import { socialFeature } from '../features/social/public.ts';
+import { ofModule } from '../features/session/public.ts';
 import { surveysFeature } from '../features/surveys/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
 import { usageFeature } from '../features/usage/public.ts';
@@ -62,15 +63,16 @@ export const FEATURES: readonly ClientFeature[] = [
   loansFeature,
 ];
 
-export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [] }) => pages);
+/** Pages with the modules of their features. */
+export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [], module }) => pages.map(page => ({ ...page, module })));
 
 export const TABS = FEATURES.flatMap(({ tab }) => tab ?? []);
 
-export const ASIDES = FEATURES.flatMap(({ Aside }) => Aside ?? []);
+export const ASIDES = FEATURES.flatMap(({ Aside, module }) => (Aside ? ofModule(module, Aside) : []));
 
-export const OVERS = FEATURES.flatMap(({ Over }) => Over ?? []);
+export const OVERS = FEATURES.flatMap(({ Over, module }) => (Over ? ofModule(module, Over) : []));
 
-export const EDGES = FEATURES.flatMap(({ Edge }) => Edge ?? []);
+export const EDGES = FEATURES.flatMap(({ Edge, module }) => (Edge ? ofModule(module, Edge) : []));
 
 export const FEED_CARDS: FeedCards = merged(FEATURES, 'feedCards');
 

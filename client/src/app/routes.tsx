@@ -26,7 +26,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { adminName, navName } from './shell/nav-destinations.ts';
 import { Shell } from './shell/shell.tsx';
 import type { Name } from '../lib/feature-names.ts';
-import { usePageTitle } from '../features/session/public.ts';
+import { usePageTitle, useViewer } from '../features/session/public.ts';
 
 /** Route wrapper that sets the title of the browser's tab for the pages of a feature. */
 function Titled({ name }: { name: Name }) {
@@ -77,14 +77,21 @@ export function AppRoutes() {
   );
 }
 
+/** Returns the pages of modules that are on; the others are unknown addresses. */
+function useFeaturePages(): readonly FeaturePage[] {
+  const { modulesOff } = useViewer();
+  return FEATURE_PAGES.filter(({ module }) => module === undefined || !modulesOff.includes(module));
+}
+
 function Pages({ location }: { location: Location }) {
+  const pages = useFeaturePages();
   return (
     <Routes location={location}>
       <Route element={<Frame />}>
         <Route path={paths.guest} element={<Navigate to={paths.home} replace />} />
         <Route path={paths.home} element={<HomePage />} />
         {FIRST_TAB && <Route path={FIRST_TAB.path} element={<TabsPage first={FIRST_TAB} />} />}
-        {FEATURE_PAGES.map(pageRoute)}
+        {pages.map(pageRoute)}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
@@ -113,11 +120,12 @@ function pageRoute({ path, title, Page }: FeaturePage) {
 
 /** Routes that open over the page on which they were pressed. */
 function Overlays() {
+  const pages = useFeaturePages();
   return (
     <ErrorBoundary>
       <Suspense fallback={<OpeningOverlay />}>
         <Routes>
-          {FEATURE_PAGES.map(({ path, Overlay }) => Overlay && <Route key={path} path={path} element={<Overlay />} />)}
+          {pages.map(({ path, Overlay }) => Overlay && <Route key={path} path={path} element={<Overlay />} />)}
           <Route path="*" element={null} />
         </Routes>
       </Suspense>

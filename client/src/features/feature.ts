@@ -5,7 +5,7 @@ import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { Target } from '#contract/features/feed/types.ts';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ViewerKind } from '#contract/features/people/views.ts';
-import type { Declared, Destination } from '#contract/features/index.ts';
+import type { Declared, Destination, ModuleName } from '#contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
@@ -18,6 +18,8 @@ import type { Tone } from '../ui/controls/chip.tsx';
  * the member with `declare module`: this file names no feature.
  */
 export interface ClientFeature {
+  /** Module with which an organisation switches all of it off. */
+  readonly module?: ModuleName;
   readonly pages?: readonly FeaturePage[];
   /** Tab of the feature on the page 'Noticias y eventos'. @spec 1§2 News and events page */
   readonly tab?: FeatureTab;

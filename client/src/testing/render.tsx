@@ -27,6 +27,7 @@ export const VIEWER: Viewer = {
   access: [],
   isRegistered: true,
   mustAcceptTerms: false,
+  modulesOff: [],
   rights: { CanPublishNews: false, CanPublishEvents: false },
 };
 

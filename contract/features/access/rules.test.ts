@@ -27,6 +27,11 @@ describe('adminAppsOf', () => {
     expect(adminAppsOf(accessConfigOf([{ Id: 8, Title: 'Admin-Credits' }]), ALL)).toEqual(['business']);
   });
 
+  it('leaves out parts of modules that are off', () => {
+    expect(adminAppsOf(true, ['surveys', 'usage', 'general'], ['surveys', 'usage'])).toEqual(['general']);
+    expect(adminAppsOf(accessConfigOf([{ Id: 4, Title: 'Admin-Surveys' }]), ALL, ['surveys'])).toEqual([]);
+  });
+
   it('gives nobody else anything', () => {
     expect(adminAppsOf(accessConfigOf([]), ALL)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { FeedItemType } from '../feed/types.ts';
-import { declared, type Declared } from '../index.ts';
+import { declared, moduleOfEach, type Declared, type ModuleName } from '../index.ts';
 import type { Role } from './roles.ts';
 
 /** Role group of the current user, as `Groups.results` carries it. */
@@ -31,6 +31,8 @@ export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
 /** Returns the role that administers a part. */
 export const adminRole = (app: AdminApp): Role => ADMIN[app].role;
 
+const MODULE_OF_APP = moduleOfEach('admin');
+
 type Reviewed = FeedItemType | keyof Declared<'reported'>;
 
 const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = {
@@ -61,14 +63,22 @@ export const opensApp = (app: AdminApp, roles: ReadonlySet<Role>): boolean =>
 
 /**
  * Returns the admin entries shown to a viewer. A non-empty list grants the parts it names; `true` grants those in the
- * organisation's setupMenu; otherwise there are none. The server decides again on every request: this only hides
+ * organisation's setupMenu; otherwise there are none. Parts of modules that are off are not shown. The server decides again on every request: this only hides
  * entries that it would refuse.
  * @spec 2§6, 3§2.4, 3§6
  */
-export function adminAppsOf(access: AccessConfig, setupMenu: readonly AdminApp[]): AdminApp[] {
-  if (access === true) return ADMIN_APPS.filter(app => setupMenu.includes(app));
+export function adminAppsOf(
+  access: AccessConfig,
+  setupMenu: readonly AdminApp[],
+  modulesOff: readonly ModuleName[] = [],
+): AdminApp[] {
+  const on = ADMIN_APPS.filter(app => {
+    const module = MODULE_OF_APP[app];
+    return module === undefined || !modulesOff.includes(module);
+  });
+  if (access === true) return on.filter(app => setupMenu.includes(app));
   const titles = new Set<Role>(access.map(group => group.Title));
-  return ADMIN_APPS.filter(app => openersOf(app).some(role => titles.has(role)));
+  return on.filter(app => openersOf(app).some(role => titles.has(role)));
 }
 
 /** Returns whether the viewer is shown the menu entry 'Préstamo'. @spec 3§6 */

@@ -4,7 +4,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { ADMIN_APPS, type AdminApp } from '../access/rules.ts';
-import { DESTINATIONS } from '../index.ts';
+import { DESTINATIONS, MODULES } from '../index.ts';
 import { APP_TITLE_MAX, APPS_MAX, INVITATION_QUOTA_MAX, LINK_MAX } from '../config/limits.ts';
 import { isLink } from '../config/link.ts';
 import { THEMES } from '../config/personal.ts';
@@ -105,6 +105,11 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
         .integer(texts.quotaInvalid(INVITATION_QUOTA_MAX))
         .min(1, texts.quotaInvalid(INVITATION_QUOTA_MAX))
         .max(INVITATION_QUOTA_MAX, texts.quotaInvalid(INVITATION_QUOTA_MAX)),
+    modulesOff: () =>
+      array(string().strict().oneOf(MODULES, texts.valueInvalid).required())
+        .defined()
+        .max(MODULES.length)
+        .test('once', texts.repeated, isOnce),
   };
   return schemas[title]();
 }

@@ -17,6 +17,7 @@ export const EDITED_TITLES = [
   'timesheetUrl',
   'apps',
   'invitationQuota',
+  'modulesOff',
 ] as const satisfies readonly (keyof GeneralValues)[];
 export type EditedTitle = (typeof EDITED_TITLES)[number];
 

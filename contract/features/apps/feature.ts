@@ -2,6 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Queries to business services and the organisation's own applications. @spec decision 29 */
 export const appsContract = {
+  module: 'apps',
   destinations: ['apps', 'timesheet'],
   topics: { processes: { mails: true } },
   notifications: {

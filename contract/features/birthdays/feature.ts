@@ -2,6 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Birthdays, work anniversaries and newcomers, and the greetings of colleagues. */
 export const birthdaysContract = {
+  module: 'birthdays',
   lists: ['Flx_Greetings', 'Flx_Cards', 'Flx_CardSignatures'],
   topics: { celebrations: { mails: true }, cards: { mails: false } },
   notifications: {

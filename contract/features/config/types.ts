@@ -1,4 +1,4 @@
-import type { Destination } from '../index.ts';
+import type { Destination, ModuleName } from '../index.ts';
 import type { AccessConfig, AdminApp } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from './personal.ts';
 
@@ -36,6 +36,8 @@ export interface GeneralValues {
   readonly apps: readonly { readonly title: string; readonly url: string }[];
   /** Invitations that one person may have open. @spec 2§9, 3§9 */
   readonly invitationQuota: number;
+  /** Modules that the organisation has switched off. @spec decision 228 */
+  readonly modulesOff: readonly ModuleName[];
   /** Admin entries shown to Propietarios. */
   readonly setupMenu: readonly AdminApp[];
   /**
@@ -51,6 +53,7 @@ type GeneralTitle = keyof GeneralValues;
 /** Titles that only Propietarios read. @spec THREATS field rules */
 export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;
 export const LOGO_TITLE = 'logo' satisfies GeneralTitle;
+export const MODULES_TITLE = 'modulesOff' satisfies GeneralTitle;
 export const ACCESS_TITLE = 'accessConfig' satisfies GeneralTitle;
 
 /** Row of Flx_General. `IdOrg` is 101 if the organisation has no value of its own. */

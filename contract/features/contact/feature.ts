@@ -1,6 +1,7 @@
 import type { ContractFeature } from '../feature.ts';
 
 export const contactContract = {
+  module: 'contact',
   lists: ['Contactenos'],
   topics: { contact: { mails: true } },
   notifications: {

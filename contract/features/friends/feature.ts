@@ -2,6 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Trusted friends that people invite. @spec 3§4.9 */
 export const friendsContract = {
+  module: 'friends',
   lists: ['InvitarAmigo', 'ConfianzaAmigo'],
   notifications: {
     friend_accepted: {

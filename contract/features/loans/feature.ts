@@ -2,6 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Loans of employees. */
 export const loansContract = {
+  module: 'loans',
   // The recipient gets an e-mail of the message itself, so one about the notification would be a second.
   topics: { loans: { mails: true }, loan_messages: { mails: false } },
   notifications: {

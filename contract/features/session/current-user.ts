@@ -1,5 +1,6 @@
 import type { AccessConfig, RoleGroup } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from '../config/personal.ts';
+import type { ModuleName } from '../index.ts';
 import type { Language } from '../../i18n/language.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface CurrentUser extends PublishingRights {
   mustAcceptTerms: boolean;
   /** Areas that the person may administer, derived from the roles. @spec 2§6 */
   accessConfig: AccessConfig;
+  /** Modules that the organisation has switched off. */
+  modulesOff: readonly ModuleName[];
   language: Language;
   /** Theme chosen by the person, otherwise by the organisation. */
   theme: ThemeName;

@@ -2,6 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Surveys: the questions of Admin-Surveys and the answers of people. */
 export const surveysContract = {
+  module: 'surveys',
   lists: ['Flx_Survey', 'Flx_SurveyQuestions', 'Flx_SurveyResponses', 'Flx_SurveyAnswers'],
   topics: { surveys: { mails: false } },
   notifications: {

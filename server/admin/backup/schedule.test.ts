@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/env.ts';
 import { createLogger } from '../../base/logger.ts';
 import { diskStorage } from '../../integrations/storage/disk.ts';
+import { jobTools } from '../../testing/job-tools.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { UsageError } from '../owner-details.ts';
@@ -27,7 +28,7 @@ const run = async (
     settings: { folder: folder.path, hour: 2, keep: 2, keyFile },
     product: '0.1.0',
   });
-  await job.run({ db: database.db, log, now: new Date(now), signal });
+  await job.run({ ...jobTools(database.db, new Date(now)), log, signal });
 };
 const made = async (): Promise<string[]> => (await readdir(folder.path)).toSorted();
 

@@ -1,10 +1,14 @@
 import { ADMIN_APPS, opensApp, type AdminApp } from '#contract/features/access/rules.ts';
+import { moduleOfEach } from '#contract/features/index.ts';
 import type { PanelAnswer } from '#contract/features/administration/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
+import { isOff } from '../../things/modules.ts';
 import { viewerValues, READER, type ReaderNames } from '../../things/reader.ts';
 import type { Administered } from '../feature.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
+
+const MODULE_OF_APP = moduleOfEach('admin');
 
 /** Builds one statement of all counts, as JSON by their names; null if there are none. */
 function countsOf(counts: readonly (readonly [AdminApp, (reader: ReaderNames) => Sql])[]): Sql | null {
@@ -21,7 +25,9 @@ function countsOf(counts: readonly (readonly [AdminApp, (reader: ReaderNames) =>
 export function createPanelOperation(counts: Administered): Operation {
   const panel = async (context: Context): Promise<PanelAnswer> => {
     const { viewer, db } = context;
-    const apps = ADMIN_APPS.filter(app => opensApp(app, viewer.roles));
+    const apps = ADMIN_APPS.filter(
+      app => opensApp(app, viewer.roles) && !isOff({ module: MODULE_OF_APP[app] }, viewer),
+    );
     const statement = countsOf(apps.flatMap(app => (counts[app] === undefined ? [] : [[app, counts[app]] as const])));
     if (statement === null) return { results: {} };
     const [found] = await db

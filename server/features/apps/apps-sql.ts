@@ -1,4 +1,5 @@
-import { param, sql, type Sql } from '../../db/sql.ts';
+import { literal, param, sql, type Sql } from '../../db/sql.ts';
+import { isModuleOn } from '../../things/modules.ts';
 
 /** Counts the queries of one person since then. */
 export const countQueries = (org: number, user: number, since: Date): Sql =>
@@ -36,9 +37,10 @@ export const readDocument = (org: number, process: number, user: number): Sql =>
   select document from certificates
   where org_id = ${org} and process_id = ${process}::bigint and user_id = ${user} and document is not null`;
 
-/** Selects when the certificate of a code ends; no row if the code is unknown. */
+/** Selects when the certificate of a code ends; no row if the code is unknown or the module off. */
 export const findCertificate = (org: number, hash: Buffer): Sql =>
-  sql`select ends_at as ends from certificates where org_id = ${org} and code_hash = ${hash}`;
+  sql`select ends_at as ends from certificates where org_id = ${org} and code_hash = ${hash}
+    and ${isModuleOn(sql`${org}::int`, literal('apps'))}`;
 
 /** Deletes documents that have expired. Parameters: `org`, `now`, `most`. */
 export const DROP_DOCUMENTS = sql`

@@ -10,6 +10,7 @@ import { verifyRouter } from './routes.ts';
  */
 export const createAppsFeature = ({ business, config }: Pick<FeatureDependencies, 'business' | 'config'>): Feature => ({
   name: 'apps',
+  module: 'apps',
   operations: appsOperations(business, config.origin),
   jobs: [rejectUnfinished, handOnRequests, sweepApps],
   routes: { '/verify': verifyRouter },

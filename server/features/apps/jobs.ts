@@ -17,6 +17,7 @@ const STALE_MS = 5 * MINUTE_MS;
 export const rejectUnfinished: Job = {
   name: 'apps: reject unfinished certificates',
   every: MINUTE_MS,
+  worksWhenOff: true,
   run: tools =>
     eachOrganisation(tools, async org => {
       const before = new Date(tools.now.getTime() - STALE_MS);
@@ -28,14 +29,14 @@ export const rejectUnfinished: Job = {
 export const handOnRequests: Job<FeatureTools> = {
   name: 'apps: hand on what waits for people who are blocked',
   every: MINUTE_MS,
-  run: ({ db, signal, ...tools }) =>
-    inBatches({ db, signal }, BATCH, session => handOnOrphans({ ...tools, db }, session, BATCH)),
+  run: tools => inBatches(tools, BATCH, session => handOnOrphans(tools, session, BATCH)),
 };
 
 /** Deletes expired documents, certificates a year later, and queries that no longer count. */
 export const sweepApps: Job = {
   name: 'apps: forget certificates and queries',
   every: HOUR_MS,
+  worksWhenOff: true,
   run: async ({ now, ...tools }) => {
     const before = addDays(now, -CERTIFICATE_KEPT_DAYS);
     const hourAgo = new Date(now.getTime() - HOUR_MS);

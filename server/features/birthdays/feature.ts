@@ -15,6 +15,7 @@ import { greeting } from './thing.ts';
  */
 export const createBirthdaysFeature = ({ storage }: Pick<FeatureDependencies, 'storage'>): Feature => ({
   name: 'birthdays',
+  module: 'birthdays',
   things: [greeting, card, signature],
   lists: [greetings, cards, signatures],
   operations: birthdayOperations,

@@ -7,6 +7,7 @@ import { contactRequest } from './thing.ts';
 /** Feature of requests to the administrators of the organisation. @spec 3§3.3 */
 export const contact: Feature = {
   name: 'contact',
+  module: 'contact',
   things: [contactRequest],
   lists: [contactRequests],
   operations: contactOperations,

@@ -10,6 +10,7 @@ const BATCH = 1_000;
 export const sweepRequests: Job = {
   name: 'contact: forget old requests',
   every: HOUR_MS,
+  worksWhenOff: true,
   run: ({ now, ...tools }) =>
     inBatches(tools, BATCH, async (session, org) => {
       const before = new Date(now.getTime() - CONTACT_KEPT_DAYS * 24 * HOUR_MS);

@@ -53,12 +53,12 @@ interface Tools extends SyncOptions {
 export const createSyncJob = (options: SyncOptions): Job<FeatureTools> => ({
   name: 'directory: sync',
   every: EVERY_MS,
-  run: async ({ db, log, now, signal }) => {
+  run: async ({ db, log, now, organisations, signal }) => {
     if (await isOutgoingHeld(db)) return;
     const clock = clockFrom(now);
     /** End of the directory's requested pause, until which no account is tried. */
     let silentUntil = now;
-    await inTurns({ db, signal }, async org => {
+    await inTurns({ organisations, signal }, async org => {
       const tools = { ...options, db, log, clock, org };
       for (let accounts = 0; accounts < ACCOUNTS_PER_TURN && !signal.aborted; accounts += 1) {
         if (silentUntil > clock()) return false;

@@ -27,8 +27,8 @@ const RETRY_MS_MAX = 24 * HOUR_MS;
 export const removalJob = (storage: FileStorage): Job => ({
   name: 'files: remove bytes',
   every: MINUTE_MS,
-  run: ({ db, log, now, signal }) =>
-    inTurns({ db, signal }, async org => (await removeSome(db, storage, log, org, now)) === REMOVALS_AT_ONCE),
+  run: ({ db, log, now, ...turns }) =>
+    inTurns(turns, async org => (await removeSome(db, storage, log, org, now)) === REMOVALS_AT_ONCE),
 });
 
 async function removeSome(db: Database, storage: FileStorage, log: Logger, org: number, now: Date): Promise<number> {

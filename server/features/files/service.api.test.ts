@@ -50,6 +50,7 @@ const as = (user: TestUser, work: (context: WriteContext) => Promise<unknown>): 
       areaId: user.area,
       language: 'ES-CO' as const,
       roles: new Set([]),
+      modulesOff: new Set<never>(),
     };
     return work({
       viewer,

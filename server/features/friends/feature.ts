@@ -9,6 +9,7 @@ import { sweepFriends } from './sweep-job.ts';
 /** Trusted friends whom people invite. @spec 3§4.9 */
 export const friends: Feature = {
   name: 'friends',
+  module: 'friends',
   lists: [friendInvitations, trustLevels],
   operations: friendOperations,
   jobs: [sweepFriends],

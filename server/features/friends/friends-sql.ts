@@ -2,6 +2,7 @@ import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
 import type { FriendState } from '#contract/features/friends/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
+import { isModuleOn } from '../../things/modules.ts';
 import { invitationQuota } from '../config/service.ts';
 
 const LIFE = sql`make_interval(days => ${literal(FRIEND_DAYS)})`;
@@ -114,7 +115,8 @@ const FRIEND = sql`
 /** Finds the invitation of a link, pending or accepted, of an inviter who is still there. */
 export const findByToken = (org: number, token: string, now: Date): Sql => sql`
   ${FRIEND} where i.org_id = ${org} and i.token = ${token}
-    and (i.state = 'accepted' or (i.state = 'pending' and i.expires_at > ${now}))`;
+    and (i.state = 'accepted' or (i.state = 'pending' and i.expires_at > ${now}))
+    and ${isModuleOn(sql`${org}::int`, literal('friends'))}`;
 
 /**
  * Reads an open invitation unless it was sent again since; no row for an address that has received its daily maximum.

@@ -13,6 +13,7 @@ const SENDS_DAYS = 2;
 export const sweepFriends: Job = {
   name: 'friends: end and forget invitations',
   every: HOUR_MS,
+  worksWhenOff: true,
   run: async ({ now, ...tools }) => {
     const before = addDays(now, -FRIEND_KEPT_DAYS);
     const sends = addDays(now, -SENDS_DAYS);

@@ -127,7 +127,18 @@ async function read(group: number): Promise<Found[]> {
 }
 
 const contextOf = ({ id, oid, email, area }: TestUser): Context => ({
-  viewer: { org, id, oid, email, areaId: area, firstName: '', lastName: '', language: 'ES-CO', roles: new Set() },
+  viewer: {
+    org,
+    id,
+    oid,
+    email,
+    areaId: area,
+    firstName: '',
+    lastName: '',
+    language: 'ES-CO',
+    roles: new Set(),
+    modulesOff: new Set(),
+  },
   now: app.now,
   db: app.db,
   log: createLogger('silent'),

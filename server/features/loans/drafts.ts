@@ -82,8 +82,9 @@ export const createDrafts = (sealing: Sealing) => {
 export const draftJob: Job<FeatureTools> = {
   name: 'loans: remove old drafts',
   every: HOUR_MS,
-  run: ({ db, now, signal }) =>
-    inBatches({ db: db.vault('loan'), signal }, REMOVED_AT_ONCE, async (session, org) => {
+  worksWhenOff: true,
+  run: ({ db, now, ...tools }) =>
+    inBatches({ ...tools, db: db.vault('loan') }, REMOVED_AT_ONCE, async (session, org) => {
       const removed = await session.run(removeOldDrafts(org, oldest(now), REMOVED_AT_ONCE));
       return removed.length;
     }),

@@ -32,6 +32,7 @@ export function createLoansFeature({
   const attachments = createAttachments({ sealing, storage, receive });
   return {
     name: 'loans',
+    module: 'loans',
     lists: [
       createApplicants(sealing),
       createRequests(sealing),

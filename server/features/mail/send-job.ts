@@ -47,10 +47,10 @@ interface Tools extends MailOptions {
 export const createSendJob = (options: MailOptions): Job => ({
   name: 'mail: send',
   every: EVERY_MS,
-  run: async ({ db, log, now, signal }) => {
+  run: async ({ db, log, now, organisations, signal }) => {
     if (await isOutgoingHeld(db)) return;
     const clock = clockFrom(now);
-    await inTurns({ db, signal }, async org => {
+    await inTurns({ organisations, signal }, async org => {
       const tools = { ...options, db, log, clock, org, signal };
       const hands = await Promise.allSettled(Array.from({ length: HANDS }, () => sendSome(tools)));
       // The turn ends when all workers have ended: an error of one of them must not leave the others running

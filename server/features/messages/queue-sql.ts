@@ -1,6 +1,7 @@
 import { WAITING_DAYS, WAITING_SHOWN } from '#contract/features/messages/limits.ts';
-import type { MessageKind } from '#contract/features/messages/types.ts';
+import { MESSAGE_MODULES, type MessageKind } from '#contract/features/messages/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
+import { isModuleOn } from '../../things/modules.ts';
 import { READER } from '../../things/reader.ts';
 
 /** Adds a message to the waiting ones of these people. */
@@ -31,5 +32,6 @@ export const waitingJson = (kind: MessageKind): Sql => sql`(
     to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.created_at, w.message_id), '[]'::json)
   from (select m.message_id, m.created_at from waiting_messages m
     where m.org_id = ${READER.org} and m.user_id = ${READER.viewer} and m.kind = ${literal(kind)}
+      and ${isModuleOn(READER.org, MESSAGE_MODULES[kind] === undefined ? sql`null` : literal(MESSAGE_MODULES[kind]))}
       and m.created_at > ${READER.now} - make_interval(days => ${literal(WAITING_DAYS)})
     order by m.created_at, m.message_id limit ${literal(WAITING_SHOWN)}) w)`;

@@ -173,7 +173,7 @@ async function workOff({ db, log, now, signal, things }: QueueTools, org: number
 }
 
 /** Tools of a job. Work that follows a request has no signal: it ends with its queue. */
-type QueueTools = Omit<FeatureTools, 'signal'> & Partial<Pick<FeatureTools, 'signal'>>;
+type QueueTools = Omit<FeatureTools, 'organisations' | 'signal'> & Partial<Pick<FeatureTools, 'signal'>>;
 
 interface FanOut {
   readonly id: number;

@@ -42,7 +42,7 @@ export const notifyQueued: Job<FeatureTools> = {
 };
 
 /** Tools of a job. Work that follows a request has no signal: it ends with its queue. */
-type QueueTools = Omit<FeatureTools, 'signal'> & Partial<Pick<FeatureTools, 'signal'>>;
+type QueueTools = Omit<FeatureTools, 'organisations' | 'signal'> & Partial<Pick<FeatureTools, 'signal'>>;
 
 /** Works until nothing is queued in the organisation. */
 async function workOff(tools: QueueTools, org: number): Promise<void> {

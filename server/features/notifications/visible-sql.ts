@@ -1,6 +1,8 @@
+import { moduleOfEach } from '#contract/features/index.ts';
 import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { isThing } from '../../things/of-kind.ts';
+import { isModuleOn, moduleOfKind } from '../../things/modules.ts';
 import { isNotifiable } from '../../things/thing.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { hasParts, subjectNames } from './parts-sql.ts';
@@ -35,7 +37,8 @@ const current = composed(things => {
       sql`(${n}.subject_kind is null or ${isThing(things.all, subjectNames(n), (thing, row) =>
         isNotifiable(thing)({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now }, row),
       )})
-      and (not ${isGathered(n)} or ${hasParts(things, n)})`;
+      and (not ${isGathered(n)} or ${hasParts(things, n)})
+      and ${isModuleOn(sql`${n}.org_id`, moduleOfKind(moduleOfEach('notifications'), sql`${n}.kind`))}`;
     made.set(key, known);
     return known;
   };

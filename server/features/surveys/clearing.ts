@@ -13,6 +13,7 @@ const EVERY_MS = 5 * 60_000;
 export const clearDeadRows: Job<FeatureTools> = {
   name: 'surveys: clear dead rows',
   every: EVERY_MS,
+  worksWhenOff: true,
   run: async ({ db }) => {
     const failures = new Map<string, unknown>();
     // Outside of a transaction, and one table at a time; a process already vacuuming the same table does it for all.

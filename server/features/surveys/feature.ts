@@ -20,6 +20,7 @@ export function createSurveysFeature({ keyring }: Pick<FeatureDependencies, 'key
   const sealing = createSurveySealing(keyring);
   return {
     name: 'surveys',
+    module: 'surveys',
     things: [survey],
     lists: [surveyList, questionList, responseList, answerList],
     administered: ADMINISTERED,

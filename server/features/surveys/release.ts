@@ -76,6 +76,7 @@ export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => {
   return {
     name: 'surveys: write what was answered',
     every: EVERY_MS,
+    worksWhenOff: true,
     run: async tools => {
       const waiting = new Map<string, number>();
       const now = tools.now.getTime();
@@ -106,6 +107,7 @@ export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => {
 export const mixWhoAnswered: Job<FeatureTools> = {
   name: 'surveys: mix who has answered',
   every: EVERY_MS,
+  worksWhenOff: true,
   run: tools =>
     oneByOne(tools, {
       next: async (session, org, tried) => (await session.run<{ id: number }>(nextToMix(org, tried)))[0],

@@ -161,6 +161,7 @@ export function createUsageFeature(): Feature {
   };
   return {
     name: 'usage',
+    module: 'usage',
     operations: [
       defineOperation({
         method: 'get',

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhenNear } from '../../ui/layout/when-near.tsx';
-import { usePageTitle } from '../../features/session/public.ts';
+import { InModule, usePageTitle } from '../../features/session/public.ts';
 import { SurveysCard } from '../../features/surveys/public.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
@@ -19,9 +19,11 @@ import styles from './home-page.module.css';
 const GROUPS_TO_COME = <Skeleton shape="block" height={272} />;
 
 const BIRTHDAYS = (
-  <Suspense fallback={GROUPS_TO_COME}>
-    <BirthdaysCard />
-  </Suspense>
+  <InModule module="birthdays">
+    <Suspense fallback={GROUPS_TO_COME}>
+      <BirthdaysCard />
+    </Suspense>
+  </InModule>
 );
 
 const GROUPS = (
@@ -34,11 +36,13 @@ const GROUPS = (
 
 /** Surveys card, without a placeholder because there may be no surveys. */
 const SURVEYS = (
-  <WhenNear fallback={null}>
-    <Suspense fallback={null}>
-      <SurveysCard />
-    </Suspense>
-  </WhenNear>
+  <InModule module="surveys">
+    <WhenNear fallback={null}>
+      <Suspense fallback={null}>
+        <SurveysCard />
+      </Suspense>
+    </WhenNear>
+  </InModule>
 );
 
 const RECOGNITIONS = (
@@ -53,22 +57,26 @@ const RECOGNITIONS = (
 const LOAN_TO_COME = <Skeleton shape="block" height={360} />;
 
 const LOAN = (
-  <WhenNear fallback={LOAN_TO_COME}>
-    <Suspense fallback={LOAN_TO_COME}>
-      <LoanCard />
-    </Suspense>
-  </WhenNear>
+  <InModule module="loans">
+    <WhenNear fallback={LOAN_TO_COME}>
+      <Suspense fallback={LOAN_TO_COME}>
+        <LoanCard />
+      </Suspense>
+    </WhenNear>
+  </InModule>
 );
 
 /** Placeholder as high as the card, so that nothing moves when it loads. */
 const FRIEND_TO_COME = <Skeleton shape="block" height={200} />;
 
 const FRIEND = (
-  <WhenNear fallback={FRIEND_TO_COME}>
-    <Suspense fallback={FRIEND_TO_COME}>
-      <FriendCard />
-    </Suspense>
-  </WhenNear>
+  <InModule module="friends">
+    <WhenNear fallback={FRIEND_TO_COME}>
+      <Suspense fallback={FRIEND_TO_COME}>
+        <FriendCard />
+      </Suspense>
+    </WhenNear>
+  </InModule>
 );
 
 /** Cards at the side of the feed. */

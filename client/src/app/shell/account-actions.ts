@@ -24,7 +24,8 @@ import { toast } from '../../ui/overlays/toast.ts';
 export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const text = useTexts('shell').account;
   const navigate = useNavigate();
-  const { access, roles } = useViewer();
+  const { access, roles, modulesOff } = useViewer();
+  const hasLoans = !modulesOff.includes('loans');
   const { failure } = useTexts('session');
   const signedIn = session.state();
   const go = (path: string) => () => void navigate(path);
@@ -32,9 +33,11 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const changePassword = () => void session.changePassword().catch(() => toast(failure.unreachable, 'error'));
   const messages: MenuItem[] = [
     { id: 'message', label: text.sendMessage, icon: chatTeardropTextIcon, onSelect: go(paths.sendMessage) },
-    { id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) },
+    ...(modulesOff.includes('contact')
+      ? []
+      : [{ id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) }]),
   ];
-  if (access === true) {
+  if (access === true && hasLoans) {
     messages.splice(1, 0, {
       id: 'loan',
       label: text.loanMessage,
@@ -42,7 +45,7 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
       onSelect: go(paths.sendLoanMessage),
     });
   }
-  if (roles.includes('Admin-Credits'))
+  if (roles.includes('Admin-Credits') && hasLoans)
     messages.push({ id: 'claims', label: text.loanClaims, icon: handCoinsIcon, onSelect: go(paths.loanClaims) });
   return [
     messages,

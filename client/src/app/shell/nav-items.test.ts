@@ -10,6 +10,13 @@ const ids = (items: readonly { id: string }[]) => items.map(item => item.id);
 const usual = entries('news', 'events', 'groups', 'ads', 'areas', 'directory', 'birthdays', 'my-area', 'repository');
 
 describe('navItems', () => {
+  it('leaves out what belongs to a module that is off', () => {
+    expect(ids(navItems(entries('birthdays', 'apps', 'news'), reader, ['birthdays', 'apps']))).toEqual([
+      'home',
+      'news',
+    ]);
+  });
+
   it('puts home first and keeps the configured order', () => {
     expect(ids(navItems(entries('news', 'groups'), reader))).toEqual(['home', 'news', 'groups']);
   });

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { NavEntry } from '#contract/features/config/types.ts';
 import { NAV_ITEMS_DESKTOP, NAV_ITEMS_MOBILE } from '#contract/features/config/limits.ts';
+import { moduleOfEach, type ModuleName } from '#contract/features/index.ts';
 import type { Name } from '../../lib/feature-names.ts';
 import type { NavDestination, NavReader } from '../../features/feature.ts';
 import { linkIcon } from '../../ui/content/icons.ts';
@@ -18,14 +19,25 @@ export interface NavItem {
   pages: string | undefined;
 }
 
+const MODULE_OF_DESTINATION = moduleOfEach('destinations');
+
 const LINK_ICONS: NavDestination['icons'] = { rest: linkIcon, active: linkIcon };
 
 /**
- * Returns Home first, then the configured entries, without duplicates and without entries that lead nowhere.
+ * Returns Home first, then the configured entries, without duplicates and without entries that lead nowhere or belong to
+ * a module that is off.
  * @spec 3§2.3
  */
-export function navItems(leftNav: readonly NavEntry[], reader: NavReader): NavItem[] {
-  const entries: readonly NavEntry[] = [{ key: 'home' }, ...leftNav];
+export function navItems(
+  leftNav: readonly NavEntry[],
+  reader: NavReader,
+  modulesOff: readonly ModuleName[] = [],
+): NavItem[] {
+  const isOn = (entry: NavEntry): boolean => {
+    const module = 'key' in entry ? MODULE_OF_DESTINATION[entry.key] : undefined;
+    return module === undefined || !modulesOff.includes(module);
+  };
+  const entries: readonly NavEntry[] = [{ key: 'home' } as const, ...leftNav].filter(isOn);
   const items = entries.map(entry => itemOf(entry, reader)).filter(item => item !== null);
   return items.filter((item, index) => items.findIndex(other => other.id === item.id) === index);
 }

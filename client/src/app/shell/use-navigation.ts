@@ -19,12 +19,12 @@ export function useNavigation(): Navigation {
   const viewer = useViewer();
   const { general } = useGeneral(viewer.org);
   const { pathname, hash } = useLocation();
-  const items = navItems(general.leftNav, viewer);
+  const items = navItems(general.leftNav, viewer, viewer.modulesOff);
   return {
     items,
     current: currentItem(items, pathname, hash),
-    adminApps: adminAppsOf(viewer.access, general.setupMenu),
-    hasLoans: answersLoans(viewer.access),
+    adminApps: adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff),
+    hasLoans: answersLoans(viewer.access) && !viewer.modulesOff.includes('loans'),
     termsUrl: general.termsUrl,
   };
 }

@@ -13,6 +13,7 @@ const timesheet = () => appsNames().timesheet;
 
 /** Feature of queries to the organisation's systems, its own applications, and its timesheet. */
 export const appsFeature: ClientFeature = {
+  module: 'apps',
   pages: [
     { path: paths.apps, title, Page: lazyNamed(() => import('./pages/apps-page.tsx'), 'AppsPage') },
     {

@@ -12,6 +12,7 @@ export const BirthdaysCard = lazyNamed(() => import('./components/birthdays-card
 
 /** Feature of birthdays, and greetings between colleagues. */
 export const birthdaysFeature: ClientFeature = {
+  module: 'birthdays',
   pages: [
     {
       path: paths.birthdays,

@@ -20,6 +20,7 @@ const DEFAULTS: GeneralValues = {
   timesheetUrl: null,
   apps: [],
   invitationQuota: 0,
+  modulesOff: [],
   setupMenu: [],
   emailTemplate: { header: '', footer: '' },
   accessConfig: [],

@@ -9,6 +9,7 @@ const contactNames = featureNames(spanish, english);
 
 /** Feature of messages to the organisation's administrators. */
 export const contactFeature: ClientFeature = {
+  module: 'contact',
   pages: [
     {
       path: paths.contact,

@@ -12,6 +12,7 @@ export const FriendCard = lazyNamed(() => import('./components/friend-card.tsx')
 
 /** Feature of trusted friends whom people invite. */
 export const friendsFeature: ClientFeature = {
+  module: 'friends',
   pages: [
     {
       path: paths.friends,

@@ -12,6 +12,7 @@ export const WizardDialog = lazyDialog(() => import('./forms/wizard-dialog.tsx')
 
 /** Feature declaration of employee loans. */
 export const loansFeature: ClientFeature = {
+  module: 'loans',
   Over: lazyNamed(() => import('./messages/waiting-loan-message.tsx'), 'WaitingLoanMessage'),
   pages: [
     {

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext, useMemo } from 'react';
+import type { ModuleName } from '#contract/features/index.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import { accessConfigOf, type AccessConfig } from '#contract/features/access/rules.ts';
 import type { CurrentUser, PublishingRights } from '#contract/features/session/current-user.ts';
@@ -26,6 +27,8 @@ export interface Viewer {
   isRegistered: boolean;
   /** Whether the current terms have not been accepted yet. */
   mustAcceptTerms: boolean;
+  /** Modules that the organisation has switched off: nothing of them is shown. */
+  modulesOff: readonly ModuleName[];
   /** Publishing rights of the person. @spec 1§6 */
   rights: PublishingRights;
 }
@@ -63,6 +66,7 @@ function viewerOf(user: CurrentUser, card: Colleague | undefined): Viewer {
     access: accessConfigOf(groups),
     isRegistered: user.isRegistered,
     mustAcceptTerms: user.mustAcceptTerms,
+    modulesOff: user.modulesOff,
     rights: user,
   };
 }

@@ -11,6 +11,7 @@ export const SurveysCard = lazyNamed(() => import('./components/surveys-card.tsx
 
 /** Feature declaration of surveys: their cards and page, answering, and the console with editor and results. */
 export const surveysFeature: ClientFeature = {
+  module: 'surveys',
   pages: [
     { path: surveyPaths.list, title: name, Page: lazyNamed(() => import('./pages/surveys-page.tsx'), 'SurveysPage') },
     {

@@ -7,6 +7,7 @@ const name = () => usageNames().title;
 
 /** Feature declaration of the usage page. */
 export const usageFeature: ClientFeature = {
+  module: 'usage',
   pages: [
     {
       path: paths.admin('usage'),

@@ -62,10 +62,10 @@ export const createImportJob = (canAdd: boolean): Job<FeatureTools> => ({
   name: 'directory: import',
   every: EVERY_MS,
   run: async tools => {
-    const { db, log, things, now, signal } = tools;
+    const { db, log, things, now } = tools;
     const clock = clockFrom(now);
     const tried = new Map<number, readonly number[]>();
-    await inTurns({ db, signal }, org => workOn({ db, log, things, now: clock(), org, canAdd }, tried));
+    await inTurns(tools, org => workOn({ db, log, things, now: clock(), org, canAdd }, tried));
     const before = new Date(now.getTime() - IMPORT_DAYS * DAY_MS);
     await eachOrganisation(tools, org => db.write(org, session => session.run(forgetImports(org, before))));
   },
@@ -235,6 +235,8 @@ async function contextOf(tools: Tools, session: Transaction, job: Import): Promi
     org,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     roles: new Set(await rolesOf(session, actor.id)),
+    // An import has to do with no module.
+    modulesOff: new Set<never>(),
   };
   if (!holds(viewer, 'Admin-Users')) return null;
   return {

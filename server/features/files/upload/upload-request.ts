@@ -1,9 +1,11 @@
+import { moduleOfEach } from '#contract/features/index.ts';
 import { isUploadList, UPLOAD_LISTS } from '#contract/features/files/kinds.ts';
 import type { UploadedFile } from '#contract/features/files/types.ts';
 import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { clockFrom } from '../../../jobs/clock-from.ts';
+import { isOff } from '../../../things/modules.ts';
 import type { UploadGate } from './gate.ts';
 import { bytesLeft, dailyLimit, keepUploads, type UploadTarget } from './upload.ts';
 import { withReceivedFiles, type UploadRequest, type UploadResponse } from './receive.ts';
@@ -45,10 +47,13 @@ export async function uploadRequest(
   );
 }
 
+const MODULE_OF_LIST = moduleOfEach('uploads');
+
 /** Reads the list from `path`, the only new information in it. The path is checked, never used to build anything. */
 function uploadTarget(viewer: Viewer, path = ''): UploadTarget {
   const [, user, list = ''] = /^(\d{1,10})\/(\w{1,60})$/.exec(path) ?? [];
-  if (!isUploadList(list)) throw new ProblemError('malformed_option', { subject: 'path' });
+  if (!isUploadList(list) || isOff({ module: MODULE_OF_LIST[list] }, viewer))
+    throw new ProblemError('malformed_option', { subject: 'path' });
   if (Number(user) !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'path' });
   return { list, kinds: UPLOAD_LISTS[list] };
 }

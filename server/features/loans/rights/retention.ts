@@ -38,8 +38,9 @@ const unsentSince = (now: Date): Date => addHours(now, -MESSAGE_FILE_HOURS);
 export const retentionJob: Job<FeatureTools> = {
   name: 'loans: remove what is kept no longer',
   every: HOUR_MS,
-  run: async ({ db, now, signal }) => {
-    const tools = { db: db.vault('loan'), signal };
+  worksWhenOff: true,
+  run: async ({ db, now, ...turns }) => {
+    const tools = { ...turns, db: db.vault('loan') };
     const since = retainedSince(now);
     const removing = (statement: (org: number) => Sql) =>
       inBatches(tools, REMOVED_AT_ONCE, async (session, org) => (await session.run(statement(org))).length);

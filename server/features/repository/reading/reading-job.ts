@@ -87,9 +87,9 @@ const PERSON_DAY_MS_MAX = 30 * 60_000;
 export const readingJob = (storage: FileStorage, folder: string, reader = readApart): Job => ({
   name: 'repository: read documents',
   every: EVERY_MS,
-  run: async ({ db, log, now, signal }) => {
+  run: async ({ db, log, now, ...turns }) => {
     await removeLeft(folder);
-    await inTurns({ db, signal }, org => readOne({ db, storage, reader, log, folder, now }, org));
+    await inTurns(turns, org => readOne({ db, storage, reader, log, folder, now }, org));
   },
 });
 

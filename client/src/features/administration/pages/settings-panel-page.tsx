@@ -22,7 +22,7 @@ export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'admin
   const text = usePanelTexts();
   const viewer = useViewer();
   const { general, isLoaded } = useGeneral(viewer.org);
-  const apps = adminAppsOf(viewer.access, general.setupMenu);
+  const apps = adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff);
   if (apps.length === 0) return isLoaded ? <Refusal title={text.title} text={text.refused} /> : null;
   return (
     <>

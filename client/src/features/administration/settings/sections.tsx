@@ -163,7 +163,7 @@ export function ThemesSection({ form }: SectionProps) {
 export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 'adminName'>) {
   const text = useSettingsTexts();
   const apps = (form.valueOf('setupMenu') ?? []) as readonly string[]; // as the server stores it
-  const { access } = useViewer();
+  const { access, modulesOff } = useViewer();
   const panel = usePanelTexts();
   const quota = form.valueOf('invitationQuota');
   const nameOf = (app: string): string => {
@@ -199,6 +199,7 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
             {adminAppsOf(
               access,
               ADMIN_APPS.filter(app => apps.includes(app)),
+              modulesOff,
             ).map(app => (
               <li key={app} className={styles.tile}>
                 <TileContent {...PANEL_ICONS[app]} name={nameOf(app)} says={panel.about[app]} />

@@ -11,6 +11,7 @@ import type { PageProps } from '../../feature.ts';
 import { useGetSettingsQuery, useListSettingsChangesQuery, useUndoSettingsMutation } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
+import { ModulesSection } from './modules-section.tsx';
 import { NavSection } from './nav-section.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
 import styles from './settings-dialog.module.css';
@@ -118,6 +119,7 @@ function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opene
     { id: 'home', content: <HomeSection form={form} /> },
     { id: 'nav', content: <NavSection form={form} navName={parts.navName} NavPreview={parts.NavPreview} /> },
     { id: 'apps', content: <AppsSection form={form} /> },
+    { id: 'modules', content: <ModulesSection form={form} /> },
     { id: 'themes', content: <ThemesSection form={form} /> },
     { id: 'menu', content: <MenuSection form={form} adminName={parts.adminName} /> },
     { id: 'mail', content: <MailSection form={form} /> },

@@ -40,8 +40,8 @@ import { EDIT_ENTRIES, LOANS_ENTRY, type EditEntry } from '../edit-menu.ts';
 /** Menu 'Editar perfil' of the viewer's own profile. @spec 2§2 Profile page */
 function EditMenu({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts().edit;
-  const { id } = useViewer();
-  const { data: registered } = useGetOwnApplicantQuery(id);
+  const { id, modulesOff } = useViewer();
+  const { data: registered } = useGetOwnApplicantQuery(modulesOff.includes('loans') ? skipToken : id);
   const [open, setOpen] = useState<EditEntry | null>(null);
   return (
     <>

@@ -1,0 +1,40 @@
+import type { ModuleName } from '#contract/features/index.ts';
+import { MODULES_TITLE } from '#contract/features/config/types.ts';
+import type { Viewer } from '../base/context.ts';
+import { notFound } from '../base/problem-error.ts';
+import { join, literal, sql, type Sql } from '../db/sql.ts';
+
+/** Declaration that belongs to a module, if an organisation may switch it off. */
+export interface OfModule {
+  readonly module?: ModuleName | undefined;
+}
+
+/** Returns whether the viewer's organisation has switched the declaration's module off. */
+export const isOff = ({ module }: OfModule, { modulesOff }: Pick<Viewer, 'modulesOff'>): boolean =>
+  module !== undefined && modulesOff.has(module);
+
+/**
+ * Refuses a declaration whose module is switched off, as if it did not exist. @throws {ProblemError} not_found
+ * @spec decision 228
+ */
+export function requireOn(declaration: OfModule, viewer: Viewer): void {
+  if (isOff(declaration, viewer)) throw notFound();
+}
+
+/** SQL of the organisation's setting of the modules that are off. A default row of organisation 0 switches nothing off. */
+const settingOf = (org: Sql): Sql =>
+  sql`from general_config c where c.org_id = ${org} and c.title = ${literal(MODULES_TITLE)}`;
+
+/** Condition: the organisation has not switched the module off. @param module SQL of its name; NULL for none */
+export const isModuleOn = (org: Sql, module: Sql): Sql =>
+  sql`not exists (select ${settingOf(org)} and c.value @> to_jsonb(${module}::text))`;
+
+/** SQL of the names of the modules that are off, as a JSON array. */
+export const modulesOffOf = (org: Sql): Sql => sql`coalesce((select c.value ${settingOf(org)}), '[]'::jsonb)`;
+
+/** SQL of the module of a kind, NULL for kinds that can't be switched off. @param kinds modules by kind */
+export const moduleOfKind = (kinds: Readonly<Partial<Record<string, ModuleName>>>, kind: Sql): Sql =>
+  sql`case ${kind} ${join(
+    Object.entries(kinds).map(([name, module = '']) => sql`when ${literal(name)} then ${literal(module)}`),
+    sql` `,
+  )} end`;
