@@ -126,4 +126,36 @@ export const ACCESS_FAULTS = [
     to: "    path: 'Flx_Handovers/{id}/undo',\n    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',\n    policy: ({ viewer }) => viewer.roles.has('Propietarios'),",
     test: { file: 'server/every-role.api.test.ts', title: 'holds for %s', among: 'Admin-Users' },
   },
+  {
+    name: 'rights: operations of a module that is off are served',
+    file: 'server/http/operation-router.ts',
+    from: '  requireOn(operation, context.viewer);\n',
+    to: '',
+    test: {
+      file: 'server/every-module.api.test.ts',
+      title: 'is not there while it is off, and there again afterwards; for others it always is',
+      among: 'usage',
+    },
+  },
+  {
+    name: 'rights: a list of a module that is off is written',
+    file: 'server/lists/router.ts',
+    from: '    requireOn(list.declaration, contextOf(request).viewer);\n',
+    to: '',
+    test: {
+      file: 'server/every-module.api.test.ts',
+      title: 'is not there while it is off, and there again afterwards; for others it always is',
+      among: 'contact',
+    },
+  },
+  {
+    name: 'rights: jobs of a module that is off work on',
+    file: 'server/features/switchable.ts',
+    from: 'if (await tools.db.read(org, session => readsOn(session, module))) on.push(org);',
+    to: 'on.push(org);',
+    test: {
+      file: 'server/every-module.api.test.ts',
+      title: 'lets no job work and no mail go while its module is off, and closes its public pages',
+    },
+  },
 ];

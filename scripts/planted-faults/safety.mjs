@@ -27,8 +27,8 @@ export const SAFETY_FAULTS = [
   {
     name: 'sign-in: a block takes effect seconds later',
     file: 'server/auth/viewer-directory.ts',
-    from: "if (notice.kind === 'access') viewers.delete(keyOf(notice));",
-    to: "if (notice.kind === 'access') accounts.delete(keyOf(notice));",
+    from: 'else viewers.delete(keyOf(notice));',
+    to: 'else accounts.delete(keyOf(notice));',
     test: {
       file: 'server/auth/viewer-directory.test.ts',
       title: 'blocks with the notice, not three seconds later, and lets back in the same way',
