@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../server/app.ts';
 import { cursorAfter, readFeedRequest } from '../server/features/feed/page/feed-page.ts';
 import { notifyAudience } from '../server/features/notifications/service.ts';
-import { THINGS } from '../server/features/declared.ts';
+import { CONTENT_KINDS } from '../server/features/declared.ts';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Database } from '../server/db/database.ts';
@@ -96,7 +96,16 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
   return Promise.all(
     viewers.map(viewer =>
       cursorAfter(
-        { viewer, now: clock(), db: database, log, requestId: '', signedInAt: null, address: null, things: THINGS },
+        {
+          viewer,
+          now: clock(),
+          db: database,
+          log,
+          requestId: '',
+          signedInAt: null,
+          address: null,
+          contentKinds: CONTENT_KINDS,
+        },
         request,
         String(itemId),
       ),
@@ -122,7 +131,7 @@ async function publish(database: Database): Promise<Published> {
       db: database,
       log,
       now: clock(),
-      things: THINGS,
+      contentKinds: CONTENT_KINDS,
       viewer: { org: BENCH_ORG, id: author },
     };
     await notifyAudience(notifier, { kind: 'news_published', subject: { kind: 'new', id: itemId } });

@@ -3,7 +3,7 @@ import { readConfig } from '../server/config/env.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { jobTools } from '../server/testing/job-tools.ts';
 import { deliverCards } from '../server/features/birthdays/deliver-cards.ts';
-import { THINGS } from '../server/features/declared.ts';
+import { CONTENT_KINDS } from '../server/features/declared.ts';
 import { sql } from '../server/db/sql.ts';
 import { BENCH_ORG } from './data.ts';
 import { BIRTHDAYS_A_DAY, GREETERS, SIGNATURES_EACH } from './celebrations-data.ts';
@@ -98,7 +98,7 @@ async function delivering(dataDir: string): Promise<Figure> {
   const { db, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }), log);
   try {
     const begun = performance.now();
-    await deliverCards.run({ ...jobTools(db), log, things: THINGS });
+    await deliverCards.run({ ...jobTools(db), log, contentKinds: CONTENT_KINDS });
     await db.whenIdle();
     const seconds = (performance.now() - begun) / 1000;
     const [left] = await db.read(BENCH_ORG, session =>

@@ -4,8 +4,8 @@ import { itemTargets } from '../server/features/feed/audience/target-sql.ts';
 import { itemJson, feedPages } from '../server/features/feed/page/page-sql.ts';
 import { attachments, portrait } from '../server/features/feed/item/media-sql.ts';
 import { itemReactions, reactionPairs } from '../server/features/feed/item/reaction-sql.ts';
-import { THINGS } from '../server/features/declared.ts';
-import { READER } from '../server/things/reader.ts';
+import { CONTENT_KINDS } from '../server/features/declared.ts';
+import { READER } from '../server/content-kinds/reader.ts';
 import { BENCH_ORG } from './data.ts';
 
 /** Prepared statement that gives the same answer as an address of the application, and its values for one person. */
@@ -26,7 +26,7 @@ const reader = (user: number): NamedValues => ({
 });
 
 const feed: RawStatement = {
-  statement: feedPages(THINGS).home,
+  statement: feedPages(CONTENT_KINDS).home,
   values: user => ({ ...reader(user), before: NEWEST, size: 6 }),
 };
 
@@ -104,7 +104,7 @@ const unread: RawStatement = {
 /** Builds ten adverts on offer that the reader may see, with their items, authors and places. */
 const adverts = (condition: Sql): Sql => sql`
   select json_agg(json_build_object('Id', a.id, 'Price', a.price, 'State', a.state, 'Category', a.category,
-      'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'Item', (${itemJson(THINGS, sql`i.id = a.id`)}),
+      'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'Item', (${itemJson(CONTENT_KINDS, sql`i.id = a.id`)}),
       'LocationInfo', json_build_object('Id', c.id, 'Name', c.name, 'Department', c.department)))::text
   from (select * from adverts a where a.org_id = ${READER.org} and a.state <> 'vendido' and a.expires_at > ${READER.now}
       and ${isVisible(READER, sql`a`)} and ${condition} order by a.created_at desc, a.id desc limit 10) a

@@ -15,7 +15,7 @@ const CITIES_USED = 100;
 const SPAN_DAYS = 120;
 
 /** Words as in real adverts: some in one of five, others in few. */
-const THINGS = [
+const CONTENT_KINDS = [
   'Bicicleta',
   'Sofá',
   'Guitarra',
@@ -76,7 +76,7 @@ export async function fillTienda(client: Client, size: Size): Promise<void> {
   await client.query(`update feed_items set type = 'advert' where org_id = ${BENCH_ORG}`);
   await client.query(`
     insert into adverts (org_id, id, author_id, title, description, price, price_amount, city_id, category, state, created_at, expires_at)
-    select org_id, id, author_id, (${array(THINGS)})[1 + id % 10] || ' ' || ${UNIQUE_WORD},
+    select org_id, id, author_id, (${array(CONTENT_KINDS)})[1 + id % 10] || ' ' || ${UNIQUE_WORD},
       (${array(REMARKS)})[1 + id % 7] || ${every(400, 'almojábana')} || ${every(50, 'canción')} || ${every(1000, 'TV')},
       '$ ' || id * 7919 % 5000 * 1000, id * 7919 % 5000 * 1000, ${FIRST_CITY} + id % ${CITIES_USED},
       'hogar', case when id % 3 = 0 then 'vendido' else 'disponible' end, published, published + interval '60 days'

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { declaredFeatures, THINGS } from '../server/features/declared.ts';
+import { declaredFeatures, CONTENT_KINDS } from '../server/features/declared.ts';
 import { projectFolder } from '../server/config/env.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
 import { createLogger } from '../server/base/logger.ts';
@@ -30,7 +30,7 @@ async function description(): Promise<ApiDescription> {
   const { description: described } = describeApi(
     registry,
     declaredFeatures.flatMap(feature => feature.operations ?? []),
-    { db, log, things: THINGS },
+    { db, log, contentKinds: CONTENT_KINDS },
   );
   await db.close();
   return described();

@@ -34,7 +34,7 @@ import { createEngine } from './lists/engine.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
 import { listRoutes } from './lists/router.ts';
-import type { Things } from './things/things.ts';
+import type { ContentKinds } from './content-kinds/content-kinds.ts';
 
 /** External dependencies of the application. Tests give their own; `start-server.ts` gives the real ones. */
 export interface AppDependencies {
@@ -72,20 +72,20 @@ export interface App {
 }
 
 /** Gives a feature's job the things that the runner lacks. */
-const withThings =
-  (things: Things) =>
-  (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job.run({ ...tools, things }) });
+const withContentKinds =
+  (contentKinds: ContentKinds) =>
+  (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job.run({ ...tools, contentKinds }) });
 
 /** Assembles the application: the only place where its parts are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
-  const { features, things, lists } = createFeatures({ ...dependencies, runs });
-  const authenticator = createAuthenticator({ ...dependencies, things });
+  const { features, contentKinds, lists } = createFeatures({ ...dependencies, runs });
+  const authenticator = createAuthenticator({ ...dependencies, contentKinds });
   const registry = createRegistry(lists);
   const cursors = cursorsOf(db);
-  const engine = createEngine({ registry, cursors, things, readerValues });
+  const engine = createEngine({ registry, cursors, contentKinds, readerValues });
 
   const app = express();
   app.disable('x-powered-by');
@@ -95,7 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.use(neverSniffed);
   app.use(sessionRoutes(config, identityProvider));
   const named = features.flatMap(feature => feature.operations ?? []);
-  const operations = [describeApi(registry, named, { db, log, things }).operation, ...named];
+  const operations = [describeApi(registry, named, { db, log, contentKinds }).operation, ...named];
   app.use('/api', apiRouter({ engine, authenticator, limiter, operations, log }));
   app.use(
     '/media',
@@ -107,11 +107,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       viewerById: (org, id) => authenticator.viewerById(org, id),
       clock,
       log,
-      things,
+      contentKinds,
     }),
   );
   for (const [path, router] of Object.entries(merged(features, 'routes')))
-    app.use(path, router({ db, clock, origin: config.origin, things, log }));
+    app.use(path, router({ db, clock, origin: config.origin, contentKinds, log }));
   app.use(() => {
     throw notFound();
   });
@@ -125,7 +125,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     jobs: [
       forgetIdempotencyKeys,
       { name: 'secrets', every: SECRETS_READ_MS, run: readSecrets },
-      ...features.flatMap(feature => feature.jobs ?? []).map(withThings(things)),
+      ...features.flatMap(feature => feature.jobs ?? []).map(withContentKinds(contentKinds)),
       ...(dependencies.jobs ?? []),
     ].map(runs.remember),
     jobRuns: runs.all,

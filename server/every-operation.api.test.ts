@@ -8,9 +8,9 @@ import { createCursors } from './lists/cursor.ts';
 import { createEngine } from './lists/engine.ts';
 import type { ApiDescription } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
-import { declaredFeatures, THINGS } from './features/declared.ts';
+import { declaredFeatures, CONTENT_KINDS } from './features/declared.ts';
 import { sample } from './testing/sample.ts';
-import { viewerValues } from './things/reader.ts';
+import { viewerValues } from './content-kinds/reader.ts';
 import { testApp } from './testing/test-app.ts';
 import { UNLIMITED } from './testing/unlimited.ts';
 import type { TestUser } from './testing/world.ts';
@@ -175,7 +175,7 @@ describe('/api/openapi.json', () => {
       engine: createEngine({
         registry,
         cursors: createCursors(() => [CURSOR_KEY]),
-        things: THINGS,
+        contentKinds: CONTENT_KINDS,
         readerValues: viewerValues,
       }),
       authenticator: { contextFor: () => Promise.reject(new Error('Nobody asks')) },

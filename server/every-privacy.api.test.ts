@@ -68,9 +68,9 @@ const column = (name: string, values: readonly [unknown, unknown]) => (world: Wo
   app.owner.query(`update users set ${name} = $1 where id = $2`, [values[world], shy.id]);
 
 /** Puts the shy person in one world and another person in the other, so that numbers of people stay the same. */
-const swapped = (statement: string, thing: () => number) => async (world: World) => {
+const swapped = (statement: string, contentKind: () => number) => async (world: World) => {
   const [holder, another] = world === 0 ? [shy, second] : [second, shy];
-  await app.owner.query(statement, [thing(), holder.id, another.id]);
+  await app.owner.query(statement, [contentKind(), holder.id, another.id]);
 };
 
 /** Flag of a list of rows, which is tested below. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-import { THINGS } from './features/declared.ts';
+import { CONTENT_KINDS } from './features/declared.ts';
 import { feedPages, itemsStatement, liveItems } from './features/feed/page/page-sql.ts';
 import { queryOf, type Query } from './db/sql.ts';
 import { recordStatements, type RecordedUse } from './testing/record-statements.ts';
@@ -166,7 +166,7 @@ const values = {
   roles: [],
 };
 
-const pages = feedPages(THINGS);
+const pages = feedPages(CONTENT_KINDS);
 
 /** Returns the generic plan of a statement, one line each. */
 async function planOf({ text }: Pick<Query, 'text'>, options = 'generic_plan'): Promise<string[]> {
@@ -181,8 +181,8 @@ describe('pages of the feed', () => {
     ['profile', pages.profile, { ...values, before: FIRST_ID, size: 6, of: 38 }],
     ['own profile', pages.profile, { ...values, before: FIRST_ID, size: 6, of: READER }],
     ['saved', pages.saved, { ...values, before: FIRST_ID, size: 6 }],
-    ['items', itemsStatement(THINGS), { ...values, ids: [8, 9, 10] }],
-    ['in sight', liveItems(THINGS), { ...values, items: [8, 9, 10] }],
+    ['items', itemsStatement(CONTENT_KINDS), { ...values, ids: [8, 9, 10] }],
+    ['in sight', liveItems(CONTENT_KINDS), { ...values, items: [8, 9, 10] }],
   ])('%s never scans a table', async (_name, statement, given) => {
     const query = queryOf(statement, given);
     const answer = await client.query<string[]>({ ...query, rowMode: 'array' });

@@ -8,7 +8,7 @@ import type { Address } from './db/connections.ts';
 import { sealSecrets } from './db/sealed-keys.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import type { Demo, StartDemo } from './demo.ts';
-import { readLastBackup, readOutbox } from './db/watched.ts';
+import { readLastBackup, readOutbox } from './db/metrics-queries.ts';
 import type { App } from './app.ts';
 import { requireKeys } from './features/loans/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';

@@ -14,7 +14,7 @@ import { TEST_KEYRING } from '../../server/testing/test-keyring.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { seedDemo } from './index.ts';
-import { THINGS } from '../../server/features/declared.ts';
+import { CONTENT_KINDS } from '../../server/features/declared.ts';
 import { isVisible } from '../../server/features/feed/service.ts';
 import { isKept } from '../../server/features/notifications/visible-sql.ts';
 
@@ -126,7 +126,7 @@ describe('the demo', () => {
     // Only members write in a private group, and only they are notified of it.
     expect(await number(unseen('comments', 'author_id', 'item_id'))).toBe(0);
     expect(await number(unseen('reactions', 'user_id', 'item_id'))).toBe(0);
-    const isKeptForOwner = queryOf(isKept(THINGS, sql`n`, sql`now()`)).text;
+    const isKeptForOwner = queryOf(isKept(CONTENT_KINDS, sql`n`, sql`now()`)).text;
     expect(await number(`select count(*) from notifications n where not (${isKeptForOwner})`)).toBe(0);
   });
 

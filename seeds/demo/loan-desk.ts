@@ -8,7 +8,7 @@ import { ROW_TYPES, vaultSettings } from '../../server/db/connections.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
 import { queryOf } from '../../server/db/sql.ts';
 import type { ReceivedFile } from '../../server/features/files/service.ts';
-import { THINGS } from '../../server/features/declared.ts';
+import { CONTENT_KINDS } from '../../server/features/declared.ts';
 import { createLoansFeature } from '../../server/features/loans/feature.ts';
 import type { JsonOperation, Operation, UploadOperation } from '../../server/http/operation.ts';
 import { createRegistry } from '../../server/lists/registry.ts';
@@ -94,7 +94,7 @@ function createDesk({ tools, plan }: Writer, folder: string): LoanDesk {
     log,
     requestId: 'demo',
     address: null,
-    things: THINGS,
+    contentKinds: CONTENT_KINDS,
   });
   const operationOf = <Kind extends Operation>(name: string): Kind => {
     const found = feature.operations?.find(({ method, path }) => `${method} ${path}` === name);

@@ -1,4 +1,4 @@
-import { THINGS } from '../../server/features/declared.ts';
+import { CONTENT_KINDS } from '../../server/features/declared.ts';
 import { queryOf, sql } from '../../server/db/sql.ts';
 import { snapshotOf } from '../../server/features/reports/content-sql.ts';
 import { reportable } from '../../server/features/reports/reported-content.ts';
@@ -29,7 +29,7 @@ async function writeCase(
   const first = before(tools.now, Math.max(...reports.map(report => report.minutesAgo)));
   const last = before(tools.now, Math.min(...reports.map(report => report.minutesAgo)));
   const reviewer = review === undefined ? null : lookUp(people, review.by).id;
-  const content = snapshotOf(reportable(THINGS, type));
+  const content = snapshotOf(reportable(CONTENT_KINDS, type));
   await tools.owner.query(
     queryOf(
       sql`insert into report_cases (org_id, id, state, kind, item_type, item_id, subject_id, author_id, snapshot, reports,

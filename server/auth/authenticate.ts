@@ -7,7 +7,7 @@ import type { Logger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { preferredLanguage } from '../base/problem-texts.ts';
 import { requestIdOf } from '../http/request-context.ts';
-import type { Things } from '../things/things.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { TokenKeys } from './token-keys.ts';
 import { createTokenVerifier, type TokenSettings } from './token-verifier.ts';
 import { createViewerDirectory, type ViewerDirectory } from './viewer-directory.ts';
@@ -78,7 +78,7 @@ export interface AuthenticatorOptions {
   };
   readonly clock: () => Date;
   readonly log: Logger;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 export interface ContextOptions {
@@ -105,7 +105,7 @@ export interface Authenticator {
 
 /** Creates the authenticator that Express and the hot routes before it share. @spec 3§4.1, decision 11, decision 16 */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { db, notices, clock, log, things } = options;
+  const { db, notices, clock, log, contentKinds } = options;
   const { tokens, accountIssuer } = options.config.auth;
   const verifier = createTokenVerifier(options.keys, tokens, clock);
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
@@ -125,7 +125,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
         db,
         log: log.child({ requestId }),
         requestId,
-        things,
+        contentKinds,
       };
       const view = viewIdOf(request);
       if (view === undefined) return context;

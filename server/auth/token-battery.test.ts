@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
-import { createThings } from '../things/things.ts';
+import { createContentKinds } from '../content-kinds/content-kinds.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { createLogger } from '../base/logger.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
@@ -151,7 +151,7 @@ const oneKey: TokenKeys = { find: kid => Promise.resolve(kid === 'key-1' ? ours.
 
 const authenticator = (keys: TokenKeys = oneKey, type: TokenSettings['type'] = 'at+jwt') =>
   createAuthenticator({
-    things: createThings([]),
+    contentKinds: createContentKinds([]),
     db: forbiddenDatabase,
     notices: silent,
     keys,

@@ -8,7 +8,7 @@ import { BoundedMap } from '../base/bounded-map.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { param, prepared, sql } from '../db/sql.ts';
-import { modulesOffOf } from '../things/modules.ts';
+import { modulesOffOf } from '../content-kinds/modules.ts';
 
 const REMEMBERED_PEOPLE = 20_000;
 

@@ -2,7 +2,7 @@ import type { ModuleName } from '#contract/features/index.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { Database, Session, Transaction } from '../db/database.ts';
-import type { Things } from '../things/things.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { Logger } from './logger.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface Context {
   /** IP address of the client, as the proxy names it; null if there is no client. */
   readonly address: string | null;
   /** Kinds of things, as their features describe them. */
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 /** Context inside a read or a transaction, as list hooks receive it. */

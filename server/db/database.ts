@@ -91,7 +91,7 @@ export interface Database {
    * @param key that identifies the same work
    * @param work gets the database without an organisation
    */
-  soon(key: string, work: (db: Database) => Promise<void>): void;
+  scheduleShared(key: string, work: (db: Database) => Promise<void>): void;
   /** Resolves when no scheduled work is left. */
   whenIdle(): Promise<void>;
   /** Returns true if PostgreSQL answers. */

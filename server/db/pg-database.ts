@@ -18,7 +18,7 @@ import type { Notice } from './notices.ts';
 import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 import { createReplica } from './replica.ts';
 import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
-import { createSoon } from './soon.ts';
+import { createSharedWork } from './shared-work.ts';
 import { withSecretsOf } from './stored-secret.ts';
 import { refuseAll, shownTo } from './view-pool.ts';
 import { createNaming } from './statement-names.ts';
@@ -101,7 +101,7 @@ const READ_ONLY = { default_transaction_read_only: 'on' };
 export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): PooledDatabase {
   const { patience = PATIENCE, onLost = () => undefined, vaults = { loan: connection } } = options;
   const sizes = poolSizes(options.connections ?? CONNECTIONS_PER_PROCESS);
-  const { soon, whenIdle } = createSoon(log);
+  const { scheduleShared, whenIdle } = createSharedWork(log);
   const named = createNaming();
   const lose = (reason?: string): void => {
     if (reason !== undefined) log.warn({ reason }, 'Database connection lost');
@@ -110,7 +110,13 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   const open = (address: Address, size: number, settings: Readonly<Record<string, string>> = {}): PinnedPool =>
     createPinnedPool(appConnection(address, settings, patience), { size, closeMs: patience.statement, onLost: lose });
   const inPools = (pools: Pools): Omit<Database, 'vault' | 'viewing' | 'replica' | 'close'> =>
-    onPools(pools, { ...options, log, named, soon: (key, work) => soon(key, () => work(db)), whenIdle });
+    onPools(pools, {
+      ...options,
+      log,
+      named,
+      scheduleShared: (key, work) => scheduleShared(key, () => work(db)),
+      whenIdle,
+    });
 
   const pools: Pools = {
     reads: open(connection, sizes.reads, READ_ONLY),
@@ -164,7 +170,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
       vault: refuseAll,
       viewing: refuseAll,
       replica: () => view,
-      soon: () => undefined,
+      scheduleShared: () => undefined,
     });
     return view;
   };
@@ -194,7 +200,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
 
 type Pools = Readonly<Record<keyof typeof SHARES, PinnedPool>>;
 
-interface PoolTools extends Pick<Database, 'soon' | 'whenIdle'> {
+interface PoolTools extends Pick<Database, 'scheduleShared' | 'whenIdle'> {
   readonly log: Logger;
   readonly named: (query: Query) => Query;
   readonly onRaised?: (notice: Notice) => void;
@@ -203,7 +209,7 @@ interface PoolTools extends Pick<Database, 'soon' | 'whenIdle'> {
 /** Returns the operations that run on connections of one role. */
 function onPools(
   { reads, hotReads, writes, reactions }: Pools,
-  { log, named, onRaised = () => undefined, soon, whenIdle }: PoolTools,
+  { log, named, onRaised = () => undefined, scheduleShared, whenIdle }: PoolTools,
 ): Omit<Database, 'vault' | 'viewing' | 'replica' | 'close'> {
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
     repeated(() => inTransaction({ org, log, borrow: (...args) => writes.use(...args), named, onRaised }, work));
@@ -228,7 +234,7 @@ function onPools(
           return [await written, read];
         }),
       ),
-    soon,
+    scheduleShared,
     whenIdle,
     isReachable: () =>
       reads

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLogger } from '../base/logger.ts';
-import { createSoon } from './soon.ts';
+import { createSharedWork } from './shared-work.ts';
 
 const deferred = (): { readonly done: Promise<void>; readonly end: () => void } => {
   let end = (): void => undefined;
@@ -11,19 +11,19 @@ const deferred = (): { readonly done: Promise<void>; readonly end: () => void } 
 };
 
 it('does the same once for all who ask for it, and again for who asks while it runs', async () => {
-  const { soon, whenIdle } = createSoon(createLogger('silent'));
+  const { scheduleShared, whenIdle } = createSharedWork(createLogger('silent'));
   const runs: string[] = [];
   const first = deferred();
   const began = deferred();
   for (const who of ['a', 'b', 'c'])
-    soon('same', async () => {
+    scheduleShared('same', async () => {
       runs.push(`begins for ${who}`);
       began.end();
       await first.done;
       runs.push('ends');
     });
   await began.done;
-  soon('same', () => Promise.resolve(void runs.push('again')));
+  scheduleShared('same', () => Promise.resolve(void runs.push('again')));
   const all = whenIdle();
   expect(runs).toEqual(['begins for a']);
   first.end();
@@ -32,10 +32,10 @@ it('does the same once for all who ask for it, and again for who asks while it r
 });
 
 it('does what waits for nothing else, although one fails', async () => {
-  const { soon, whenIdle } = createSoon(createLogger('silent'));
+  const { scheduleShared, whenIdle } = createSharedWork(createLogger('silent'));
   const runs: string[] = [];
-  soon('fails', () => Promise.reject(new Error('gone')));
-  soon('works', () => Promise.resolve(void runs.push('works')));
+  scheduleShared('fails', () => Promise.reject(new Error('gone')));
+  scheduleShared('works', () => Promise.resolve(void runs.push('works')));
   await whenIdle();
   expect(runs).toEqual(['works']);
 });

@@ -24,7 +24,7 @@ const config = readConfig({});
  * All features, created without services, for modules that read their declarations outside of a running application:
  * tests, the docs, the demo, the bench.
  */
-export const { features: declaredFeatures, things: THINGS } = createFeatures({
+export const { features: declaredFeatures, contentKinds: CONTENT_KINDS } = createFeatures({
   config,
   storage: createStorage(config.storage),
   presence: embeddedPresence,

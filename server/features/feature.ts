@@ -18,11 +18,11 @@ import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
 import type { JobRuns } from '../jobs/job-runs.ts';
-import type { ReaderNames } from '../things/reader.ts';
-import type { Things, ThingSource } from '../things/things.ts';
+import type { ReaderNames } from '../content-kinds/reader.ts';
+import type { ContentKinds, ThingSource } from '../content-kinds/content-kinds.ts';
 
 /** Counts by administered application. */
-export type Administered = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
+export type AdministeredCounts = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
 
 /**
  * Table of a catalogue: rows of `org_id`, `id`, `title`, `default_id`, `follows`; the default ones have organisation 0.
@@ -48,7 +48,7 @@ export interface RouteTools {
   readonly clock: () => Date;
   /** Origin of the application, with which absolute addresses begin. */
   readonly origin: string;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
   readonly log: Logger;
 }
 
@@ -131,7 +131,7 @@ export interface Feature extends ThingSource {
   /** Short lists of titles that an organisation edits as a whole, among its parameters. */
   readonly catalogues?: Catalogues;
   /** SQL of the count of things that it administers, for the settings panel. */
-  readonly administered?: Administered;
+  readonly administered?: AdministeredCounts;
   /** Responsibilities in this feature, which others take over when a person leaves. */
   readonly responsibilities?: readonly Responsibility[];
   /** Adds operations and jobs made of the declarations of all features; it cannot declare anything else. */
@@ -140,11 +140,11 @@ export interface Feature extends ThingSource {
 
 /** Declarations of all features together. */
 export interface Gathered {
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
   readonly lists: readonly ListDeclaration[];
   readonly personSections: readonly PersonSection[];
   readonly catalogues: Catalogues;
-  readonly administered: Administered;
+  readonly administered: AdministeredCounts;
   readonly responsibilities: readonly Responsibility[];
 }
 

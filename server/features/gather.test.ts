@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { sql } from '../db/sql.ts';
-import { declaredFeatures, THINGS } from './declared.ts';
+import { declaredFeatures, CONTENT_KINDS } from './declared.ts';
 import type { Feature, Gathered } from './feature.ts';
 import { gather } from './gather.ts';
-import { poll } from './polls/thing.ts';
-import { searchedPost } from './feed/thing.ts';
+import { poll } from './polls/content-kind.ts';
+import { searchedPost } from './feed/content-kind.ts';
 import { pollsFeature } from './polls/feature.ts';
 import { polls } from './polls/lists.ts';
 
@@ -14,7 +14,7 @@ const one = () => sql`1`;
 /** Feature that is made by a function, and declares everything that can be gathered. */
 const createPlanted = (kind: string): Feature => ({
   name: 'planted',
-  things: [{ ...poll, kind }],
+  contentKinds: [{ ...poll, kind }],
   cardParts: { Planted: one },
   files: { planted: { seenBy: [() => Promise.resolve(true)] } },
   others: { planted: one },
@@ -67,11 +67,11 @@ describe('a created feature', () => {
   });
 
   it('has its things, cards, files and section gathered', () => {
-    expect(gathered.things.get('planted')).toBe(planted.things?.[0]);
-    expect(gathered.things.cardParts.get('Planted')).toBe(one);
-    expect(gathered.things.others.get('planted')).toBe(one);
-    expect(gathered.things.searched.get('planted')).toBe(searchedPost);
-    expect(gathered.things.fileReaders.get('planted')).toHaveLength(1);
+    expect(gathered.contentKinds.get('planted')).toBe(planted.contentKinds?.[0]);
+    expect(gathered.contentKinds.cardParts.get('Planted')).toBe(one);
+    expect(gathered.contentKinds.others.get('planted')).toBe(one);
+    expect(gathered.contentKinds.searched.get('planted')).toBe(searchedPost);
+    expect(gathered.contentKinds.fileReaders.get('planted')).toHaveLength(1);
     expect(gathered.personSections).toEqual([planted.personSection]);
   });
 
@@ -92,9 +92,9 @@ describe('a created feature', () => {
 it('the features of the application are named once, and surveys, which are created, are things', () => {
   const names = declaredFeatures.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(THINGS.get('survey').table).toBe('surveys');
+  expect(CONTENT_KINDS.get('survey').table).toBe('surveys');
 });
 
 it('every kind that the search finds is described by a feature, and no other is', () => {
-  expect([...THINGS.searched.keys()].toSorted()).toEqual(SEARCH_KINDS.toSorted());
+  expect([...CONTENT_KINDS.searched.keys()].toSorted()).toEqual(SEARCH_KINDS.toSorted());
 });

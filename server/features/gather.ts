@@ -1,5 +1,5 @@
 import { merged } from '#contract/lib/merged.ts';
-import { createThings } from '../things/things.ts';
+import { createContentKinds } from '../content-kinds/content-kinds.ts';
 import type { Feature, Gathered } from './feature.ts';
 import { switchable } from './switchable.ts';
 
@@ -21,7 +21,7 @@ const flat = <Member extends 'lists' | 'pollParts' | 'responsibilities'>(
 export function gather(declared: readonly Feature[]): GatheredFeatures {
   const created = declared.map(switchable);
   const gathered: Gathered = {
-    things: createThings(created),
+    contentKinds: createContentKinds(created),
     lists: flat(created, 'lists'),
     personSections: created.flatMap(({ personSection }) => personSection ?? []),
     pollParts: flat(created, 'pollParts'),

@@ -52,8 +52,10 @@ const presence = ({ presences: { operations, jobs } }: Parts): Feature => ({ nam
 
 const poll = ({ notices, presences: { note } }: Parts): Feature => ({
   name: 'poll',
-  composed: ({ things, pollParts }) => ({
-    operations: [createPollOperation({ notices, things, note, parts: pollParts, items: liveItems(things) })],
+  composed: ({ contentKinds, pollParts }) => ({
+    operations: [
+      createPollOperation({ notices, contentKinds, note, parts: pollParts, items: liveItems(contentKinds) }),
+    ],
   }),
 });
 

@@ -1,8 +1,8 @@
 import type { ModuleName } from '#contract/features/index.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
 import { literal, sql } from '../db/sql.ts';
-import { isModuleOn, isOff } from '../things/modules.ts';
-import { isNotifiable, type FileReader, type HeldFiles, type Thing } from '../things/thing.ts';
+import { isModuleOn, isOff } from '../content-kinds/modules.ts';
+import { isNotifiable, type FileReader, type HeldFiles, type ContentKind } from '../content-kinds/content-kind.ts';
 import type { Session } from '../db/database.ts';
 import type { Feature } from './feature.ts';
 import type { Composer } from './mail/service.ts';
@@ -50,16 +50,16 @@ const switchableFiles = (module: ModuleName, files: HeldFiles): HeldFiles =>
   }));
 
 /** Hides things, with their notifications and files, from everybody. */
-function switchableThing(module: ModuleName, thing: Thing): Thing {
+function switchableThing(module: ModuleName, contentKind: ContentKind): ContentKind {
   const whileOn =
-    (condition: Thing['isVisible']): Thing['isVisible'] =>
+    (condition: ContentKind['isVisible']): ContentKind['isVisible'] =>
     (reader, row) =>
       sql`(${isModuleOn(reader.org, literal(module))} and ${condition(reader, row)})`;
   return {
-    ...thing,
-    isVisible: whileOn(thing.isVisible),
-    notified: { ...thing.notified, isNotifiable: whileOn(isNotifiable(thing)) },
-    ...(thing.files !== undefined && { files: switchableFiles(module, thing.files) }),
+    ...contentKind,
+    isVisible: whileOn(contentKind.isVisible),
+    notified: { ...contentKind.notified, isNotifiable: whileOn(isNotifiable(contentKind)) },
+    ...(contentKind.files !== undefined && { files: switchableFiles(module, contentKind.files) }),
   };
 }
 
@@ -70,14 +70,14 @@ function switchableThing(module: ModuleName, thing: Thing): Thing {
  */
 export function switchable({ module, ...feature }: Feature): Feature {
   if (module === undefined) return feature;
-  const { lists, operations, jobs, emails, things, files } = feature;
+  const { lists, operations, jobs, emails, contentKinds, files } = feature;
   return {
     ...feature,
     ...(lists && { lists: lists.map(list => ({ ...list, module })) }),
     ...(operations && { operations: operations.map(operation => ({ ...operation, module })) }),
     ...(jobs && { jobs: jobs.map(job => switchableJob(module, job)) }),
     ...(emails && { emails: mapped(emails, compose => switchableEmail(module, compose)) }),
-    ...(things && { things: things.map(thing => switchableThing(module, thing)) }),
+    ...(contentKinds && { contentKinds: contentKinds.map(contentKind => switchableThing(module, contentKind)) }),
     ...(files && { files: switchableFiles(module, files) }),
   };
 }

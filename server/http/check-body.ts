@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Context, Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { ownPass } from '../base/own-pass.ts';
+import { eventLoopTurn } from '../base/event-loop-turn.ts';
 import { validate } from '../base/validate.ts';
 
 /** Keys in which a body may repeat the sender's identity. They are compared with the caller and then dropped. */
@@ -53,6 +53,6 @@ export async function checkBody<Schema extends AnyObjectSchema>(
 ): Promise<InferType<Schema>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('malformed_body');
   const kept = ownKeys(context, { ...body }, schema);
-  if (hasLongText(kept)) await ownPass();
+  if (hasLongText(kept)) await eventLoopTurn();
   return validate(schema, kept, context.viewer.language);
 }

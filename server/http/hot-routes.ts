@@ -5,7 +5,7 @@ import { idValue } from './address-value.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { keepContext, requestIdOf, type Authenticator } from './request-context.ts';
 import { sendProblem } from './send-problem.ts';
-import { requireOn, type OfModule } from '../things/modules.ts';
+import { requireOn, type OfModule } from '../content-kinds/modules.ts';
 
 const PREFIX = '/api/';
 

@@ -16,7 +16,7 @@ import {
   type UploadOperation,
 } from './operation.ts';
 import { operationQuery, parametersOf } from './operation-query.ts';
-import { requireOn } from '../things/modules.ts';
+import { requireOn } from '../content-kinds/modules.ts';
 import { contextOf } from './request-context.ts';
 
 type ServedOperation = JsonOperation | UploadOperation;

@@ -4,7 +4,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import type { ProblemCode } from '#contract/api/problem.ts';
 import type { ListQuery } from '#contract/api/query.ts';
 import type { Context } from '../base/context.ts';
-import type { OfModule } from '../things/modules.ts';
+import type { OfModule } from '../content-kinds/modules.ts';
 
 /* Named operation: a call that is not a list. The declaration is complete: `operationRouter` serves and validates by
    it, `describeApi` documents it. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../base/logger.ts';
-import type { Things } from '../things/things.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
 /** Context of a job's run. */
 export interface JobTools {
@@ -15,7 +15,7 @@ export interface JobTools {
 
 /** Context of the jobs of features. */
 export interface FeatureTools extends JobTools {
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 /**

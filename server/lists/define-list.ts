@@ -3,8 +3,8 @@ import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
 import type { NamedValues, Sql } from '../db/sql.ts';
-import type { OfModule } from '../things/modules.ts';
-import type { Things } from '../things/things.ts';
+import type { OfModule } from '../content-kinds/modules.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
 /**
  * Declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`. A feature declares its
@@ -19,7 +19,7 @@ export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'jso
  */
 export interface SqlRow {
   readonly alias: Sql;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 /** Source of several fields of a row: joined once if one of them is read. It finds at most one row. */

@@ -1,6 +1,6 @@
 import type { Context } from '../base/context.ts';
 import type { NamedValues } from '../db/sql.ts';
-import type { Things } from '../things/things.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { Cursors } from './cursor.ts';
 import { createPlans, type Plans } from './plan.ts';
 import type { Registry } from './registry.ts';
@@ -10,7 +10,7 @@ interface EngineParts {
   readonly registry: Registry;
   readonly cursors: Cursors;
   /** Kinds of things, from whose descriptions lists are composed. */
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
   /** Returns the values of the parameters of `READER`. */
   readonly readerValues: (context: Context) => NamedValues;
 }

@@ -2,7 +2,7 @@ import type { Comparison, Filter, FilterValue } from '#contract/api/filter.ts';
 import { isTime } from '#contract/api/parse-filter.ts';
 import { QueryError } from '#contract/api/query-error.ts';
 import type { FieldType } from './define-list.ts';
-import type { Things } from '../things/things.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { alsoEqual, filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
 import { join, literal, sql, type Sql } from '../db/sql.ts';
@@ -11,7 +11,7 @@ import type { Bind } from './bound-values.ts';
 /** Tools for composing a filter. */
 interface Filtering {
   readonly bind: Bind;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 const OPERATORS: Readonly<Record<Comparison, Sql>> = {
@@ -100,9 +100,14 @@ function restricted(field: ListField, operator: Comparison, typed: Sql, where: S
 }
 
 /** Condition that an id is among several. */
-function inclusion(field: ListField, operator: Comparison, value: unknown, { bind, things }: Filtering): Sql | null {
+function inclusion(
+  field: ListField,
+  operator: Comparison,
+  value: unknown,
+  { bind, contentKinds }: Filtering,
+): Sql | null {
   if (field.type !== 'ids') return null;
-  const found = Number.isSafeInteger(value) ? includes(field, bind(value, 'bigint'), things) : null;
+  const found = Number.isSafeInteger(value) ? includes(field, bind(value, 'bigint'), contentKinds) : null;
   if (found === null || (operator !== 'eq' && operator !== 'ne')) throw unsuited(field);
   return operator === 'eq' ? found : sql`(${found} is not true)`;
 }

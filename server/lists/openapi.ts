@@ -108,7 +108,7 @@ const READER: Viewer = {
 export function describeApi(
   registry: Registry,
   named: readonly Operation[],
-  tools: Pick<Context, 'db' | 'log' | 'things'>,
+  tools: Pick<Context, 'db' | 'log' | 'contentKinds'>,
 ): { readonly description: () => ApiDescription; readonly operation: Operation } {
   const context: Context = {
     ...tools,

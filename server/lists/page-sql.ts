@@ -1,5 +1,5 @@
 import { EMPTY, identifier, join, literal, param, sql, type Sql } from '../db/sql.ts';
-import type { Things } from '../things/things.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { keyValuesSql, orderKeys, orderSql } from './keyset.ts';
 import { fieldsRead, type Expansion, type Plan } from './plan.ts';
 import { answeredAs, chosenRows, heldValue, projectionOf, rowsOf, valueOf, type Chosen } from './projection.ts';
@@ -29,7 +29,7 @@ const ownField = ({ list }: Plan, { relation }: Expansion): ListField => fieldOf
  * Makes the SQL of an `$expand` within its row's statement: an object or NULL for a relation to one, `{ results }` for
  * one to many, at most its `top`. It goes through the target's own scope and masks.
  */
-function expansionSql({ name, relation, target, answered, isOpen }: Expansion, things: Things): Sql {
+function expansionSql({ name, relation, target, answered, isOpen }: Expansion, contentKinds: ContentKinds): Sql {
   const toOne = relation.field !== undefined;
   if (!isOpen) return toOne ? sql`null::json` : sql`json_build_object('results', json_build_array())`;
   const read = fieldsRead(target, answered);
@@ -43,24 +43,24 @@ function expansionSql({ name, relation, target, answered, isOpen }: Expansion, t
       conditions: [sql`${valueOf(by)} = ${LINK}.${identifier(name)}`],
       tail: toOne ? EMPTY : sql`${order} limit ${literal(relation.top ?? 1)}`,
     },
-    things,
+    contentKinds,
   );
-  const from = projectionOf(target, rows, [...read, ...keys.map(({ field }) => field)], things);
+  const from = projectionOf(target, rows, [...read, ...keys.map(({ field }) => field)], contentKinds);
   const answer = sql`select row_to_json(answer) as row from ${from} cross join lateral (select ${outputOf(read)}) answer${order}`;
   if (toOne) return sql`(${answer})`;
   return sql`(select json_build_object('results', coalesce(json_agg(related.row), '[]')) from (${answer}) related)`;
 }
 
 /** Makes the SQL of chosen rows as JSON text in `row`, with further columns of the projection. */
-function answerOf(plan: Plan, rows: Sql, more: Sql, things: Things): Sql {
+function answerOf(plan: Plan, rows: Sql, more: Sql, contentKinds: ContentKinds): Sql {
   const { list, answered, expansions, keys } = plan;
   const read = fieldsRead(list, answered);
   const touched = [...expansions.map(one => ownField(plan, one)), ...keys.map(({ field }) => field)];
   const links = expansions.map(one => sql`${valueOf(ownField(plan, one))} as ${identifier(one.name)}`);
   const link = links.length === 0 ? EMPTY : sql` cross join lateral (select ${join(links)}) ${LINK}`;
-  const related = expansions.map(one => sql`${expansionSql(one, things)} as ${identifier(one.name)}`);
+  const related = expansions.map(one => sql`${expansionSql(one, contentKinds)} as ${identifier(one.name)}`);
   const output = join([...read.map(answeredAs), ...related]);
-  const from = projectionOf(list, rows, [...read, ...touched], things);
+  const from = projectionOf(list, rows, [...read, ...touched], contentKinds);
   return sql`select row_to_json(answer)::text as row, ${more} from ${from}${link} cross join lateral (select ${output}) answer`;
 }
 
@@ -69,23 +69,23 @@ function answerOf(plan: Plan, rows: Sql, more: Sql, things: Things): Sql {
  * the returned fields are computed for those of the page only. The ranges after a cursor are sorted among themselves
  * and inside, so LIMIT keeps PostgreSQL from reading further ranges.
  */
-export function pageSql(plan: Plan, choice: Choice, things: Things): Sql {
+export function pageSql(plan: Plan, choice: Choice, contentKinds: ContentKinds): Sql {
   const { list, keys, size } = plan;
   const limit = sql` limit ${literal(size + 1)}`;
   const tail = sql` order by ${orderSql(keys)}${limit}${choice.skip === 0 ? EMPTY : sql` offset ${literal(choice.skip)}`}`;
   const range = (more: readonly Sql[]): Sql =>
-    chosenRows(list, { ...choice, conditions: [...choice.conditions, ...more], tail }, things);
+    chosenRows(list, { ...choice, conditions: [...choice.conditions, ...more], tail }, contentKinds);
   const ranges = (choice.behind ?? []).map(segment => sql`(${range([segment])})`);
   const rows =
     choice.behind === null ? range([]) : sql`select * from (${join(ranges, sql` union all `)}) ranges${limit}`;
-  return sql`${answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor`, things)} order by ${orderSql(keys)}`;
+  return sql`${answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor`, contentKinds)} order by ${orderSql(keys)}`;
 }
 
 /**
  * Makes the SQL of a page of rows found by a search, by ids or words, with the count of all in `total`, up to `most`.
  * Every row is looked up once, with only its sort columns, and only those of the page are read whole.
  */
-export function countedPageSql(plan: Plan, choice: Choice, most: number, things: Things): Sql {
+export function countedPageSql(plan: Plan, choice: Choice, most: number, contentKinds: ContentKinds): Sql {
   const { list, keys, size } = plan;
   const limit = sql` order by ${orderSql(keys)} limit ${literal(size + 1)}${choice.skip === 0 ? EMPTY : sql` offset ${literal(choice.skip)}`}`;
   const behind = choice.behind === null ? EMPTY : sql` where (${join(choice.behind, sql` or `)})`;
@@ -94,32 +94,41 @@ export function countedPageSql(plan: Plan, choice: Choice, most: number, things:
   const rows =
     choice.found === undefined
       ? rowsOf(list, ids)
-      : chosenRows(list, { touched: [list.id], conditions: [sql`${valueOf(list.id)} = any(array(${ids}))`] }, things);
+      : chosenRows(
+          list,
+          { touched: [list.id], conditions: [sql`${valueOf(list.id)} = any(array(${ids}))`] },
+          contentKinds,
+        );
   const total = sql`(select least(count(*), ${literal(most)})::int from chosen) as total`;
-  const page = answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor, ${total}`, things);
-  return sql`with chosen as materialized (${narrowRows(plan, choice, things)}) ${page} order by ${orderSql(keys)}`;
+  const page = answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor, ${total}`, contentKinds);
+  return sql`with chosen as materialized (${narrowRows(plan, choice, contentKinds)}) ${page} order by ${orderSql(keys)}`;
 }
 
 /** Makes the SQL of the ids of all chosen rows, and their sort keys. */
-function narrowRows({ list, keys }: Plan, choice: Choice, things: Things): Sql {
+function narrowRows({ list, keys }: Plan, choice: Choice, contentKinds: ContentKinds): Sql {
   if (choice.found !== undefined) return choice.found;
   const narrow = join([...new Set([list.id, ...keys.map(({ field }) => field)])].map(heldValue));
-  return chosenRows(list, { ...choice, touched: [...choice.touched, list.id] }, things, narrow);
+  return chosenRows(list, { ...choice, touched: [...choice.touched, list.id] }, contentKinds, narrow);
 }
 
 /** Makes the SQL that counts the matching rows as `total`, up to `most`. */
-export function countSql({ list }: Plan, choice: Choice, most: number, things: Things): Sql {
+export function countSql({ list }: Plan, choice: Choice, most: number, contentKinds: ContentKinds): Sql {
   const { countAll } = list.declaration;
   const limit = sql` limit ${literal(most)}`;
   if (choice.found !== undefined) return sql`select count(*) as total from (${choice.found}${limit}) counted`;
   if (choice.conditions.length === 0 && countAll !== undefined)
     return sql`select least((${countAll()}), ${literal(most)}) as total`;
-  return sql`select count(*) as total from (${chosenRows(list, { ...choice, tail: limit }, things, EMPTY)}) counted`;
+  return sql`select count(*) as total from (${chosenRows(list, { ...choice, tail: limit }, contentKinds, EMPTY)}) counted`;
 }
 
 /** Makes the SQL of one row: `row`, and in `own` whether it is the organisation's own. Parameter: `id`. */
-export function rowSql(plan: Plan, things: Things): Sql {
+export function rowSql(plan: Plan, contentKinds: ContentKinds): Sql {
   const { id } = plan.list;
   const conditions = [sql`${valueOf(id)} = ${param('id', 'bigint')}`];
-  return answerOf(plan, chosenRows(plan.list, { touched: [id], conditions }, things), sql`p."$own" as own`, things);
+  return answerOf(
+    plan,
+    chosenRows(plan.list, { touched: [id], conditions }, contentKinds),
+    sql`p."$own" as own`,
+    contentKinds,
+  );
 }

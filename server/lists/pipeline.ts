@@ -53,7 +53,8 @@ export async function readList(
     throw new ProblemError('unknown_option', { subject: '$next' });
   const plan = planOf(engine.plans, list, query, context);
   const { bind, values } = boundValues();
-  const filter = query.filter === undefined ? null : filterSql(list, query.filter, { bind, things: engine.things });
+  const filter =
+    query.filter === undefined ? null : filterSql(list, query.filter, { bind, contentKinds: engine.contentKinds });
   allow(list.declaration.policy.read, context);
   const binding = bindingOf(plan, query, context.viewer);
   const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);

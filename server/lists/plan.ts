@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/api/query.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import type { ListDeclaration, Relation } from './define-list.ts';
-import { isOff } from '../things/modules.ts';
+import { isOff } from '../content-kinds/modules.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
 import { fieldOf, type List, type ListField, type Registry } from './registry.ts';
 

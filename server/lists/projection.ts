@@ -2,8 +2,8 @@ import { NO_ORG } from '../db/database.ts';
 import type { SqlRow } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
 import { EMPTY, identifier, join, literal, sql, type Sql } from '../db/sql.ts';
-import { READER } from '../things/reader.ts';
-import type { Things } from '../things/things.ts';
+import { READER } from '../content-kinds/reader.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
 /** Name of a list's table inside its projection. */
 const SELF = sql`self`;
@@ -32,9 +32,9 @@ export const filterWhere = (field: ListField): Sql | null =>
   field.filterWhere === undefined ? null : sql`${PROJECTION}.${whereName(field)}`;
 
 /** Condition on the row itself: this id is among the field's, and the viewer may see that. */
-export function includes(field: ListField, id: Sql, things: Things): Sql | null {
+export function includes(field: ListField, id: Sql, contentKinds: ContentKinds): Sql | null {
   if (field.includes === undefined) return null;
-  const row: SqlRow = { alias: SELF, things };
+  const row: SqlRow = { alias: SELF, contentKinds };
   const found = field.includes(row, id);
   return field.visible === undefined ? found : sql`(${field.visible(row)} and ${found})`;
 }
@@ -91,8 +91,13 @@ function organisationRows(list: List): Sql {
 }
 
 /** Makes a projection: the values of a row for this viewer, as `p`, with the joins that they need. */
-function projected(list: List, fields: Iterable<ListField>, things: Things, more: readonly Sql[] = []): Sql {
-  const row: SqlRow = { alias: SELF, things };
+function projected(
+  list: List,
+  fields: Iterable<ListField>,
+  contentKinds: ContentKinds,
+  more: readonly Sql[] = [],
+): Sql {
+  const row: SqlRow = { alias: SELF, contentKinds };
   const all = [...new Set(fields)];
   const lookups = new Set(all.flatMap(({ lookup }) => lookup ?? []));
   const joins = join(
@@ -118,14 +123,14 @@ export interface Chosen {
  * absent or NULL. Filters, orders, searches, counts and cursors are conditions on the projection and never on the
  * table, so they can't reveal hidden values. PostgreSQL flattens it, so indexes still serve.
  */
-export function chosenRows(list: List, chosen: Chosen, things: Things, output: Sql = sql`${SELF}.*`): Sql {
+export function chosenRows(list: List, chosen: Chosen, contentKinds: ContentKinds, output: Sql = sql`${SELF}.*`): Sql {
   const { declaration } = list;
   const { touched, conditions, tail = EMPTY, isSearch = false } = chosen;
-  const scope = declaration.scope({ alias: SELF, things });
+  const scope = declaration.scope({ alias: SELF, contentKinds });
   const index = isSearch ? declaration.searchIndex : undefined;
   const more = index === undefined ? [] : [sql`${SELF}.${identifier(index.column)} as ${SEARCHED}`];
   const where = join([organisationRows(list), ...(scope === null ? [] : [sql`(${scope})`]), ...conditions], sql` and `);
-  return sql`select ${output} from ${identifier(declaration.table)} ${projected(list, touched, things, more)} where ${where}${tail}`;
+  return sql`select ${output} from ${identifier(declaration.table)} ${projected(list, touched, contentKinds, more)} where ${where}${tail}`;
 }
 
 /**
@@ -133,13 +138,18 @@ export function chosenRows(list: List, chosen: Chosen, things: Things, output: S
  * the names that `heldValue` gives them. @param words as typed; the first is looked up and the others are checked in
  * its row
  */
-export function foundByWords(list: List, fields: readonly ListField[], words: readonly Sql[], things: Things): Sql {
+export function foundByWords(
+  list: List,
+  fields: readonly ListField[],
+  words: readonly Sql[],
+  contentKinds: ContentKinds,
+): Sql {
   const index = list.declaration.searchIndex?.words;
   const [first, ...others] = words;
   if (index === undefined || first === undefined) throw new Error(`${list.name} has no words to be found by`);
   // In a sub-select, which is evaluated once and not for every row.
   const key = (word: Sql): Sql => sql`(select search_key(${word}))`;
-  const scope = index.scope({ alias: SELF, things });
+  const scope = index.scope({ alias: SELF, contentKinds });
   const conditions = [
     sql`${SELF}.org_id = ${READER.org}`,
     sql`${SELF}.word >= ${key(first)}`,
@@ -163,8 +173,8 @@ export function rowsOf(list: List, ids: Sql): Sql {
  * Makes the from-item of the projection of chosen rows; `$own` tells own rows from the default organisation's, which
  * are read-only.
  */
-export const projectionOf = (list: List, rows: Sql, fields: Iterable<ListField>, things: Things): Sql =>
-  sql`(${rows}) ${projected(list, fields, things, [sql`${isOwn(list)} as "$own"`])}`;
+export const projectionOf = (list: List, rows: Sql, fields: Iterable<ListField>, contentKinds: ContentKinds): Sql =>
+  sql`(${rows}) ${projected(list, fields, contentKinds, [sql`${isOwn(list)} as "$own"`])}`;
 
 const isOwn = ({ declaration: { organisation } }: List): Sql =>
   organisation === null ? sql`true` : sql`${SELF}.${identifier(organisation)} = ${READER.org}`;

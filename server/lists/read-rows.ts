@@ -91,7 +91,7 @@ export async function choiceOf(
   const { filter, search, skip = 0 } = query;
   const behind = bound.behind === null ? null : segmentsBehind(keys, bound.behind, bound.bind);
   const byWords =
-    search === undefined || filter !== undefined ? null : findByWords(plan, search, bound.bind, engine.things);
+    search === undefined || filter !== undefined ? null : findByWords(plan, search, bound.bind, engine.contentKinds);
   if (byWords !== null) return { touched: [], conditions: [], found: byWords, skip, behind };
   const found = search === undefined ? null : await searchCondition(context, list, search, bound.bind);
   return {
@@ -137,7 +137,9 @@ export async function readPage(reading: Reading, choice: Choice, bound: NamedVal
   if (choice.behind?.length === 0) return { rows: [], last: null };
   const isCounted = choice.isByIds === true || choice.found !== undefined;
   const compose = (): Sql =>
-    isCounted ? countedPageSql(plan, choice, TOTAL_COUNT_MAX, engine.things) : pageSql(plan, choice, engine.things);
+    isCounted
+      ? countedPageSql(plan, choice, TOTAL_COUNT_MAX, engine.contentKinds)
+      : pageSql(plan, choice, engine.contentKinds);
   const found = await run<{ row: string; cursor: string; total?: number }>(
     reading,
     choice,
@@ -162,7 +164,7 @@ export async function readPage(reading: Reading, choice: Choice, bound: NamedVal
 export async function countRows(reading: Reading, choice: Choice, bound: NamedValues): Promise<number> {
   const { engine, plan } = reading;
   const all = { ...choice, skip: 0, behind: null };
-  const compose = (): Sql => countSql(plan, all, TOTAL_COUNT_MAX, engine.things);
+  const compose = (): Sql => countSql(plan, all, TOTAL_COUNT_MAX, engine.contentKinds);
   const [answer] = await run<{ total: number }>(reading, all, 'count', compose, bound);
   return answer?.total ?? 0;
 }
@@ -173,7 +175,7 @@ export async function countRows(reading: Reading, choice: Choice, bound: NamedVa
  */
 export async function readRow(reading: Reading, id: number): Promise<{ row: string; isOwn: boolean } | undefined> {
   const { engine, context, plan } = reading;
-  const statement = engine.statements.get(`row${plan.shape}`, () => rowSql(plan, engine.things));
+  const statement = engine.statements.get(`row${plan.shape}`, () => rowSql(plan, engine.contentKinds));
   const [found] = await context.session.run<{ row: string; own: boolean }>(statement, { ...valuesOf(reading), id });
   if (found === undefined) return undefined;
   const [row = found.row] = await present(context, plan, [found.row]);

@@ -11,7 +11,7 @@ import { READER_MS } from '#contract/features/session/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { HotRoute } from '../http/hot-routes.ts';
 import { contextOf } from '../http/request-context.ts';
-import { requireOn } from '../things/modules.ts';
+import { requireOn } from '../content-kinds/modules.ts';
 import type { Engine } from './engine.ts';
 import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';

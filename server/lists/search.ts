@@ -7,7 +7,7 @@ import { foundByWords, searchedText, searchKeyOf, valueOf } from './projection.t
 import type { List } from './registry.ts';
 import { identifier, join, param, prepared, sql, type Prepared, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
-import type { Things } from '../things/things.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
 /**
  * Largest number of rows for which a search uses the ids that the index finds. Words found in more rows are so frequent
@@ -79,7 +79,7 @@ export interface Searched {
  * Finds the rows of a search by words alone, as `countedPageSql` takes them; null if the list has no such table, or not
  * in this order. The longest word is looked up, because fewest rows have it, and the others are checked in its row.
  */
-export function findByWords({ list, keys }: Plan, search: string, bind: Bind, things: Things): Sql | null {
+export function findByWords({ list, keys }: Plan, search: string, bind: Bind, contentKinds: ContentKinds): Sql | null {
   const ordered = list.declaration.searchIndex?.words?.ordered;
   const fields = keys.map(({ field }) => field).filter(field => field !== list.id);
   if (ordered === undefined || !fields.every(({ name }) => ordered.includes(name))) return null;
@@ -88,7 +88,7 @@ export function findByWords({ list, keys }: Plan, search: string, bind: Bind, th
     list,
     fields,
     longestFirst.map(word => bind(word, 'text')),
-    things,
+    contentKinds,
   );
 }
 

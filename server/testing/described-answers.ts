@@ -73,7 +73,7 @@ const listOf = (path: string): string => path.split('/', 3)[2] ?? '';
  * an operation's response.
  * @returns throws an Error that names the undescribed parts
  */
-export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'things'>): Hold {
+export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'contentKinds'>): Hold {
   const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
   const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
   const { paths } = describeApi(registry, operations, tools).description();

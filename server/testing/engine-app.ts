@@ -15,8 +15,8 @@ import { createCursors } from '../lists/cursor.ts';
 import { defineList, everyone, nobody, type ListDeclaration } from '../lists/define-list.ts';
 import { createEngine } from '../lists/engine.ts';
 import { createRegistry } from '../lists/registry.ts';
-import { READER, viewerValues } from '../things/reader.ts';
-import { createThings } from '../things/things.ts';
+import { READER, viewerValues } from '../content-kinds/reader.ts';
+import { createContentKinds } from '../content-kinds/content-kinds.ts';
 import { duringTests } from './during-tests.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -195,7 +195,7 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
      select g.org_id, n, gen_random_uuid(), 'p' || n || '@org' || g.org_id, g.id
      from groups g, generate_series(1, 9) n where g.org_id in (1, 2)`,
   );
-  const things = createThings([]);
+  const contentKinds = createContentKinds([]);
   const state = { now: new Date('2026-11-21T12:00:00Z') };
   const authenticator: Authenticator = {
     contextFor: async request => {
@@ -210,7 +210,7 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
         requestId: requestIdOf(request),
         signedInAt: null,
         address: null,
-        things,
+        contentKinds,
       };
     },
   };
@@ -222,7 +222,7 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
       engine: createEngine({
         registry: createRegistry([notes, audit, defaults]),
         cursors: createCursors(() => [CURSOR_KEY]),
-        things,
+        contentKinds,
         readerValues: viewerValues,
       }),
       authenticator,

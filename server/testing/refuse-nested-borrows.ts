@@ -36,7 +36,7 @@ export function refuseNestedBorrows(db: Database): Database {
     hot: (...args) => borrow(() => db.hot(...args)),
     asyncCommit: (...args) => borrow(() => db.asyncCommit(...args)),
     isReachable: () => borrow(() => db.isReachable()),
-    soon: (key, work) => db.soon(key, () => work(refusing)),
+    scheduleShared: (key, work) => db.scheduleShared(key, () => work(refusing)),
     whenIdle: () => db.whenIdle(),
     vault: name => withSecretsOf(refusing, refuseNestedBorrows(db.vault(name))),
     viewing: groups => withSecretsOf(refusing, refuseNestedBorrows(db.viewing(groups))),

@@ -8,8 +8,8 @@ import type { TestUser } from './world.ts';
 export const REASON = { Description: 'Es ofensivo' };
 
 /** Reports and expects success. */
-export const report = (user: TestUser, thing: { PostId: number } | { CommentId: number }): TestRequest =>
-  user.post('/api/Flx_Reports', { ...thing, ...REASON }).expect(201);
+export const report = (user: TestUser, contentKind: { PostId: number } | { CommentId: number }): TestRequest =>
+  user.post('/api/Flx_Reports', { ...contentKind, ...REASON }).expect(201);
 
 /** Returns the cases shown to a reviewer. */
 export async function queue(user: TestUser, query = ''): Promise<ReportCase[]> {

@@ -6,7 +6,7 @@ import { type AppDependencies, createApp } from '../app.ts';
 import { createLogger, type Logger } from '../base/logger.ts';
 import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
-import { THINGS } from '../features/declared.ts';
+import { CONTENT_KINDS } from '../features/declared.ts';
 import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
 import { createBusiness } from '../integrations/business/create-business.ts';
 import { createDirectory } from '../integrations/directory/create-directory.ts';
@@ -124,7 +124,7 @@ async function startApp({
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
-  const hold = (held ??= holdToDescription({ db, log, things: THINGS }));
+  const hold = (held ??= holdToDescription({ db, log, contentKinds: CONTENT_KINDS }));
   const clientOf = (oid: string): ReturnType<typeof createTestClient> =>
     createTestClient(address, () => tokens.sign(oid), hold);
   return {

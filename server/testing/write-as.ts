@@ -1,7 +1,7 @@
 import type { Role } from '#contract/features/access/roles.ts';
 import type { Viewer, WriteContext } from '../base/context.ts';
 import { createLogger } from '../base/logger.ts';
-import { THINGS } from '../features/declared.ts';
+import { CONTENT_KINDS } from '../features/declared.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
@@ -37,7 +37,7 @@ export async function writeAs<T>(
     requestId: 'test',
     signedInAt: null,
     address: null,
-    things: THINGS,
+    contentKinds: CONTENT_KINDS,
   };
   const done = await app.db.write(org, async session => work({ ...known, session }));
   await app.db.whenIdle();

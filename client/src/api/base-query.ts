@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isTooFast, isUnavailable, toApiError, type ApiError } from './api-error.ts';
 import { addressOf, type ApiRequest } from './api-request.ts';
-import { takeEarly } from './early-answers.ts';
+import { takePrefetched } from './prefetch.ts';
 import { loadHttp } from './load-http.ts';
 import { read } from './read.ts';
 
@@ -30,7 +30,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
 
 async function send(request: ApiRequest, signal: AbortSignal) {
   const { method = 'GET', data, idempotencyKey } = request;
-  if (method === 'GET') return (await takeEarly(request)) ?? (await read(request, { signal }));
+  if (method === 'GET') return (await takePrefetched(request)) ?? (await read(request, { signal }));
   const http = await loadHttp();
   const answer = await http.request<unknown>({
     url: addressOf(request),

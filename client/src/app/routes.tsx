@@ -9,7 +9,7 @@ import { backgroundOf, useCloseOverlay } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths } from '../lib/paths.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { OpeningDialog } from '../ui/overlays/opening-dialog.tsx';
+import { LoadingDialog } from '../ui/overlays/loading-dialog.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import {
   ASIDES,
@@ -123,7 +123,7 @@ function Overlays() {
   const pages = useFeaturePages();
   return (
     <ErrorBoundary>
-      <Suspense fallback={<OpeningOverlay />}>
+      <Suspense fallback={<LoadingOverlayFrame />}>
         <Routes>
           {pages.map(({ path, Overlay }) => Overlay && <Route key={path} path={path} element={<Overlay />} />)}
           <Route path="*" element={null} />
@@ -134,8 +134,8 @@ function Overlays() {
 }
 
 /** Dialog placeholder while the overlay's chunk is being fetched. */
-function OpeningOverlay() {
-  return <OpeningDialog onClose={useCloseOverlay(paths.home)} hasAddress />;
+function LoadingOverlayFrame() {
+  return <LoadingDialog onClose={useCloseOverlay(paths.home)} hasAddress />;
 }
 
 /** Shell that stays while pages change, and when a page fails. */

@@ -5,13 +5,13 @@
 import type { BannerRow } from '#contract/features/config/types.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import type { FeedPage } from '#contract/features/feed/types.ts';
-import { askEarly, peekEarly } from '../api/early-answers.ts';
-import { BANNERS, GENERAL } from '../features/config/early.ts';
-import type { EarlyScreen, EarlyPicture } from '../features/feature.ts';
-import { FIRST_OF_HOME, firstPictureOf } from '../features/feed/early.ts';
-import { newsEarly } from '../features/news/early.ts';
-import { CURRENT_USER } from '../features/session/early.ts';
-import { tiendaEarly } from '../features/tienda/early.ts';
+import { prefetch, peekPrefetched } from '../api/prefetch.ts';
+import { BANNERS, GENERAL } from '../features/config/prefetch.ts';
+import type { PrefetchedScreen, PrefetchedPicture } from '../features/feature.ts';
+import { FIRST_OF_HOME, firstPictureOf } from '../features/feed/prefetch.ts';
+import { newsPrefetch } from '../features/news/prefetch.ts';
+import { CURRENT_USER } from '../features/session/prefetch.ts';
+import { tiendaPrefetch } from '../features/tienda/prefetch.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { PHONE } from '../lib/phone.ts';
 import { paths } from '../lib/paths.ts';
@@ -31,7 +31,7 @@ const beginsWithPicture = (): boolean => outlined()?.checkVisibility() === true;
  * Fetches the largest picture of the first screen before the page is ready, and shows it in the outline's place for it.
  * Resolves when it has been painted, or won't be.
  */
-async function showFirstPicture({ text, shape, ...picture }: EarlyPicture): Promise<void> {
+async function showFirstPicture({ text, shape, ...picture }: PrefetchedPicture): Promise<void> {
   const image = outlined();
   if (image === null) return;
   if (text !== undefined) image.previousElementSibling?.append(text);
@@ -52,11 +52,11 @@ const nextPaint = (): Promise<void> =>
   });
 
 /** First screens that people start at. A feature with such a page adds its line. */
-const FIRST_SCREENS: readonly EarlyScreen[] = [
+const FIRST_SCREENS: readonly PrefetchedScreen[] = [
   homeAt(paths.guest),
   homeAt(paths.home),
-  { ...newsEarly, load: () => Promise.all([import('./pages/tabs-page.tsx'), newsEarly.load()]) },
-  tiendaEarly,
+  { ...newsPrefetch, load: () => Promise.all([import('./pages/tabs-page.tsx'), newsPrefetch.load()]) },
+  tiendaPrefetch,
 ];
 
 /** Longest time that the application waits for its page's first picture, in milliseconds. */
@@ -67,7 +67,7 @@ const screen = FIRST_SCREENS.find(({ path }) => path === window.location.pathnam
 
 const opened = openSession().then(remembered => {
   if (remembered === null) return;
-  askEarly(remembered.token, [...(screen?.requests ?? []), CURRENT_USER, GENERAL]);
+  prefetch(remembered.token, [...(screen?.requests ?? []), CURRENT_USER, GENERAL]);
   return screen && firstPicture(screen);
 });
 
@@ -104,8 +104,8 @@ function loadApplication(): void {
   void screen?.load?.().catch(() => undefined);
 }
 
-async function firstPicture({ requests: [first], picture }: EarlyScreen): Promise<void> {
-  const answer = first && (await peekEarly(first));
+async function firstPicture({ requests: [first], picture }: PrefetchedScreen): Promise<void> {
+  const answer = first && (await peekPrefetched(first));
   const found = answer === undefined ? undefined : picture(answer);
   if (found !== undefined) await showFirstPicture(found);
 }
@@ -124,7 +124,7 @@ function preload(as: string, href: string, more: Partial<HTMLLinkElement> = {}):
  * Returns the first screen of home. With a folded banner its pictures are invisible, so home begins with the first
  * item.
  */
-function homeAt(path: string): EarlyScreen {
+function homeAt(path: string): PrefetchedScreen {
   if (isBannerFolded())
     return { path, requests: [FIRST_OF_HOME], picture: answer => firstPictureOf(answer as FeedPage) };
   return {

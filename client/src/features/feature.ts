@@ -51,26 +51,26 @@ export interface SearchedLook {
 }
 
 /** First screen: the requests that a page sends at once, while the application is still loading. */
-export interface EarlyScreen {
+export interface PrefetchedScreen {
   readonly path: string;
   readonly requests: readonly ApiRequest[];
   /** Returns the page's largest picture from the answer to the first request, so that it is shown before the page. */
-  readonly picture: (answer: unknown) => EarlyPicture | undefined;
+  readonly picture: (answer: unknown) => PrefetchedPicture | undefined;
   /** Fetches the page's own chunks. */
   readonly load?: () => Promise<unknown>;
 }
 
 /** Picture with the attributes that its `<img>` will use. */
-export interface EarlyPicture {
+export interface PrefetchedPicture {
   readonly src: string;
   readonly srcset?: string;
   readonly sizes?: string;
   /** Text above it, and its shape in CSS terms, if the outline can't know them. */
   readonly text?: string;
-  readonly shape?: EarlyShape;
+  readonly shape?: PrefetchedShape;
 }
 
-export type EarlyShape = Readonly<Partial<Record<'width' | 'height' | 'aspectRatio' | 'objectPosition', string>>>;
+export type PrefetchedShape = Readonly<Partial<Record<'width' | 'height' | 'aspectRatio' | 'objectPosition', string>>>;
 
 /** Feed of a group or an area that a page shows, with its composer. */
 export interface StreamProps {

@@ -56,7 +56,7 @@ export const profile: Translation<typeof spanish> = {
     save: 'Save',
     saved: 'Your changes were saved!',
     failed: 'We couldn’t update the picture',
-    meanwhile: 'You changed this photo elsewhere. Save again if you prefer the one you chose here.',
+    editConflict: 'You changed this photo elsewhere. Save again if you prefer the one you chose here.',
   },
   photos: {
     title: 'Photos',

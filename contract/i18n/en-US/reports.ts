@@ -46,7 +46,7 @@ export const reports: Translation<typeof source> = {
     note: 'Internal note',
     noteHint: 'Only reviewers can read it.',
     saveNote: 'Save note',
-    noteMeanwhile: 'Someone else changed the note. Theirs is now above yours: check both and save again.',
+    noteEditConflict: 'Someone else changed the note. Theirs is now above yours: check both and save again.',
     history: 'History of the case',
     more: 'See more reports',
     loading: 'Loading reports',

@@ -51,7 +51,7 @@ export const settingsPanel: Translation<typeof es> = {
     usersFailed: 'We couldn’t load the people',
     saveFailed: 'We couldn’t save the roles',
     save: 'Save',
-    meanwhile:
+    editConflict:
       'Someone changed these roles while you were editing. You now see who has them, and your changes are still here.',
     required: 'This field is required',
     nobody: 'Nobody',

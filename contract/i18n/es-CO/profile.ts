@@ -58,7 +58,7 @@ export const profile = {
     saved: 'cambios realizados con éxito!',
     failed: 'Falló actualizando la imagen',
     /** Shown if another photo was saved in another tab or on another device. */
-    meanwhile: 'Cambiaste esta foto en otro lugar. Guarda otra vez si prefieres la que elegiste aquí.',
+    editConflict: 'Cambiaste esta foto en otro lugar. Guarda otra vez si prefieres la que elegiste aquí.',
   },
   photos: {
     title: 'Fotos',

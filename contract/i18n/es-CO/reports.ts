@@ -48,7 +48,7 @@ export const reports = {
     note: 'Nota interna',
     noteHint: 'Solo la leen quienes revisan.',
     saveNote: 'Guardar nota',
-    noteMeanwhile: 'Otra persona cambió la nota: la suya quedó encima de la tuya. Revísalas y guarda otra vez.',
+    noteEditConflict: 'Otra persona cambió la nota: la suya quedó encima de la tuya. Revísalas y guarda otra vez.',
     history: 'Historia del caso',
     more: 'Ver más denuncias',
     loading: 'Cargando denuncias',

@@ -55,7 +55,7 @@ export const settingsPanel = {
     usersFailed: 'No cargaron los usuarios de los roles',
     saveFailed: 'No se pudo actualizar los roles',
     save: 'Guardar',
-    meanwhile:
+    editConflict:
       'Alguien cambió estos roles mientras los editabas. Aquí ves quién los tiene ahora; tus cambios siguen puestos.',
     /** @spec 2§5 Roles */
     required: 'Este campo es requerido',

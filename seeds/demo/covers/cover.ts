@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random.ts';
 import { SCENES, type Scene, type SceneName } from './scenes.ts';
-import { THINGS } from './things.ts';
+import { CONTENT_KINDS } from './things.ts';
 
 /** Width in units of the drawing: four times the height, as for covers of groups. */
 const WIDTH = 1008;
@@ -32,9 +32,9 @@ export function cover(name: SceneName): string {
     `<g fill="#FFF6DC"><circle cx="${scene.sun}" cy="74" r="66" opacity=".35"/><circle cx="${scene.sun}" cy="74" r="34"/></g>`,
     ...[random.between(60, 300), random.between(420, 640), random.between(720, 920)].map(x => cloud(random, x)),
     ...LANDS.map((land, index) => ridge(random, land, scene.land[index] ?? '')),
-    ...scene.things.map(
-      ([thing, x, size]) =>
-        `<g transform="translate(${x} ${GROUND + 10 * size})scale(${size})"><ellipse cy="2" rx="70" ry="6" opacity=".12"/>${THINGS[thing]}</g>`,
+    ...scene.contentKinds.map(
+      ([contentKind, x, size]) =>
+        `<g transform="translate(${x} ${GROUND + 10 * size})scale(${size})"><ellipse cy="2" rx="70" ry="6" opacity=".12"/>${CONTENT_KINDS[contentKind]}</g>`,
     ),
   ];
   const height = Math.round((PIXELS * HEIGHT) / WIDTH);

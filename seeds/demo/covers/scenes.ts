@@ -9,7 +9,7 @@ export interface Scene {
   /** Colours of mountains, hills and ground, the farthest first. */
   readonly land: readonly [string, string, string, string];
   /** Things with their position from the left and their size: 1 is a third of the height. */
-  readonly things: readonly (readonly [name: ThingName, x: number, size: number])[];
+  readonly contentKinds: readonly (readonly [name: ThingName, x: number, size: number])[];
 }
 
 const MORNING = { sky: ['#8FCDE2', '#FBEBCB'], land: ['#A9C9C6', '#6FA596', '#3F8069', '#2F6B57'] } as const;
@@ -25,7 +25,7 @@ export const SCENES = {
   ciclistas: {
     ...MORNING,
     sun: 770,
-    things: [
+    contentKinds: [
       ['cyclist', 280, 1.15],
       ['cyclist', 440, 1],
       ['cyclist', 600, 1.1],
@@ -35,7 +35,7 @@ export const SCENES = {
   lectura: {
     ...EARTH,
     sun: 820,
-    things: [
+    contentKinds: [
       ['books', 250, 1.35],
       ['books', 520, 1],
       ['cat', 690, 1.1],
@@ -45,7 +45,7 @@ export const SCENES = {
   peluditos: {
     ...MEADOW,
     sun: 180,
-    things: [
+    contentKinds: [
       ['dog', 260, 1.3],
       ['cat', 420, 1.1],
       ['dog', 620, 1],
@@ -56,7 +56,7 @@ export const SCENES = {
   futbol: {
     ...NIGHT,
     sun: 860,
-    things: [
+    contentKinds: [
       ['goal', 250, 1.25],
       ['ball', 470, 1.3],
       ['meeting', 720, 0.85],
@@ -65,7 +65,7 @@ export const SCENES = {
   huerta: {
     ...NOON,
     sun: 150,
-    things: [
+    contentKinds: [
       ['bed', 220, 1.15],
       ['bed', 480, 1],
       ['can', 650, 1.1],
@@ -75,7 +75,7 @@ export const SCENES = {
   fotografia: {
     ...EVENING,
     sun: 640,
-    things: [
+    contentKinds: [
       ['camera', 280, 1.35],
       ['trees', 520, 0.7],
       ['camera', 820, 0.9],
@@ -84,7 +84,7 @@ export const SCENES = {
   sabores: {
     ...EARTH,
     sun: 130,
-    things: [
+    contentKinds: [
       ['pot', 280, 1.3],
       ['arepas', 440, 1.2],
       ['stand', 650, 1.1],
@@ -94,7 +94,7 @@ export const SCENES = {
   convivencia: {
     ...MIST,
     sun: 800,
-    things: [
+    contentKinds: [
       ['bubbles', 230, 1],
       ['meeting', 500, 1.25],
       ['trees', 850, 0.9],
@@ -103,7 +103,7 @@ export const SCENES = {
   medellin: {
     ...MORNING,
     sun: 860,
-    things: [
+    contentKinds: [
       ['cable', 480, 1],
       ['hillside', 300, 1.05],
       ['hillside', 700, 0.8],
@@ -113,7 +113,7 @@ export const SCENES = {
   lideresas: {
     ...EVENING,
     sun: 200,
-    things: [
+    contentKinds: [
       ['laptop', 230, 1.1],
       ['women', 480, 1.35],
       ['laptop', 750, 1.2],
@@ -123,7 +123,7 @@ export const SCENES = {
   innovacion: {
     ...NOON,
     sun: 860,
-    things: [
+    contentKinds: [
       ['bulb', 250, 1.25],
       ['laptop', 440, 1],
       ['bulb', 640, 0.9],
@@ -133,7 +133,7 @@ export const SCENES = {
   logistica: {
     ...MORNING,
     sun: 160,
-    things: [
+    contentKinds: [
       ['truck', 260, 1.2],
       ['containers', 520, 1.1],
       ['truck', 800, 0.9],
@@ -142,7 +142,7 @@ export const SCENES = {
   comunicaciones: {
     ...EVENING,
     sun: 840,
-    things: [
+    contentKinds: [
       ['megaphone', 260, 1.25],
       ['bubbles', 520, 1.1],
       ['camera', 780, 0.95],
@@ -151,7 +151,7 @@ export const SCENES = {
   finanzas: {
     ...MIST,
     sun: 190,
-    things: [
+    contentKinds: [
       ['charts', 270, 1.2],
       ['books', 520, 0.9],
       ['charts', 780, 1],
@@ -160,7 +160,7 @@ export const SCENES = {
   talento: {
     ...MEADOW,
     sun: 850,
-    things: [
+    contentKinds: [
       ['hearts', 230, 1],
       ['meeting', 500, 1.2],
       ['hearts', 800, 0.9],
@@ -169,7 +169,7 @@ export const SCENES = {
   operaciones: {
     ...NIGHT,
     sun: 180,
-    things: [
+    contentKinds: [
       ['crane', 260, 1.2],
       ['containers', 480, 1.15],
       ['containers', 720, 0.95],
@@ -179,7 +179,7 @@ export const SCENES = {
   tecnologia: {
     ...NIGHT,
     sun: 800,
-    things: [
+    contentKinds: [
       ['racks', 260, 1.1],
       ['laptop', 500, 1.3],
       ['racks', 780, 0.9],
@@ -188,7 +188,7 @@ export const SCENES = {
   comercial: {
     ...EARTH,
     sun: 850,
-    things: [
+    contentKinds: [
       ['stand', 260, 1.2],
       ['meeting', 540, 1],
       ['stand', 830, 0.95],
@@ -197,7 +197,7 @@ export const SCENES = {
   sostenibilidad: {
     ...NOON,
     sun: 500,
-    things: [
+    contentKinds: [
       ['trees', 220, 1.15],
       ['bed', 480, 1.1],
       ['trees', 740, 1],
@@ -207,7 +207,7 @@ export const SCENES = {
   servicio: {
     ...MORNING,
     sun: 500,
-    things: [
+    contentKinds: [
       ['headset', 260, 1.3],
       ['bubbles', 520, 1.15],
       ['headset', 790, 0.95],
@@ -216,7 +216,7 @@ export const SCENES = {
   sst: {
     ...MEADOW,
     sun: 520,
-    things: [
+    contentKinds: [
       ['helmet', 260, 1.25],
       ['kit', 500, 1.25],
       ['helmet', 760, 0.95],
@@ -226,7 +226,7 @@ export const SCENES = {
   juridica: {
     ...MIST,
     sun: 520,
-    things: [
+    contentKinds: [
       ['scales', 260, 1.2],
       ['columns', 540, 1.15],
       ['books', 830, 0.9],
@@ -235,7 +235,7 @@ export const SCENES = {
   guardianes: {
     ...MIST,
     sun: 250,
-    things: [
+    contentKinds: [
       ['trees', 180, 0.9],
       ['lake', 500, 1.3],
       ['hikers', 800, 1],
@@ -244,7 +244,7 @@ export const SCENES = {
   caminantes: {
     ...NOON,
     sun: 820,
-    things: [
+    contentKinds: [
       ['hikers', 280, 1.2],
       ['trees', 520, 0.9],
       ['hikers', 740, 0.9],
@@ -253,7 +253,7 @@ export const SCENES = {
   direccion: {
     ...EARTH,
     sun: 840,
-    things: [
+    contentKinds: [
       ['columns', 280, 1],
       ['meeting', 600, 1.1],
     ],
@@ -261,7 +261,7 @@ export const SCENES = {
   campo: {
     ...MEADOW,
     sun: 160,
-    things: [
+    contentKinds: [
       ['bed', 260, 1.2],
       ['can', 470, 1.1],
       ['bed', 680, 1],
@@ -270,7 +270,7 @@ export const SCENES = {
   educacion: {
     ...EVENING,
     sun: 620,
-    things: [
+    contentKinds: [
       ['books', 260, 1.2],
       ['women', 520, 1.1],
       ['books', 800, 0.9],

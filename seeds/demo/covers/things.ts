@@ -47,7 +47,7 @@ const bubble = (x: number, y: number, fill: string): string =>
   path(`M${x + 16} ${y + 36}l-4 18 22-16z`, fill) +
   [16, 33, 50].map(dot => disc(x + dot, y + 20, 4, WHITE)).join('');
 
-export const THINGS = {
+export const CONTENT_KINDS = {
   cyclist:
     `<g fill="none" stroke="${INK}" stroke-width="4"><circle cx="-34" cy="-20" r="20"/><circle cx="34" cy="-20" r="20"/></g>` +
     line('M-34-20L-16-54H20L34-20M-16-54L0-20h-34M0-20L20-54', BRICK, 4.5) +
@@ -251,4 +251,4 @@ export const THINGS = {
     box([-86, -8, 172, 8], '#E6E0D0', 0),
 } as const satisfies Record<string, string>;
 
-export type ThingName = keyof typeof THINGS;
+export type ThingName = keyof typeof CONTENT_KINDS;

@@ -5,7 +5,7 @@ import { holds } from '../../base/context.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { auditOpening } from './opening.ts';
 

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#contract/features/access/roles.ts';
 import { holds, type Context, type Viewer } from '../../base/context.ts';
-import type { Reader } from '../../things/reader.ts';
+import type { Reader } from '../../content-kinds/reader.ts';
 import { addressParameters } from '../files/service.ts';
 
 /** Returns all roles whose rights a person has, as SQL `text[]`: Propietarios have those of every role. */

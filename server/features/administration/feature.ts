@@ -5,13 +5,13 @@ import { roleResponsibility } from './responsibility.ts';
 import { roleOperations } from './roles.ts';
 import { createSettingsOperations } from './settings/operations.ts';
 import { TEST_MAIL, testMail } from './settings/test-mail.ts';
-import { roleThing } from './thing.ts';
+import { roleKind } from './content-kind.ts';
 import { viewSessions } from './viewing/list.ts';
 
 /** Creates the feature of administrators, their actions and the settings panel. */
 export const createAdministrationFeature = ({ config }: Pick<FeatureDependencies, 'config'>): Feature => ({
   name: 'administration',
-  things: [roleThing],
+  contentKinds: [roleKind],
   lists: [auditLog, viewSessions],
   operations: roleOperations,
   responsibilities: [roleResponsibility],

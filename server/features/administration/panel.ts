@@ -3,9 +3,9 @@ import { moduleOfEach } from '#contract/features/index.ts';
 import type { PanelAnswer } from '#contract/features/administration/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { isOff } from '../../things/modules.ts';
-import { viewerValues, READER, type ReaderNames } from '../../things/reader.ts';
-import type { Administered } from '../feature.ts';
+import { isOff } from '../../content-kinds/modules.ts';
+import { viewerValues, READER, type ReaderNames } from '../../content-kinds/reader.ts';
+import type { AdministeredCounts } from '../feature.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 
 const MODULE_OF_APP = moduleOfEach('admin');
@@ -22,7 +22,7 @@ function countsOf(counts: readonly (readonly [AdminApp, (reader: ReaderNames) =>
  * @param counts of the features; an app without a count has none
  * @spec 2§2 Settings panel, 3§2.4
  */
-export function createPanelOperation(counts: Administered): Operation {
+export function createPanelOperation(counts: AdministeredCounts): Operation {
   const panel = async (context: Context): Promise<PanelAnswer> => {
     const { viewer, db } = context;
     const apps = ADMIN_APPS.filter(

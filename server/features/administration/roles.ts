@@ -8,7 +8,7 @@ import { isOpenRole, type Role } from '#contract/features/access/roles.ts';
 import { auditOpening, changeHolders, holdersOf, type HolderChange } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
 import { administrationTexts } from './texts.ts';
-import { roleThing } from './thing.ts';
+import { roleKind } from './content-kind.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Locked role. */
@@ -114,7 +114,7 @@ export async function notifyOfHolders(
   id: number,
   { added, removed }: HolderChange,
 ): Promise<void> {
-  const subject = { kind: roleThing.kind, id };
+  const subject = { kind: roleKind.kind, id };
   notify(context, { kind: 'role_given', recipients: added, subject });
   notify(context, { kind: 'role_taken', recipients: removed, subject });
   if (added.length + removed.length === 0) return;

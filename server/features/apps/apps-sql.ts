@@ -1,5 +1,5 @@
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { isModuleOn } from '../../things/modules.ts';
+import { isModuleOn } from '../../content-kinds/modules.ts';
 
 /** Counts the queries of one person since then. */
 export const countQueries = (org: number, user: number, since: Date): Sql =>

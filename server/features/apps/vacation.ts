@@ -25,7 +25,7 @@ import {
   overlapping,
   readProcess,
   endProcess,
-  handOn,
+  reassignOrphans,
   waitingFor,
 } from '../processes/service.ts';
 import { ableToAnswer, managerOf } from './apps-sql.ts';
@@ -113,11 +113,11 @@ async function answerersOf(session: Session, person: number, approver: number | 
  * notified. @returns how many
  */
 export async function handOnOrphans(
-  tools: Pick<FeatureTools, 'db' | 'log' | 'things' | 'now'>,
+  tools: Pick<FeatureTools, 'db' | 'log' | 'contentKinds' | 'now'>,
   session: Transaction,
   most: number,
 ): Promise<number> {
-  const orphans = await session.run<{ user: number; approver: number | null }>(handOn(session.org, most));
+  const orphans = await session.run<{ user: number; approver: number | null }>(reassignOrphans(session.org, most));
   for (const { user, approver } of orphans) {
     const asking = { ...tools, session, viewer: { org: session.org, id: user } };
     notify(asking, { kind: 'vacation_asked', recipients: await answerersOf(session, user, approver) });

@@ -4,8 +4,8 @@ import type { CollectiveCard } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
-import { isVisibleCard } from './card-thing.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import { isVisibleCard } from './card-content-kind.ts';
 import { beginCard } from './cards.ts';
 import { birthdayTexts } from './texts.ts';
 

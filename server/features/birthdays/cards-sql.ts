@@ -1,7 +1,7 @@
 import type { CardOccasion } from '#contract/features/birthdays/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { showsEverybody } from '../people/service.ts';
-import { isCelebrated } from './card-thing.ts';
+import { isCelebrated } from './card-content-kind.ts';
 
 /** Possible receiver of a card. */
 export interface CardReceiver {

@@ -7,7 +7,7 @@ import { holds, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';
 import { notifyMany } from '../notifications/service.ts';
-import { card } from './card-thing.ts';
+import { card } from './card-content-kind.ts';
 import { countCards, findColleagues, findReceiver, lockBoth, type CardReceiver } from './cards-sql.ts';
 import { randomTemplate } from './random-template.ts';
 import { readSettings } from './settings-sql.ts';

@@ -2,7 +2,7 @@ import type { CardOccasion } from '#contract/features/birthdays/types.ts';
 import type { Occurrence } from '#contract/features/birthdays/rules.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { portrait } from '../feed/service.ts';
 import { showsEverybody } from '../people/service.ts';
 

@@ -1,7 +1,7 @@
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { notify } from '../notifications/service.ts';
-import { card } from './card-thing.ts';
+import { card } from './card-content-kind.ts';
 import { markDelivered, nextDue, removeCard, type DueCard } from './cards-sql.ts';
 
 /** Interval between checks for cards that are due, in ms. @assumed */

@@ -1,13 +1,13 @@
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import { createCardWriter } from './card-email.ts';
-import { card, signature } from './card-thing.ts';
+import { card, signature } from './card-content-kind.ts';
 import { cards } from './cards-list.ts';
 import { deliverCards } from './deliver-cards.ts';
 import { createGreetingWriter } from './greeting-email.ts';
 import { greetings } from './greetings-list.ts';
 import { birthdayOperations } from './operations.ts';
 import { signatures } from './signatures-list.ts';
-import { greeting } from './thing.ts';
+import { greeting } from './content-kind.ts';
 
 /**
  * Creates the feature of birthdays, work anniversaries, newcomers, and the cards and greetings of colleagues, whose mails
@@ -16,7 +16,7 @@ import { greeting } from './thing.ts';
 export const createBirthdaysFeature = ({ storage }: Pick<FeatureDependencies, 'storage'>): Feature => ({
   name: 'birthdays',
   module: 'birthdays',
-  things: [greeting, card, signature],
+  contentKinds: [greeting, card, signature],
   lists: [greetings, cards, signatures],
   operations: birthdayOperations,
   jobs: [deliverCards],

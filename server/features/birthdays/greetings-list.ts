@@ -4,12 +4,12 @@ import type { Greeting } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { attachmentsWhere, readerField } from '../feed/service.ts';
 import { isAttachedTo } from '../files/service.ts';
 import { createGreeting } from './greetings.ts';
 import { birthdayTexts } from './texts.ts';
-import { isVisibleGreeting } from './thing.ts';
+import { isVisibleGreeting } from './content-kind.ts';
 
 /** Greetings that the reader has sent or received. @spec 2§3 Greeting, 2§7 */
 export const greetings = defineList<Greeting, ReturnType<typeof greetingSchema>>({

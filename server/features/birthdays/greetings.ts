@@ -5,14 +5,14 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';
-import { fileLimits } from '../../things/thing.ts';
+import { fileLimits } from '../../content-kinds/content-kind.ts';
 import { attachFiles } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson, showsEverybody } from '../people/service.ts';
 import { randomTemplate } from './random-template.ts';
 import { readSettings } from './settings-sql.ts';
 import { birthdayTexts } from './texts.ts';
-import { greeting } from './thing.ts';
+import { greeting } from './content-kind.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Selects the day of the year of a person's birthday; no row if the person is unknown, blocked, or hides it. */

@@ -14,16 +14,16 @@ import type { CardSignature } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type Insert, type Save } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { attachmentsWhere, readerField } from '../feed/service.ts';
 import { isAttachedTo, attachFiles } from '../files/service.ts';
-import { isVisibleSignature, card, signature } from './card-thing.ts';
+import { isVisibleSignature, card, signature } from './card-content-kind.ts';
 import { lockCardOf, countSignatures, lockCard } from './cards-sql.ts';
 import { birthdayTexts } from './texts.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { canSee } from '../../things/can-see.ts';
-import { fileLimits } from '../../things/thing.ts';
+import { canSee } from '../../content-kinds/can-see.ts';
+import { fileLimits } from '../../content-kinds/content-kind.ts';
 
 /**
  * Signs a card for the viewer, once and until it is delivered.

@@ -2,7 +2,7 @@ import { BANNER_TITLE_MAX, BANNERS_MAX, LINK_MAX } from '#contract/features/conf
 import type { BannerRow } from '#contract/features/config/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isShown } from './banners-sql.ts';
 

@@ -1,7 +1,7 @@
 import { BOGOTA_ZONE } from '#contract/lib/time.ts';
 import type { BannerInput } from '#contract/features/config/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { READER, type ReaderNames } from '../../things/reader.ts';
+import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 
 /** Condition: it is shown on the current day in Bogotá. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { FileReader } from '../../things/thing.ts';
+import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { everyColleague } from '../files/service.ts';
 import { bannerOperations } from './banners.ts';
 import { countBanners, findBanner } from './banners-sql.ts';

@@ -3,7 +3,7 @@ import { CONFIG_PAGE_SIZE } from '#contract/features/config/limits.ts';
 import { ACCESS_TITLE, LOGO_TITLE, OWNERS_TITLES, type GeneralRow } from '#contract/features/config/types.ts';
 import { join, literal, param, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { roleGroupsOf } from '../access/service.ts';
 import { logoAddress, organisationOf } from './config-sql.ts';
 

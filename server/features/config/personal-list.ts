@@ -5,7 +5,7 @@ import type { PersonalConfigRow } from '#contract/features/config/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { lockPerson } from '../people/service.ts';
 import { deleteSetting } from './config-sql.ts';

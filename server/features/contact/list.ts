@@ -11,7 +11,7 @@ import type { ContactRequest } from '#contract/features/contact/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { contactTexts, createRequest } from './write.ts';
 
 /**

@@ -8,7 +8,7 @@ import { audit } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
 import { answerRequest, countRequests, lockRequest, takeNumber } from './contact-sql.ts';
-import { contactRequest } from './thing.ts';
+import { contactRequest } from './content-kind.ts';
 import { contact as english } from '#contract/i18n/en-US/contact.ts';
 import { contact as spanish } from '#contract/i18n/es-CO/contact.ts';
 import type { Language } from '#contract/i18n/language.ts';

@@ -3,7 +3,7 @@ import { PHONE_MAX } from '#contract/features/people/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { personFields } from '../people/service.ts';
 
 /** Fields of a person for Admin-Users, including those that the person hides from colleagues. @spec 2§6 */

@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts';
 import type { Field, Lookup, Relation } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /** Common fields of documents and versions in lists. */
 

@@ -5,7 +5,7 @@ import { FILE_NAME_MAX } from '#contract/features/files/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { author, fileFields } from './document-fields.ts';
 import { documentTexts, createDocument, removeDocument } from './write.ts';
 import { isDeletable, isFileOf, isOwnDocument, isPlaceOf, isVisibleDocument } from './visibility-sql.ts';

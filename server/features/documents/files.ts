@@ -1,5 +1,5 @@
-import { canSee } from '../../things/can-see.ts';
-import type { FileLimits, HeldFiles } from '../../things/thing.ts';
+import { canSee } from '../../content-kinds/can-see.ts';
+import type { FileLimits, HeldFiles } from '../../content-kinds/content-kind.ts';
 import { isVisibleVersion, VERSION_FILE } from './visibility-sql.ts';
 
 /** File limits of a version, which has one document. */

@@ -2,7 +2,7 @@ import { DOCUMENT_VERSIONS_PAGE_SIZE } from '#contract/features/documents/limits
 import type { DocumentVersionRow } from '#contract/features/documents/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { author, fileFields } from './document-fields.ts';
 import { lockVersion, removeVersion } from './write.ts';
 import { isDeletable, isFileOf, isPlaceOf, isVisibleVersion } from './visibility-sql.ts';

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER, type ReaderNames } from '../../things/reader.ts';
+import { holdsRole, READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
 import { isAdministrator, isMember } from '../groups/service.ts';
 

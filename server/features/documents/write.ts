@@ -3,7 +3,7 @@ import type { DocumentRow, DocumentVersionRow, DocumentParent } from '#contract/
 import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Remove } from '../../lists/define-list.ts';
-import { viewerValues, READER } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { audit } from '../audit/service.ts';
 import { attachFiles } from '../files/service.ts';
 import { VERSION_LIMITS } from './files.ts';

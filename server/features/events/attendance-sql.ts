@@ -3,7 +3,7 @@ import type { Attendance } from '#contract/features/events/types.ts';
 import { REACTION_IDS_MAX } from '#contract/features/feed/limits.ts';
 import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
-import { READER, type Reader, type ReaderNames } from '../../things/reader.ts';
+import { READER, type Reader, type ReaderNames } from '../../content-kinds/reader.ts';
 import { isBare, isParticipant, personCard, readerField } from '../feed/service.ts';
 import { shows } from '../people/service.ts';
 import { peoplePage } from '../social/service.ts';
@@ -139,5 +139,5 @@ export const deleteAnswers = ({ org, event, user }: AnswerRow, kinds: readonly n
 export const ASSISTANTS_PAGE = peoplePage('events_assistants', {
   people: sql`from events e cross join lateral (select p.user_id ${listed(READER, GOES, sql`e`)}) p
     where e.org_id = ${READER.org} and e.id = ${ID}`,
-  thing: sql`select from events e where e.org_id = ${READER.org} and e.id = ${ID} and ${isParticipant(READER, sql`e`)}`,
+  contentKind: sql`select from events e where e.org_id = ${READER.org} and e.id = ${ID} and ${isParticipant(READER, sql`e`)}`,
 });

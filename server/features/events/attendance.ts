@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/api/query.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Sql } from '../../db/sql.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { readerValues } from '../feed/service.ts';
 import { peopleText } from '../social/service.ts';
 import {

@@ -1,8 +1,8 @@
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isVisible } from '../feed/service.ts';
 import { GOES } from './attendance-sql.ts';
-import { eventCard } from './thing.ts';
+import { eventCard } from './content-kind.ts';
 
 /**
  * Selects and locks the first event that begins by then, is not cancelled, and has unchecked reminders. @param tried

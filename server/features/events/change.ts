@@ -7,7 +7,7 @@ import { notifyMany } from '../notifications/service.ts';
 import { knowAnew, LOCK_FOR_CHANGE, readPeople, saveCancelled } from './change-sql.ts';
 import { fillPlaces } from './places.ts';
 import { eventTexts } from './texts.ts';
-import { event } from './thing.ts';
+import { event } from './content-kind.ts';
 
 /** Response of a cancellation. */
 interface Cancellation {

@@ -1,16 +1,16 @@
-import type { Feature, Administered } from '../feature.ts';
+import type { Feature, AdministeredCounts } from '../feature.ts';
 import { eventDrafts, events } from './lists.ts';
 import { fillPlacesLater } from './places.ts';
 import { draftResponsibility, versionOperations } from '../publishing/service.ts';
 import { remindOfEvents } from './reminders.ts';
 import { calendarRouter } from './routes.ts';
 import { eventWords } from './texts.ts';
-import { event, EVENT_VERSIONS, isAdministered, searchedEvent } from './thing.ts';
+import { event, EVENT_VERSIONS, isAdministered, searchedEvent } from './content-kind.ts';
 import { eventsOperations } from './operations.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Count of events for the settings panel. */
-const ADMINISTERED: Administered = {
+const ADMINISTERED_COUNTS: AdministeredCounts = {
   events: ({ org, now }) => sql`(select count(*) from events e where e.org_id = ${org} and e.starts_at > ${now})`,
 };
 
@@ -26,14 +26,14 @@ export const eventsFeature: Feature = {
       $expand: 'CityInfo',
     }),
   },
-  things: [event],
+  contentKinds: [event],
   searched: { event: searchedEvent },
   files: eventDrafts.files,
   lists: [events, eventDrafts.list],
   operations: [...eventsOperations, ...versionOperations(EVENT_VERSIONS)],
   routes: { '/calendar': calendarRouter },
   jobs: [remindOfEvents, fillPlacesLater],
-  administered: ADMINISTERED,
+  administered: ADMINISTERED_COUNTS,
   responsibilities: [
     draftResponsibility({
       kind: 'event_draft',

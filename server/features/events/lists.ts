@@ -11,7 +11,7 @@ import type { EventRow } from '#contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { param, sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone, type Insert, type Save, type Columns } from '../../lists/define-list.ts';
 import { authorField, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import {
@@ -29,7 +29,7 @@ import {
 import { presentContent } from '../richtext/service.ts';
 import { attendanceFields } from './attendance-sql.ts';
 import { eventTexts } from './texts.ts';
-import { eventCard } from './thing.ts';
+import { eventCard } from './content-kind.ts';
 import { moveOf, type EventLocation, type EventTimes } from '#contract/features/events/rules.ts';
 import { checkCity } from '../config/service.ts';
 import { notifyOfChange } from './change.ts';

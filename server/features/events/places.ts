@@ -5,7 +5,7 @@ import { oneByOne, type OneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notifyMany, notifyQueuedAudiences, queueNotifications } from '../notifications/service.ts';
-import { event } from './thing.ts';
+import { event } from './content-kind.ts';
 import { isForMembers, isParticipant } from '../feed/service.ts';
 import { GOES, WAITS } from './attendance-sql.ts';
 

@@ -4,7 +4,7 @@ import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { notifyQueuedAudiences, queueNotifications } from '../notifications/service.ts';
 import { lockNext, markReminded } from './change-sql.ts';
-import { event } from './thing.ts';
+import { event } from './content-kind.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -10,7 +10,7 @@ import type { Context } from '../../base/context.ts';
 import type { Database } from '../../db/database.ts';
 import { readFrame, readRecipient } from '../mail/service.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isVisible } from '../feed/service.ts';
 
 /** Selects the time since when a person's calendar has an address. */

@@ -4,8 +4,8 @@ import { postChangeSchema, postSchema } from '#contract/features/feed/schema.ts'
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import { fileLimits } from '../../things/thing.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import { fileLimits } from '../../content-kinds/content-kind.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
 import { itemFields } from './item/item-fields.ts';
@@ -13,7 +13,7 @@ import { publishItem } from './item/publish-sql.ts';
 import { keepMentions } from './item/mentions.ts';
 import { readerField } from './audience/named-reader.ts';
 import { audienceOf, checkAudience } from './audience/audience.ts';
-import { post, postCard } from './thing.ts';
+import { post, postCard } from './content-kind.ts';
 import { feedTexts } from './texts.ts';
 import { isVisible } from './audience/visibility-sql.ts';
 

@@ -8,7 +8,15 @@ export { targetsJson } from './audience/target-sql.ts';
 export { authorField } from './item/author-fields.ts';
 export { itemFields } from './item/item-fields.ts';
 export { feedTexts } from './texts.ts';
-export { beginning, groupsJson, itemThing, pathOfItem, titleFrom, titleOfItem, wholeText } from './item/item-thing.ts';
+export {
+  beginning,
+  groupsJson,
+  itemKind,
+  pathOfItem,
+  titleFrom,
+  titleOfItem,
+  wholeText,
+} from './item/item-content-kind.ts';
 export { keepMentions, mentionsIn } from './item/mentions.ts';
 export { readerField } from './audience/named-reader.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';
@@ -53,7 +61,7 @@ export async function kindOfItem({ session, viewer }: ReadContext, itemId: numbe
 /** Returns one item as JSON text, null when it is absent or invisible. One round trip. */
 export async function itemText(context: Context, id: number): Promise<string | null> {
   const values = { ...readerValues(context), ids: [id] };
-  const text = (await context.db.hot(context.viewer.org, itemsStatement(context.things), values)) ?? '[]';
+  const text = (await context.db.hot(context.viewer.org, itemsStatement(context.contentKinds), values)) ?? '[]';
   return text === '[]' ? null : text.slice(1, -1);
 }
 export { feedPageText } from './page/feed-page.ts';

@@ -1,4 +1,4 @@
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { at } from '../../testing/feed.ts';

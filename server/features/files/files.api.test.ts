@@ -5,7 +5,7 @@ import { recordStatements } from '../../testing/record-statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
-import { THINGS } from '../declared.ts';
+import { CONTENT_KINDS } from '../declared.ts';
 import { everyColleague } from './service.ts';
 
 const app = testApp();
@@ -156,7 +156,7 @@ describe('GET /api/files/{id}/address', () => {
     expect(absent.length).toBeGreaterThan(1);
     expect(await asked(hidden?.id ?? '')).toEqual(absent);
     expect(await asked(draft?.id ?? '')).toEqual(absent);
-    const kinds = [...THINGS.fileReaders].filter(([, readers]) => !readers.includes(everyColleague));
+    const kinds = [...CONTENT_KINDS.fileReaders].filter(([, readers]) => !readers.includes(everyColleague));
     expect(kinds.length).toBeGreaterThan(3);
     for (const [kind] of kinds) {
       await app.owner.query('update files set parent_kind = $2 where id = $1', [hidden?.id, kind]);

@@ -4,7 +4,7 @@ import type { UploadedFile } from '#contract/features/files/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { createLogger } from '../../base/logger.ts';
 import { pdf, photo, uploaded } from '../../testing/files.ts';
-import { THINGS } from '../declared.ts';
+import { CONTENT_KINDS } from '../declared.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { attachFiles, type FileLimits, type FileReference } from './service.ts';
@@ -61,7 +61,7 @@ const as = (user: TestUser, work: (context: WriteContext) => Promise<unknown>): 
       requestId: 'test',
       signedInAt: null,
       address: null,
-      things: THINGS,
+      contentKinds: CONTENT_KINDS,
     });
   });
 const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, parent = item): Promise<unknown> =>
@@ -163,6 +163,6 @@ describe('what files are attached to', () => {
       "select encode(tgargs, 'escape') as kinds from pg_trigger where tgfoid = 'remove_files'::regproc",
     );
     const removed = rows.flatMap(({ kinds }) => kinds.split('\\000').filter(kind => kind !== ''));
-    expect(removed.sort()).toEqual([...THINGS.fileReaders.keys()].sort());
+    expect(removed.sort()).toEqual([...CONTENT_KINDS.fileReaders.keys()].sort());
   });
 });

@@ -4,7 +4,7 @@ import type { FileKind } from '#contract/features/files/kinds.ts';
 import { cut } from '#contract/lib/text.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import type { FileLimits, FileReader } from '../../things/thing.ts';
+import type { FileLimits, FileReader } from '../../content-kinds/content-kind.ts';
 import { addressParametersFor, type AddressParameters } from './serving/addresses.ts';
 import { deleteOthers, attachRows, type ParentRow } from './files-sql.ts';
 import { filesTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
 import type { FriendState } from '#contract/features/friends/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { isModuleOn } from '../../things/modules.ts';
+import { isModuleOn } from '../../content-kinds/modules.ts';
 import { invitationQuota } from '../config/service.ts';
 
 const LIFE = sql`make_interval(days => ${literal(FRIEND_DAYS)})`;

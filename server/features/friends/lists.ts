@@ -9,7 +9,7 @@ import { TRUST_LEVELS, type FriendRow, type TrustLevel } from '#contract/feature
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { inviteFriend, withdraw } from './invite.ts';
 import { friendsTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Router, urlencoded, type Request } from 'express';
 import { FRIEND_PAGE_SECONDS, FRIEND_PAGES_AT_ONCE } from '#contract/features/friends/limits.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
-import { createStrangers, languageOf } from '../../http/strangers.ts';
+import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
 import type { RouteTools } from '../feature.ts';
 import { readFrame } from '../mail/service.ts';
 import { notify } from '../notifications/service.ts';
@@ -23,27 +23,27 @@ function namedBy(name: string): Named | null {
  * Router of `/invitation/{organisation}.{token}`: the page behind the link of an invitation, without signing in.
  * Opening it changes nothing, because mail scanners follow links; its buttons accept, or decline and erase. @spec 3§4.9
  */
-export function invitationRouter({ db, clock, things, log }: RouteTools): Router {
-  const strangers = createStrangers({ db, clock, seconds: FRIEND_PAGE_SECONDS, burst: FRIEND_PAGES_AT_ONCE });
+export function invitationRouter({ db, clock, contentKinds, log }: RouteTools): Router {
+  const anonymous = createAnonymousAccess({ db, clock, seconds: FRIEND_PAGE_SECONDS, burst: FRIEND_PAGES_AT_ONCE });
 
   /** Finds the invitation of a link, and the name of its organisation's network. */
   const find = ({ org, token }: Named) =>
-    strangers.db.read(org, async session => {
+    anonymous.db.read(org, async session => {
       const [friend] = await session.run<Friend>(findByToken(org, token, clock()));
       return friend === undefined ? null : { friend, network: (await readFrame(session)).name };
     });
 
   const accept = ({ org }: Named, { id }: Friend): Promise<void> =>
-    strangers.db.write(org, async session => {
+    anonymous.db.write(org, async session => {
       const now = clock();
       const [accepted] = await session.run<{ inviter: number }>(acceptFriend(org, id, now));
       if (accepted === undefined) return;
-      const notifier = { session, now, things, db, log, viewer: { org, id: null } };
+      const notifier = { session, now, contentKinds, db, log, viewer: { org, id: null } };
       notify(notifier, { kind: 'friend_accepted', recipients: [accepted.inviter] });
     });
 
   const decline = ({ org }: Named, { id }: Friend, isForGood: boolean): Promise<void> =>
-    strangers.db.write(org, async session => {
+    anonymous.db.write(org, async session => {
       if (isForGood) await session.run(refuseAddress(org, id, clock()));
       await session.run(eraseFriend(org, id, 'declined', clock()));
     });
@@ -51,7 +51,7 @@ export function invitationRouter({ db, clock, things, log }: RouteTools): Router
   async function answer(request: Request<{ name: string }>): Promise<{ status: number; text: string }> {
     const language = languageOf(request);
     const named = namedBy(request.params.name);
-    if (named !== null && strangers.wait(request) > 0) return { status: 429, text: busyPage(language) };
+    if (named !== null && anonymous.wait(request) > 0) return { status: 429, text: busyPage(language) };
     const found = named === null ? null : await find(named);
     if (named === null || found === null) return { status: 404, text: gonePage(language) };
     const { friend, network } = found;

@@ -4,9 +4,9 @@ import { ProblemError } from '../../base/problem-error.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { audit } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
-import { administers, type ActedGroup } from './acting.ts';
+import { administers, type ActedGroup } from './acts.ts';
 import { groupTexts } from './texts.ts';
-import { groupThing } from './thing.ts';
+import { groupKind } from './content-kind.ts';
 
 /* Edits of a group by people who administer all groups, not as its author or one of its administrators. They can open
    no private group to themselves, every edit is in the audit log, and the group's author is notified. */
@@ -80,5 +80,5 @@ export function noteDeletion(context: WriteContext, { AuthorId, MyState }: TeamR
 /** Notifies a group's author, if it has one, that the administration has changed it. */
 export function notifyAuthor(context: WriteContext, id: number, author: number | null): void {
   if (author === null) return;
-  notify(context, { kind: 'group_edited', recipients: [author], subject: { kind: groupThing.kind, id } });
+  notify(context, { kind: 'group_edited', recipients: [author], subject: { kind: groupKind.kind, id } });
 }

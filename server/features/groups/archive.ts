@@ -2,18 +2,18 @@ import type { MembershipAnswer } from '#contract/features/groups/types.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { audit } from '../audit/service.ts';
 import { notifyMany } from '../notifications/service.ts';
-import { acting, administers, groupForAct, membershipAnswer, refusal } from './acting.ts';
+import { runAct, administers, groupForAct, membershipAnswer, refusal } from './acts.ts';
 import { saveArchived } from './membership-sql.ts';
 import { memberIds } from './people-sql.ts';
 import { groupTexts } from './texts.ts';
-import { groupThing } from './thing.ts';
+import { groupKind } from './content-kind.ts';
 
 /**
  * Archives a group, which makes it read-only, or makes it active again; its members are notified.
  * @throws ProblemError 404; 422 of an area; 403
  */
 export const archive = (context: Context, id: number, isArchived: boolean): Promise<MembershipAnswer> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     const { session, viewer, now } = writing;
     const group = await groupForAct(writing, id, 'alone');
     if (!administers(group) && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);
@@ -35,5 +35,5 @@ export async function notifyMembers(
 ): Promise<void> {
   const members = await context.session.run<{ id: number }>(memberIds(context.viewer.org, id));
   const recipients = members.map(member => member.id);
-  await notifyMany(context, { kind, subject: { kind: groupThing.kind, id }, recipients });
+  await notifyMany(context, { kind, subject: { kind: groupKind.kind, id }, recipients });
 }

@@ -6,7 +6,7 @@ import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type Columns, type Insert, type Remove, type Save } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
 import { groupTexts } from './texts.ts';
 import { attachPicture } from './picture.ts';

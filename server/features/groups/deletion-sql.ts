@@ -1,7 +1,7 @@
 import { DELETED_DAYS, DELETED_LISTED_MAX } from '#contract/features/groups/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 
 const DAYS = sql`interval '${literal(DELETED_DAYS)} days'`;
 

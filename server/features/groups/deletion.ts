@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/job.ts';
 import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { notifySoon } from '../notifications/service.ts';
-import { acting, administers, groupForAct, membershipAnswer } from './acting.ts';
+import { runAct, administers, groupForAct, membershipAnswer } from './acts.ts';
 import { notifyAuthor } from './administration.ts';
 import { DELETED_GROUPS, forgetGroup, lockDeleted, lockForgotten, restoreGroup } from './deletion-sql.ts';
 import { groupTexts } from './texts.ts';
@@ -19,7 +19,7 @@ export async function deletedGroups(context: Context): Promise<{ results: Delete
 
 /** Restores a deleted group, archived as it was. @throws ProblemError 404 of a group that the viewer may not restore */
 export const restore = (context: Context, id: number): Promise<MembershipAnswer> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     const { session, viewer } = writing;
     const found = await session.run(lockDeleted(id), readerValues(context));
     if (found.length === 0) throw notFound();

@@ -1,4 +1,4 @@
-import type { Feature, Administered } from '../feature.ts';
+import type { Feature, AdministeredCounts } from '../feature.ts';
 import { forgetDeletedGroups } from './deletion.ts';
 import { areas } from './areas-list.ts';
 import { groupCategories } from './categories-list.ts';
@@ -6,11 +6,11 @@ import { teams } from './lists.ts';
 import { groupOperations } from './operations.ts';
 import { groupResponsibility } from './responsibility.ts';
 import { groupRequests } from './requests-list.ts';
-import { groupRequest, groupThing, searchedGroup, searchedArea } from './thing.ts';
+import { groupRequest, groupKind, searchedGroup, searchedArea } from './content-kind.ts';
 import { sql } from '../../db/sql.ts';
 
 /** SQL for the numbers shown in the settings panel. */
-const ADMINISTERED: Administered = {
+const ADMINISTERED_COUNTS: AdministeredCounts = {
   groups: ({ org }) => sql`(select count(*) from groups g where g.org_id = ${org} and not g.is_area
       and g.archived_at is null and g.deleted_at is null)`,
   departments: ({ org }) => sql`(select count(*) from groups g where g.org_id = ${org} and g.is_area)`,
@@ -24,11 +24,11 @@ export const groups: Feature = {
     list: 'Flx_Teams',
     options: person => ({ $filter: `Users eq ${person}`, $orderby: 'Title' }),
   },
-  things: [groupThing, groupRequest],
+  contentKinds: [groupKind, groupRequest],
   searched: { group: searchedGroup, area: searchedArea },
   lists: [teams, areas, groupCategories, groupRequests],
   operations: groupOperations,
-  administered: ADMINISTERED,
+  administered: ADMINISTERED_COUNTS,
   responsibilities: [groupResponsibility],
   catalogues: {
     groupCategories: {

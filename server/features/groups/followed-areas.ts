@@ -3,7 +3,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { countInvitedToday } from './invitation-limit.ts';
 import { groupTexts } from './texts.ts';
-import { groupThing } from './thing.ts';
+import { groupKind } from './content-kind.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Areas that a group follows. */
@@ -55,5 +55,5 @@ export async function follow(
   const entered = await session.run<Found>(followAreas(viewer.org, group));
   await countInvitedToday(context, entered.length);
   const recipients = entered.map(({ id }) => id);
-  await notifyMany(context, { kind: 'group_added', subject: { kind: groupThing.kind, id: group }, recipients });
+  await notifyMany(context, { kind: 'group_added', subject: { kind: groupKind.kind, id: group }, recipients });
 }

@@ -7,7 +7,7 @@ import { groupTexts } from './texts.ts';
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { queueNotes } from '../notifications/service.ts';
-import { groupRequest } from './thing.ts';
+import { groupRequest } from './content-kind.ts';
 
 const INVITED: NotificationKind = 'group_invited';
 const NOTIFICATION = literal(INVITED);

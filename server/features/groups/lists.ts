@@ -4,7 +4,7 @@ import type { TeamRow } from '#contract/features/groups/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow, type Columns, type Insert, type Save } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { categoryTitle, findCategory } from './category-sql.ts';
 import { personShows } from '../people/service.ts';
 import { followedAreas, follow } from './followed-areas.ts';

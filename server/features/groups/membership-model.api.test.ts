@@ -6,7 +6,7 @@ import { at } from '../../testing/feed.ts';
 import { sample } from '../../testing/sample.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { THINGS } from '../declared.ts';
+import { CONTENT_KINDS } from '../declared.ts';
 import { invite, join, leave, remove } from './membership.ts';
 import { accept } from './requests.ts';
 import { changeRole } from './operations.ts';
@@ -145,7 +145,7 @@ const contextOf = ({ id, oid, email, area }: TestUser): Context => ({
   requestId: 'test',
   signedInAt: null,
   address: null,
-  things: THINGS,
+  contentKinds: CONTENT_KINDS,
 });
 
 /** Calls the operation of an act, or the list of requests for a rejection; a refusal changes nothing. */

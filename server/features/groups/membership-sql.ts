@@ -1,7 +1,7 @@
 import type { MembershipState } from '#contract/features/groups/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
+import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../content-kinds/reader.ts';
 
 /** SQL of the relation between a person and a group. `group` is an alias of `groups`. */
 

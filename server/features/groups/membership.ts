@@ -9,7 +9,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { holdersOf } from '../access/service.ts';
 import { notify, notifySoon } from '../notifications/service.ts';
 import {
-  acting,
+  runAct,
   administers,
   belongs,
   groupForAct,
@@ -17,7 +17,7 @@ import {
   refusal,
   requireActive,
   type ActedGroup,
-} from './acting.ts';
+} from './acts.ts';
 import { countInvitedToday, addInvitations } from './invitation-limit.ts';
 import {
   activePeople,
@@ -33,7 +33,7 @@ import {
 } from './membership-sql.ts';
 import { peopleByEmail } from './people-sql.ts';
 import { groupTexts } from './texts.ts';
-import { groupRequest, groupThing } from './thing.ts';
+import { groupRequest, groupKind } from './content-kind.ts';
 
 /**
  * Ways to enter and leave groups. A person and a group have one of these relations: none, a request, an invitation, or
@@ -47,17 +47,17 @@ interface Found {
 
 const idsOf = (rows: readonly Found[]): number[] => rows.map(({ id }) => id);
 
-const subjectOf = ({ id }: ActedGroup) => ({ kind: groupThing.kind, id });
+const subjectOf = ({ id }: ActedGroup) => ({ kind: groupKind.kind, id });
 
 /**
  * Joins a public group, or asks to join a private one. Doing it twice changes nothing more.
  * @throws ProblemError 404; 422 of an area; 409 of an archived group
  */
 export const join = (context: Context, id: number, reason: string): Promise<MembershipAnswer> =>
-  acting(context, writing => enter(writing, id, reason));
+  runAct(context, writing => joinOrRequest(writing, id, reason));
 
 /** Joins within a transaction, for a person who accepts an invitation. */
-export async function enter(context: WriteContext, id: number, reason: string): Promise<MembershipAnswer> {
+export async function joinOrRequest(context: WriteContext, id: number, reason: string): Promise<MembershipAnswer> {
   const { session, viewer, now } = context;
   const { messages } = groupTexts(viewer.language);
   const group = await groupForAct(context, id, 'share');
@@ -92,23 +92,23 @@ async function adopted(context: WriteContext, id: number): Promise<'author' | 'm
  * they name one of them
  */
 export const leave = (context: Context, id: number, heir: number | undefined): Promise<MembershipAnswer> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     const { session, viewer } = writing;
     const group = await groupForAct(writing, id, 'alone');
     const message = groupTexts(viewer.language).messages.left(group.title);
     if (!belongs(group)) return membershipAnswer(group, { person: viewer.id, state: group.state, message });
-    if (group.state === 'author') await handOn(writing, group, heir);
+    if (group.state === 'author') await handOver(writing, group, heir);
     await session.run(deleteMembership(viewer.org, id, viewer.id));
     return membershipAnswer(group, { person: viewer.id, state: 'none', message });
   });
 
 /** Gives a group to another author, because the present one leaves it. */
-async function handOn(context: WriteContext, group: ActedGroup, named: number | undefined): Promise<void> {
+async function handOver(context: WriteContext, group: ActedGroup, named: number | undefined): Promise<void> {
   const { session, viewer } = context;
   const [next] = await session.run<Found>(administratorsOf(viewer.org, group.id, viewer.id));
   const heir = named ?? next?.id;
   if (heir !== undefined) {
-    await bequeath(context, group, heir);
+    await changeAuthor(context, group, heir);
     return;
   }
   const others = await session.run(firstOther(viewer.org, group.id, viewer.id));
@@ -121,7 +121,7 @@ async function handOn(context: WriteContext, group: ActedGroup, named: number | 
 }
 
 /** Makes a member the group's author. @throws ProblemError 409 of a person who isn't a member, or is blocked */
-export async function bequeath(context: WriteContext, group: ActedGroup, heir: number): Promise<string> {
+export async function changeAuthor(context: WriteContext, group: ActedGroup, heir: number): Promise<string> {
   const { session, viewer } = context;
   const [member] = await session.run<{ is_active: boolean; name: string }>(findMember(viewer.org, group.id, heir));
   if (member?.is_active !== true)
@@ -137,7 +137,7 @@ export async function bequeath(context: WriteContext, group: ActedGroup, heir: n
  */
 export const remove = (context: Context, id: number, person: number): Promise<MembershipAnswer> => {
   if (person === context.viewer.id) return leave(context, id, undefined);
-  return acting(context, async writing => {
+  return runAct(context, async writing => {
     const { session, viewer } = writing;
     const { messages, errors } = groupTexts(viewer.language);
     const group = await groupForAct(writing, id, 'alone');
@@ -156,7 +156,7 @@ export const remove = (context: Context, id: number, person: number): Promise<Me
  * @throws ProblemError 404; 422 of an area; 403 of who doesn't belong to it; 409 of an archived group
  */
 export const invite = (context: Context, id: number, people: readonly number[]): Promise<InvitationAnswer> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     const group = await groupToInviteTo(writing, id, people.length);
     return { messageHtml: invitationMessage(context, group), results: await inviteAll(writing, group, people) };
   });
@@ -185,7 +185,7 @@ export const inviteByEmail = (
   id: number,
   emails: readonly string[],
 ): Promise<EmailInvitationAnswer> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     const group = await groupToInviteTo(writing, id, emails.length);
     const wanted = [...new Set(emails.map(email => email.trim().toLowerCase()))];
     const rows = await writing.session.run<Found & { email: string }>(peopleByEmail(context.viewer, wanted));

@@ -3,7 +3,7 @@ import { idValue } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { archive } from './archive.ts';
 import { deletedGroups, restore } from './deletion.ts';
-import { invite, inviteByEmail, join, leave, remove, bequeath } from './membership.ts';
+import { invite, inviteByEmail, join, leave, remove, changeAuthor } from './membership.ts';
 import { candidatesFor, membersOf } from './people.ts';
 import { accept } from './requests.ts';
 import { groupTexts } from './texts.ts';
@@ -11,10 +11,10 @@ import type { GroupRole, MembershipAnswer } from '#contract/features/groups/type
 import { holds, type Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notify } from '../notifications/service.ts';
-import { acting, groupForAct, membershipAnswer, refusal } from './acting.ts';
+import { runAct, groupForAct, membershipAnswer, refusal } from './acts.ts';
 import { noteRole } from './administration.ts';
 import { findMember, saveAdministrator } from './membership-sql.ts';
-import { groupThing } from './thing.ts';
+import { groupKind } from './content-kind.ts';
 
 /**
  * Changes a person's role in a group. The author may change every role, Admin-Groups every role but their own, and an
@@ -23,7 +23,7 @@ import { groupThing } from './thing.ts';
  * the role
  */
 export const changeRole = (context: Context, id: number, person: number, role: GroupRole): Promise<MembershipAnswer> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     const { session, viewer } = writing;
     const { messages, errors } = groupTexts(viewer.language);
     const group = await groupForAct(writing, id, 'alone');
@@ -37,13 +37,13 @@ export const changeRole = (context: Context, id: number, person: number, role: G
       const before = person === group.author ? 'author' : member.is_administrator ? 'administrator' : 'member';
       await noteRole(writing, group, { person, before, after: role });
     }
-    if (role === 'author') return answer(messages.authorChanged(await bequeath(writing, group, person)));
+    if (role === 'author') return answer(messages.authorChanged(await changeAuthor(writing, group, person)));
     if (person === group.author) throw new ProblemError('conflict', { detail: errors.authorStays });
     if (member === undefined) throw new ProblemError('conflict', { detail: errors.notMember });
     const isAdministrator = role === 'administrator';
     const changed = await session.run(saveAdministrator(viewer.org, id, person, isAdministrator));
     if (isAdministrator && changed.length > 0)
-      notify(writing, { kind: 'group_administrator', recipients: [person], subject: { kind: groupThing.kind, id } });
+      notify(writing, { kind: 'group_administrator', recipients: [person], subject: { kind: groupKind.kind, id } });
     return answer(
       isAdministrator ? messages.administratorAdded(member.name) : messages.administratorRemoved(member.name),
     );

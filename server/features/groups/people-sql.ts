@@ -2,7 +2,7 @@ import { CANDIDATES_MAX } from '#contract/features/groups/limits.ts';
 import type { Viewer } from '../../base/context.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
 import { byName, isNamed, shows } from '../people/service.ts';
 import { isMember } from './membership-sql.ts';

@@ -2,7 +2,7 @@ import { REQUEST_REASON_MAX, REQUESTS_PAGE_SIZE } from '#contract/features/group
 import type { GroupRequestRow } from '#contract/features/groups/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { isAdministrator } from './membership-sql.ts';
 import { dismiss } from './requests.ts';
 

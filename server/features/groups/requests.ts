@@ -3,11 +3,11 @@ import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Remove } from '../../lists/define-list.ts';
 import { notify } from '../notifications/service.ts';
-import { acting, administers, groupForAct, membershipAnswer, requireActive } from './acting.ts';
-import { enter } from './membership.ts';
+import { runAct, administers, groupForAct, membershipAnswer, requireActive } from './acts.ts';
+import { joinOrRequest } from './membership.ts';
 import { addMembers, readRequest, takeRequest } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
-import { groupThing } from './thing.ts';
+import { groupKind } from './content-kind.ts';
 
 interface AskedRow {
   readonly group: number;
@@ -27,14 +27,14 @@ const gone = ({ viewer }: Context): ProblemError =>
  * @spec 2§4 Group join
  */
 export const accept = (context: Context, id: number): Promise<MembershipAnswer> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     const { session, viewer } = writing;
     const { messages, errors } = groupTexts(viewer.language);
     const [asked] = await session.run<AskedRow>(readRequest(viewer.org, id));
     if (asked === undefined) throw gone(context);
     if (asked.user === viewer.id) {
       if (asked.has_asked) throw new ProblemError('forbidden', { detail: errors.ownRequest });
-      return enter(writing, asked.group, '');
+      return joinOrRequest(writing, asked.group, '');
     }
     const group = await groupForAct(writing, asked.group, 'alone');
     if (!administers(group)) {
@@ -46,7 +46,7 @@ export const accept = (context: Context, id: number): Promise<MembershipAnswer> 
     if (taken === undefined) throw gone(context);
     await session.run(addMembers(viewer.org, asked.group, [asked.user]));
     const kind = taken.has_asked ? 'group_accepted' : 'group_added';
-    notify(writing, { kind, recipients: [asked.user], subject: { kind: groupThing.kind, id: asked.group } });
+    notify(writing, { kind, recipients: [asked.user], subject: { kind: groupKind.kind, id: asked.group } });
     return membershipAnswer(group, { person: asked.user, state: 'member', message: messages.peopleAdded });
   });
 
@@ -54,6 +54,6 @@ export const accept = (context: Context, id: number): Promise<MembershipAnswer> 
 export async function dismiss(context: WriteContext, row: GroupRequestRow, remove: Remove): Promise<void> {
   await remove();
   if (row.Type === 'invitation' || row.IsOwn) return;
-  const subject = { kind: groupThing.kind, id: row.GroupId };
+  const subject = { kind: groupKind.kind, id: row.GroupId };
   notify(context, { kind: 'group_rejected', recipients: [row.UserId], subject });
 }

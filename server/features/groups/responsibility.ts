@@ -13,9 +13,9 @@ import {
   isMember,
 } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
-import { groupThing } from './thing.ts';
+import { groupKind } from './content-kind.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 
 /** Data recorded about a group that changed hands. */
@@ -82,7 +82,7 @@ export const groupResponsibility: Responsibility = {
     if (isPrivate && heir === viewer.id) throw new ProblemError('invalid', { detail: errors.heirOneself });
     if (member === undefined) await session.run(addMembers(viewer.org, id, [heir]));
     await session.run(saveAuthor(viewer.org, id, heir));
-    notify(context, { kind: 'group_inherited', recipients: [heir], subject: { kind: groupThing.kind, id } });
+    notify(context, { kind: 'group_inherited', recipients: [heir], subject: { kind: groupKind.kind, id } });
     const administered = member?.administered ?? false;
     return { joined: member === undefined, administered, archived } satisfies KeptGroup;
   },

@@ -1,4 +1,4 @@
 /** Functions of groups and areas that other features call. */
 export { categoryTitle } from './category-sql.ts';
 export { isAdministrator, isMember, ownState } from './membership-sql.ts';
-export { acting, administers, groupForAct, refusal, requireActive } from './acting.ts';
+export { runAct, administers, groupForAct, refusal, requireActive } from './acts.ts';

@@ -2,12 +2,12 @@ import type { Feature } from '../feature.ts';
 import { helpBlocks, helpMessages } from './lists.ts';
 import { helpOperations } from './operations.ts';
 import { sweepMessages } from './sweep-job.ts';
-import { helpMessage } from './thing.ts';
+import { helpMessage } from './content-kind.ts';
 
 /** Help messages between colleagues. @spec 3§3.2, 3§4.5 */
 export const help: Feature = {
   name: 'help',
-  things: [helpMessage],
+  contentKinds: [helpMessage],
   lists: [helpMessages, helpBlocks],
   operations: helpOperations,
   jobs: [sweepMessages],

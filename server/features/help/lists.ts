@@ -5,10 +5,10 @@ import { byLanguage } from '../../base/by-language.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
 import { block, sendMessage, helpTexts } from './send.ts';
-import { helpMessage } from './thing.ts';
+import { helpMessage } from './content-kind.ts';
 
 /**
  * Help messages and replies, visible only to their authors and recipients, not to any administrator. Only the author

@@ -17,7 +17,7 @@ import {
   setViewed,
   waitingFrom,
 } from './help-sql.ts';
-import { helpMessage } from './thing.ts';
+import { helpMessage } from './content-kind.ts';
 import { help as english } from '#contract/i18n/en-US/help.ts';
 import { help as spanish } from '#contract/i18n/es-CO/help.ts';
 import type { Language } from '#contract/i18n/language.ts';

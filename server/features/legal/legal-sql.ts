@@ -4,7 +4,7 @@ import type { Language } from '#contract/i18n/language.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import type { ReaderNames } from '../../things/reader.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 
 const NOBODY = literal(NO_ORG);
 const TERMS = literal('terms');

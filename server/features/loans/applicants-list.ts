@@ -15,7 +15,7 @@ import { hasClaim } from './rights/claims-sql.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
-import { takePersonTurns } from './turns-sql.ts';
+import { lockPeople } from './turns-sql.ts';
 
 export interface StoredApplicant {
   readonly held: 'minor' | null;
@@ -87,7 +87,7 @@ export const createApplicants = (sealing: Sealing) => {
     pageSize: 10,
     lock: async (session, id) => {
       const [owner] = await session.run<{ person: number }>(readRegistered(session.org, id));
-      if (owner !== undefined) await session.run(takePersonTurns(session.org, [owner.person]));
+      if (owner !== undefined) await session.run(lockPeople(session.org, [owner.person]));
     },
     scope: isReadable,
     values: creditorValues,

@@ -24,7 +24,7 @@ import {
 } from './consents-sql.ts';
 import { retireDocuments } from './documents-sql.ts';
 import { loanTexts } from './texts.ts';
-import { takePersonTurns } from './turns-sql.ts';
+import { lockPeople } from './turns-sql.ts';
 
 /** Returns the texts in force, one for each purpose, in the reader's language. */
 export const consentTexts = ({ db, viewer }: Context): Promise<ConsentText[]> =>
@@ -47,7 +47,7 @@ export async function giveConsents(
   const { viewer, db, now, address } = context;
   await db.vault('loan').write(viewer.org, async session => {
     // Consents decide whether a document that is being uploaded may be kept, so both take turns.
-    await session.run(takePersonTurns(viewer.org, [viewer.id]));
+    await session.run(lockPeople(viewer.org, [viewer.id]));
     const said = await session.run<Said>(readSaid(viewer.org, viewer.id));
     // Repeating the same consent adds nothing to the chain, from which nothing can be removed.
     const news = inputs.filter(({ Purpose, Version, Sha256, Given }) =>

@@ -32,7 +32,7 @@ import { personShown, recordReadings } from './readings.ts';
 import { contentOf, markOf, openBytes, PDF, sealedObject } from './sealed-bytes.ts';
 import type { Opener, Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
-import { takePersonTurns } from './turns-sql.ts';
+import { lockPeople } from './turns-sql.ts';
 import { watermarked } from './watermark.ts';
 
 const MIB = 1024 * 1024;
@@ -101,7 +101,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       const head: Head = { Name: nameOf(file.name, mime), Key: key };
       await keepBytes(context, storage, [object], () =>
         vault.write(viewer.org, async session => {
-          await session.run(takePersonTurns(viewer.org, [viewer.id]));
+          await session.run(lockPeople(viewer.org, [viewer.id]));
           await requireDocumentsConsent(session, context);
           await limitDay(session, context);
           const sealer = await sealing.sealerOf(session, viewer.id, now);

@@ -16,7 +16,7 @@ import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import { openText, type Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
-import { takePersonTurns } from './turns-sql.ts';
+import { lockPeople } from './turns-sql.ts';
 
 /** Labels under which the parts of a request are sealed. */
 export const NOTES = 'request notes';
@@ -50,7 +50,7 @@ export const createRequests = (sealing: Sealing) => {
   ): Promise<number> {
     const { viewer, session, now, log } = context;
     const texts = loanTexts(viewer.language);
-    await session.run(takePersonTurns(viewer.org, [viewer.id]));
+    await session.run(lockPeople(viewer.org, [viewer.id]));
     const [applicant] = await session.run<StoredApplicant>(readApplicant(viewer.org, viewer.id));
     if (applicant === undefined) throw refused(texts.notRegistered);
     if (applicant.held !== null) throw refused(texts.held);

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { param, sql, type NamedValues, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /** Condition: the row's person has not restricted the access to their data. @spec decision 184 */
 export const isUnrestricted = (alias: Sql): Sql => sql`not exists (select from loan_restrictions hidden

@@ -2,7 +2,7 @@ import type { Keyring } from '../../base/keyring.ts';
 import { blindIndex, newKey, seal, unseal } from '../../base/sealing.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { Database, Session, Transaction } from '../../db/database.ts';
-import { takePersonTurns } from './turns-sql.ts';
+import { lockPeople } from './turns-sql.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 interface WrappedKey {
@@ -147,7 +147,7 @@ export function createSealing(keyring: Keyring): Sealing {
     openersOf,
     async sealerOf(session, person, now) {
       const { org } = session;
-      await session.run(takePersonTurns(org, [person]));
+      await session.run(lockPeople(org, [person]));
       const [known] = await keysOf(session, [person]);
       if (known !== undefined) return sealerWith(org, known);
       await session.run(addKey(org, { person, ...wrap(org, boundToPerson(org, person), newKey()) }, now));

@@ -1,7 +1,7 @@
 import type { EmailTopic } from '#contract/features/mail/types.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Things } from '../../things/things.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 
 /** E-mail that is about to be written. */
 export interface QueuedEmail {
@@ -12,7 +12,7 @@ export interface QueuedEmail {
   /** Ids noted by the feature that queued it. */
   readonly about: string;
   readonly now: Date;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 /** Picture of an e-mail, with its size on screen, in CSS pixels. */

@@ -22,7 +22,7 @@ export const createMailFeature = ({
   operations: mailOperations,
   jobs: [sweepOutbox],
   emails: { [RESET_CODE_EMAIL]: createResetCodeMail(keyring), [PERSON_EMAIL]: writePersonEmail },
-  composed: ({ emails, things }) =>
+  composed: ({ emails, contentKinds }) =>
     smtpUrl === null
       ? {}
       : {
@@ -32,7 +32,7 @@ export const createMailFeature = ({
               from: mailFrom,
               origin,
               composers: emails,
-              things,
+              contentKinds,
             }),
           ],
         },

@@ -1,5 +1,5 @@
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /** Columns of an e-mail, in SQL over the rows that it is queued for. */
 export interface EmailColumns {

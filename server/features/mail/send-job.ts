@@ -5,7 +5,7 @@ import { MailRefused, type Mail, type MailTransport } from '../../integrations/m
 import { inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { isOutgoingHeld } from '../../jobs/outgoing.ts';
-import type { Things } from '../../things/things.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import type { Composer, Email } from './email.ts';
 import { holdEmail, letGo, type HeldEmail, type Outcome } from './outbox.ts';
@@ -32,7 +32,7 @@ export interface MailOptions {
   readonly origin: string;
   /** Composers by kind of e-mail. */
   readonly composers: Readonly<Record<string, Composer>>;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 interface Tools extends MailOptions {
@@ -99,7 +99,7 @@ async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outco
 
 /** Writes the e-mail to send now; returns when to write it, or null when there is nothing to say or no recipient. */
 async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly until: Date } | null> {
-  const { db, org, clock, origin, from, composers, things } = tools;
+  const { db, org, clock, origin, from, composers, contentKinds } = tools;
   const key = unsubscribeKey(db);
   // A transaction, because a reset code is made with its email.
   const written = await db.write(org, async session => {
@@ -114,7 +114,7 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
       language,
       about: held.about,
       now: clock(),
-      things,
+      contentKinds,
     });
     if (composed === null) return null;
     if ('waitUntil' in composed) return { until: composed.waitUntil };

@@ -1,8 +1,8 @@
 import { WAITING_DAYS, WAITING_SHOWN } from '#contract/features/messages/limits.ts';
 import { MESSAGE_MODULES, type MessageKind } from '#contract/features/messages/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { isModuleOn } from '../../things/modules.ts';
-import { READER } from '../../things/reader.ts';
+import { isModuleOn } from '../../content-kinds/modules.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /** Adds a message to the waiting ones of these people. */
 export const addWaiting = (

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { everybodyPublishes } from './thing.ts';
+import { everybodyPublishes } from './content-kind.ts';
 import { isCity } from '../config/service.ts';
 
 /** Organisation that owns the default categories. */

@@ -1,7 +1,7 @@
 import type { ConfirmationState } from '#contract/features/news/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { hasTargetsFor, isKnownTarget, isReadable } from './visibility-sql.ts';
 
 const ID = param('id', 'bigint');

@@ -16,7 +16,7 @@ import { dateTimeText } from '#contract/lib/time.ts';
 import { holds, type Context, type ReadContext } from '../../base/context.ts';
 import { csvText } from '#contract/lib/csv.ts';
 import { ProblemError, notFound } from '../../base/problem-error.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { cursorsOf } from '../../lists/cursor.ts';
 import {
   countAsked,

@@ -1,8 +1,8 @@
-import type { Feature, Administered } from '../feature.ts';
+import type { Feature, AdministeredCounts } from '../feature.ts';
 import { newsDrafts } from './drafts.ts';
 import { newsCategories } from './categories-list.ts';
 import { news } from './lists.ts';
-import { mayPublishNews, NEWS_VERSIONS, newsItem, searchedNews } from './thing.ts';
+import { mayPublishNews, NEWS_VERSIONS, newsItem, searchedNews } from './content-kind.ts';
 import { publishDue, versionOperations } from '../publishing/service.ts';
 import { SCHEDULED_NEWS } from './scheduled.ts';
 import { newsResponsibilities } from './responsibility.ts';
@@ -10,7 +10,7 @@ import { newsOperations } from './operations.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Number of news in force, for the settings panel. */
-const ADMINISTERED: Administered = {
+const ADMINISTERED_COUNTS: AdministeredCounts = {
   news: ({ org, now }) => sql`(select count(*) from news n where n.org_id = ${org} and n.is_published
       and (n.expires_at is null or n.expires_at > ${now}))`,
 };
@@ -18,13 +18,13 @@ const ADMINISTERED: Administered = {
 /** News: announcements of the organisation to its people, at once or on a date, and confirmations of mandatory ones. */
 export const newsFeature: Feature = {
   name: 'news',
-  things: [newsItem],
+  contentKinds: [newsItem],
   searched: { new: searchedNews },
   files: newsDrafts.files,
   lists: [news, newsCategories, newsDrafts.list],
   operations: [...newsOperations, ...versionOperations(NEWS_VERSIONS)],
   jobs: [publishDue(SCHEDULED_NEWS)],
-  administered: ADMINISTERED,
+  administered: ADMINISTERED_COUNTS,
   responsibilities: newsResponsibilities,
   catalogues: {
     newsCategories: {

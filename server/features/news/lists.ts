@@ -3,13 +3,13 @@ import { newsSchema } from '#contract/features/news/schema.ts';
 import type { News } from '#contract/features/news/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { authorField, isSaved, readerField, sharedFields } from '../feed/service.ts';
 import { contentInput, isAudienceOpen } from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
 import { mayPublishNews } from './rules.ts';
 import { newsTexts } from './texts.ts';
-import { canEditNews, isOwnOrAdministered } from './thing.ts';
+import { canEditNews, isOwnOrAdministered } from './content-kind.ts';
 import { confirmedAt, hasTargetsFor, isReadable, newsTargets } from './visibility-sql.ts';
 import { createNews, updateNews } from './write.ts';
 

@@ -15,7 +15,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { notePersonReminder, noteReminder } from './confirmation-sql.ts';
 import { newsTexts } from './texts.ts';
-import { newsItem } from './thing.ts';
+import { newsItem } from './content-kind.ts';
 
 /**
  * Reminds everybody who still has to confirm a news item, or one of them, at most once an hour. They are notified after

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import type { ReaderNames } from '../../things/reader.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 import { isMember, isVisible, targetsJson } from '../feed/service.ts';
 
 /** True if the reader may know of the group or area `g`. */

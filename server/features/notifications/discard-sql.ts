@@ -1,5 +1,5 @@
 import { param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /** Statements about the caller. Parameters: `org`, `viewer`, and those that each names. */
 

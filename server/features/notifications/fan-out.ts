@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type NamedValues, literal, param, sql, type Sql } from '../../db/sql.ts';
-import { type Things, composed } from '../../things/things.ts';
+import { type ContentKinds, composed } from '../../content-kinds/content-kinds.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { Notifier, NotificationRequest, Subject } from './notify.ts';
 import { writeNotes } from './write-notes.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 const { org } = READER;
 const ID = param('id', 'bigint');
@@ -52,10 +52,10 @@ const NAMED_PEOPLE = sql`
  * Audience of a thing of this kind, in order of their ids. Parameters: the same, but `id` is the thing's.
  * @throws Error for a kind that is for nobody in particular
  */
-const addressedPeople = composed(things => {
+const addressedPeople = composed(contentKinds => {
   const made = new Map<string, Sql>();
   return (kind: string): Sql => {
-    const { audience } = things.get(kind).notified;
+    const { audience } = contentKinds.get(kind).notified;
     if (audience === undefined) throw new Error(`Nobody knows whom things of the kind ${kind} are for`);
     const known = made.get(kind) ?? audience({ org, after: AFTER, size: SIZE, id: ID });
     made.set(kind, known);
@@ -131,10 +131,10 @@ const queued = (context: QueueContext, kind: NotificationKind, subject: Subject)
   subjectId: subject.id,
 });
 
-function notifyAfterCommit({ session, viewer, now, db, log, things }: Notifier): void {
+function notifyAfterCommit({ session, viewer, now, db, log, contentKinds }: Notifier): void {
   session.afterCommit(() => {
     // Not awaited: the response is sent, and the job does the rest.
-    void workOff({ db, log, now, things }, viewer.org);
+    void workOff({ db, log, now, contentKinds }, viewer.org);
   });
 }
 
@@ -150,7 +150,7 @@ export const notifyQueuedAudiences: Job<FeatureTools> = {
  * half of a processor's time at most, so that feeds don't slow down. Several processes may work at once; each takes
  * other rows.
  */
-async function workOff({ db, log, now, signal, things }: QueueTools, org: number): Promise<void> {
+async function workOff({ db, log, now, signal, contentKinds }: QueueTools, org: number): Promise<void> {
   // The clock moves on with the work: a person who discards everything meanwhile is still notified of later events.
   const clock = clockFrom(now);
   const failed: number[] = [];
@@ -160,7 +160,7 @@ async function workOff({ db, log, now, signal, things }: QueueTools, org: number
     try {
       await db.write(org, async session => {
         found = await nextFanOut(session, org, failed);
-        if (found !== undefined) await notifyBatch({ session, org, now: clock(), things }, found);
+        if (found !== undefined) await notifyBatch({ session, org, now: clock(), contentKinds }, found);
       });
     } catch (error) {
       log.warn({ err: error, org, fanOut: found?.id }, 'An audience is notified later');
@@ -189,7 +189,7 @@ interface BatchTools {
   readonly session: Transaction;
   readonly org: number;
   readonly now: Date;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 /**
@@ -202,9 +202,9 @@ async function nextFanOut(session: Transaction, org: number, failed: readonly nu
 }
 
 /** Notifies the next batch of the fan-out's people. */
-async function notifyBatch({ session, org, now, things }: BatchTools, found: FanOut): Promise<void> {
+async function notifyBatch({ session, org, now, contentKinds }: BatchTools, found: FanOut): Promise<void> {
   const batch = await session.run<{ id: number }>(
-    found.is_named ? NAMED_PEOPLE : addressedPeople(things)(found.subject_kind),
+    found.is_named ? NAMED_PEOPLE : addressedPeople(contentKinds)(found.subject_kind),
     { org, after: found.reached_id, size: BATCH, id: found.is_named ? found.id : found.subject_id },
   );
   const recipients = batch.map(person => person.id);
@@ -219,7 +219,7 @@ async function notifyBatch({ session, org, now, things }: BatchTools, found: Fan
     recipients,
     created_at: now,
   };
-  writeNotes({ session, org, now, things }, [note]);
+  writeNotes({ session, org, now, contentKinds }, [note]);
   const isDone = recipients.length < BATCH;
   await session.run(noteReached(org, found.id, recipients.at(-1) ?? found.reached_id, isDone ? now : null));
 }

@@ -1,4 +1,4 @@
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
 import { notificationChangeSchema } from '#contract/features/notifications/schema.ts';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
@@ -23,12 +23,12 @@ import { isKept, isListed } from './visible-sql.ts';
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 
 /** Join from which messages are read besides the row. */
-const message: Lookup = { join: ({ alias, things }) => messageSql(things, alias).join };
+const message: Lookup = { join: ({ alias, contentKinds }) => messageSql(contentKinds, alias).join };
 
 /** Defines a field that holds a part of the message. */
 const messagePart = (type: FieldType, piece: (message: MessageSql, row: SqlRow) => Sql, summary?: string): Field => ({
   type,
-  compute: row => piece(messageSql(row.things, row.alias), row),
+  compute: row => piece(messageSql(row.contentKinds, row.alias), row),
   lookup: message,
   ...(summary !== undefined && { summary }),
 });
@@ -64,7 +64,8 @@ const ownNotifications = (isThere: typeof isListed) =>
     order: ['-Id'],
     pageSize: NOTIFICATIONS_PAGE_SIZE,
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
-    scope: ({ alias, things }) => sql`${alias}.user_id = ${READER.viewer} and ${isThere(things, alias, READER.now)}`,
+    scope: ({ alias, contentKinds }) =>
+      sql`${alias}.user_id = ${READER.viewer} and ${isThere(contentKinds, alias, READER.now)}`,
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: {
       fills: { Description: ['NotificationType', 'ActorName', 'Others', 'Subject', 'Decision'] },

@@ -2,9 +2,9 @@ import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/
 import { GATHERED_COUNTED_MAX, NOTIFICATION_COMMENT_MAX } from '#contract/features/notifications/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, join, literal, sql, type Sql } from '../../db/sql.ts';
-import { ofThing } from '../../things/of-kind.ts';
-import { composed, type Things } from '../../things/things.ts';
-import { newestParts, partThings, subjectNames } from './parts-sql.ts';
+import { ofContentKind } from '../../content-kinds/of-kind.ts';
+import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
+import { newestParts, partKinds, subjectNames } from './parts-sql.ts';
 import { isGathered } from './visible-sql.ts';
 
 /**
@@ -34,33 +34,35 @@ export interface MessageSql {
  * @param n alias of `notifications`
  * @param saidMax most characters of a text without a title in which its reader is named
  */
-export const messageSql = (things: Things, n: Sql, saidMax = NOTIFICATION_COMMENT_MAX): MessageSql =>
-  pieces(things)(n, saidMax);
+export const messageSql = (contentKinds: ContentKinds, n: Sql, saidMax = NOTIFICATION_COMMENT_MAX): MessageSql =>
+  pieces(contentKinds)(n, saidMax);
 
-const pieces = composed(things => {
+const pieces = composed(contentKinds => {
   const made = new Map<string, MessageSql>();
   return (n: Sql, saidMax: number): MessageSql => {
     const key = `${n.text} ${saidMax}`;
-    const known = made.get(key) ?? compose(things, n, saidMax);
+    const known = made.get(key) ?? compose(contentKinds, n, saidMax);
     made.set(key, known);
     return known;
   };
 });
 
-function compose(things: Things, n: Sql, saidMax: number): MessageSql {
+function compose(contentKinds: ContentKinds, n: Sql, saidMax: number): MessageSql {
   const actorId = sql`case when ${isGathered(n)} then newest.author_id else ${n}.actor_id end`;
   return {
-    join: sql`left join lateral (select * from (${newestParts(things, n, 1)}) g where ${isGathered(n)}) newest on true`,
+    join: sql`left join lateral (select * from (${newestParts(contentKinds, n, 1)}) g where ${isGathered(n)}) newest on true`,
     actorId,
     actorName: sql`(select ${fullName(sql`a`)} from users a where a.org_id = ${n}.org_id and a.id = ${actorId})`,
     others: sql`greatest(0, coalesce(case when ${isGathered(n)}
-      then (select count(distinct g.author_id) - 1 from (${newestParts(things, n, GATHERED_COUNTED_MAX)}) g)
-      else ${othersByKind(things, n)} end, 0))::int`,
-    subject: subjectJson(things, n, literal(saidMax)),
-    decision: ofThing(things.all, subjectNames(n), (thing, row) => thing.notified.decision?.(row)),
+      then (select count(distinct g.author_id) - 1 from (${newestParts(contentKinds, n, GATHERED_COUNTED_MAX)}) g)
+      else ${othersByKind(contentKinds, n)} end, 0))::int`,
+    subject: subjectJson(contentKinds, n, literal(saidMax)),
+    decision: ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) =>
+      contentKind.notified.decision?.(row),
+    ),
     url: sql`case when ${n}.subject_id is null then ${pathByKind(n)} else coalesce(case when ${isGathered(n)}
-        then ${ofThing(partThings(things), { org: sql`${n}.org_id`, kind: sql`newest.kind`, id: sql`newest.id` }, (thing, row) => thing.path(row, things))}
-        else ${ofThing(things.all, subjectNames(n), (thing, row) => thing.path(row, things))} end, ${HISTORY}) end`,
+        then ${ofContentKind(partKinds(contentKinds), { org: sql`${n}.org_id`, kind: sql`newest.kind`, id: sql`newest.id` }, (contentKind, row) => contentKind.path(row, contentKinds))}
+        else ${ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) => contentKind.path(row, contentKinds))} end, ${HISTORY}) end`,
   };
 }
 
@@ -74,7 +76,7 @@ function pathByKind(n: Sql): Sql {
   return sql`case ${n}.kind ${join(paths, sql` `)} else ${HISTORY} end`;
 }
 
-function othersByKind({ others }: Things, n: Sql): Sql {
+function othersByKind({ others }: ContentKinds, n: Sql): Sql {
   const branches = [...others].map(([kind, count]) => sql`when ${literal(kind)} then ${count(n)}`);
   return branches.length === 0 ? sql`null` : sql`case ${n}.kind ${join(branches, sql` `)} end`;
 }
@@ -92,11 +94,14 @@ const isMention = (n: Sql): Sql => sql`${n}.kind in (${MENTIONS})`;
  * Builds the description of each kind of thing once, for all notifications. It is a subquery of its own, because
  * PostgreSQL would otherwise repeat it wherever it is used.
  */
-function subjectJson(things: Things, n: Sql, saidMax: Sql): Sql {
-  const said = ofThing(things.all, subjectNames(n), ({ kind, notified: { type, title, text, words } }, row) =>
-    title === undefined
-      ? undefined
-      : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, things)},
+function subjectJson(contentKinds: ContentKinds, n: Sql, saidMax: Sql): Sql {
+  const said = ofContentKind(
+    contentKinds.all,
+    subjectNames(n),
+    ({ kind, notified: { type, title, text, words } }, row) =>
+      title === undefined
+        ? undefined
+        : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, contentKinds)},
           'Comment', coalesce(newest.text, ${text?.(row) ?? literal('')})${words === undefined ? EMPTY : sql`, 'Words', ${words(row)}`})`,
   );
   return sql`(with subject as materialized (select ${said} as said)

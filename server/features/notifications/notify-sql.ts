@@ -2,12 +2,12 @@ import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '#contract/
 import { DEFAULT_CHANNELS } from '#contract/features/notifications/topics.ts';
 import { NOTIFICATION_MONTHS } from '#contract/features/notifications/limits.ts';
 import { EMPTY, literal, param, sql, type Sql, join } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import { type Thing, isNotifiable } from '../../things/thing.ts';
-import { composed } from '../../things/things.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import { type ContentKind, isNotifiable } from '../../content-kinds/content-kind.ts';
+import { composed } from '../../content-kinds/content-kinds.ts';
 import { queueEmails } from '../mail/service.ts';
 import { NOTIFICATION_EMAIL, waits } from './pending-sql.ts';
-import { isOne } from '../../things/of-kind.ts';
+import { isOne } from '../../content-kinds/of-kind.ts';
 
 /** SQL of all inputs of the rule. `user` is the alias of `users`. */
 interface RecipientNames {
@@ -24,15 +24,15 @@ interface RecipientNames {
  * and did not do it themselves. Their choice of channels is in `wishes`; a person who wants neither is no recipient.
  * @param thing kind of the subject; null for a subject without a page
  */
-function isRecipient({ org, user, actor, now, subject }: RecipientNames, thing: Thing | null): Sql {
+function isRecipient({ org, user, actor, now, subject }: RecipientNames, contentKind: ContentKind | null): Sql {
   const isPerson = sql`${user}.is_active and ${user}.id is distinct from ${actor}`;
-  if (thing === null) return sql`(${isPerson})`;
+  if (contentKind === null) return sql`(${isPerson})`;
   const reader = { org, viewer: sql`${user}.id`, now };
-  return sql`(${isPerson} and ${isOne(thing, { org, id: subject }, row =>
+  return sql`(${isPerson} and ${isOne(contentKind, { org, id: subject }, row =>
     join(
       [
-        isNotifiable(thing)(reader, row),
-        ...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted(reader, row)}`] : []),
+        isNotifiable(contentKind)(reader, row),
+        ...(contentKind.notified.isMuted ? [sql`not ${contentKind.notified.isMuted(reader, row)}`] : []),
       ],
       sql` and `,
     ),
@@ -149,15 +149,19 @@ export interface Notified {
 interface Variant {
   readonly name: NotificationKind;
   readonly kind: Kind;
-  readonly subject: Thing | null;
+  readonly subject: ContentKind | null;
 }
 
 /** Notifies people. Parameters: `org`, `now`, `notes`. */
-export const notifyStatement = composed(things => {
+export const notifyStatement = composed(contentKinds => {
   const made = new Map<string, Sql>();
   return ({ kind: name, subject, part }: Notified): Sql => {
     const key = `${name} ${subject} ${part}`;
-    const variant = { name, kind: NOTIFICATION_KINDS[name], subject: subject === null ? null : things.get(subject) };
+    const variant = {
+      name,
+      kind: NOTIFICATION_KINDS[name],
+      subject: subject === null ? null : contentKinds.get(subject),
+    };
     const known = made.get(key) ?? (part === null ? writeOnce(variant) : writeGathered(variant, part));
     made.set(key, known);
     return known;

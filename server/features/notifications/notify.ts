@@ -7,7 +7,7 @@ import { QUEUE_NOTE } from './queue-sql.ts';
  * Context of a notification. Its viewer is the actor, who is not notified; a request passes its own context, a job
  * builds one. Null is nobody: a job's reminder reaches all its recipients.
  */
-export interface Notifier extends Pick<WriteContext, 'session' | 'now'>, Pick<Context, 'things' | 'db' | 'log'> {
+export interface Notifier extends Pick<WriteContext, 'session' | 'now'>, Pick<Context, 'contentKinds' | 'db' | 'log'> {
   readonly viewer: { readonly org: Viewer['org']; readonly id: Viewer['id'] | null };
 }
 

@@ -7,7 +7,7 @@ import type { DiscardAnswer, UndoneDiscardAnswer } from '#contract/features/noti
 import type { Transaction } from '../../db/database.ts';
 import type { NamedValues } from '../../db/sql.ts';
 import type { Context } from '../../base/context.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { lockPerson } from '../people/service.ts';
 import { DROP_DISCARD, FORGET_UNDO, NOTE_DISCARD, READ_DISCARD, READ_UNDO, SAVE_DISCARD } from './discard-sql.ts';
 

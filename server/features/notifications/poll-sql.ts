@@ -1,7 +1,7 @@
 import { UNREAD_COUNTED_MAX } from '#contract/features/notifications/limits.ts';
 import { join, literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import type { Things } from '../../things/things.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isListed } from './visible-sql.ts';
 
 /**
@@ -28,14 +28,14 @@ declare module '../feature.ts' {
 const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'feed', 'messages', 'credits'];
 
 /** Part for the bell: the number of unread notifications, and the newest. */
-export const notificationsPart = (things: Things): PollPart => ({
+export const notificationsPart = (contentKinds: ContentKinds): PollPart => ({
   name: 'notifications',
   json: sql`json_build_object(
     'unread', (select count(*) from (select from notifications n
-      where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and not n.viewed and ${isListed(things, sql`n`, READER.now)}
+      where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and not n.viewed and ${isListed(contentKinds, sql`n`, READER.now)}
       limit ${literal(UNREAD_COUNTED_MAX + 1)}) unread),
     'latest', coalesce((select n.id from notifications n
-      where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and ${isListed(things, sql`n`, READER.now)} order by n.id desc limit 1), 0))`,
+      where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and ${isListed(contentKinds, sql`n`, READER.now)} order by n.id desc limit 1), 0))`,
 });
 
 /** `<version of the person>.<version of the organisation>`, 0 where nothing has ever happened. */

@@ -35,7 +35,7 @@ const mention = async (): Promise<void> => {
 };
 
 /** Polls until the status is as expected: notices need some milliseconds from one process to the other. */
-const soon = (status: () => Promise<number>) => expect.poll(status);
+const scheduleShared = (status: () => Promise<number>) => expect.poll(status);
 
 beforeEach(async () => {
   const { org } = await first.world.org();
@@ -82,7 +82,7 @@ describe('GET /api/poll', () => {
     const etag = await etagOf(second, reader);
     await poll(second, reader, etag).expect(304);
     await mention();
-    await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
+    await scheduleShared(async () => (await poll(second, reader, etag)).status).toBe(200);
     const { body, headers } = await poll(second, reader, etag).expect(200);
     expect(body.notifications).toMatchObject({ unread: 1 });
     expect(headers['etag']).not.toBe(etag);
@@ -105,7 +105,7 @@ describe('GET /api/poll', () => {
     await first.db.write(reader.org, session =>
       session.run(sql`delete from feed_items where org_id = ${reader.org} and author_id = ${actor.id}`),
     );
-    await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
+    await scheduleShared(async () => (await poll(second, reader, etag)).status).toBe(200);
     expect((await poll(second, reader)).body.notifications).toEqual({ unread: 0, latest: 0 });
   });
 
@@ -145,8 +145,8 @@ describe('GET /api/poll', () => {
     await first.db.write(reader.org, session =>
       session.run(sql`insert into org_versions (org_id) values (${reader.org})`),
     );
-    await soon(async () => (await poll(second, reader, tags[0])).status).toBe(200);
-    await soon(async () => (await poll(second, actor, tags[1])).status).toBe(200);
+    await scheduleShared(async () => (await poll(second, reader, tags[0])).status).toBe(200);
+    await scheduleShared(async () => (await poll(second, actor, tags[1])).status).toBe(200);
   });
 
   it('never passes the answer of one person for that of another', async () => {
@@ -169,7 +169,7 @@ describe('GET /api/poll', () => {
     await first.request.get('/api/poll').expect(401);
     const etag = await etagOf(second, reader);
     await first.owner.query('update users set is_active = false where id = $1', [reader.id]);
-    await soon(async () => (await poll(second, reader, etag)).status).toBe(403);
+    await scheduleShared(async () => (await poll(second, reader, etag)).status).toBe(403);
   });
 });
 
@@ -225,5 +225,5 @@ it('is not stale for long when the process that committed died before it could n
   await byHand();
   await poll(second, reader, etag).expect(304);
   dying.connection.stream.destroy();
-  await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
+  await scheduleShared(async () => (await poll(second, reader, etag)).status).toBe(200);
 });

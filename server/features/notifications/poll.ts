@@ -7,8 +7,8 @@ import type { Context, Viewer } from '../../base/context.ts';
 import type { HotOperation } from '../../http/operation.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Prepared } from '../../db/sql.ts';
-import { viewerValues } from '../../things/reader.ts';
-import type { Things } from '../../things/things.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { notificationsPart, pollStatement, type PollPart, versionStatement } from './poll-sql.ts';
 import { createVersionCache, type VersionCache, type Versions } from './version-cache.ts';
 
@@ -29,7 +29,7 @@ const ANSWER = {
 
 interface PollOptions {
   readonly notices: Notices;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
   readonly parts: readonly PollPart[];
   /** Records that a person has polled. */
   readonly note: (viewer: Viewer, now: Date) => void;
@@ -44,9 +44,9 @@ interface PollOptions {
  * each time, by keys.
  * @spec 3§4.2, 3§9
  */
-export function createPollOperation({ notices, things, parts, note, items }: PollOptions): HotOperation {
+export function createPollOperation({ notices, contentKinds, parts, note, items }: PollOptions): HotOperation {
   const cache = createVersionCache(notices);
-  const statement = pollStatement([notificationsPart(things), ...parts]);
+  const statement = pollStatement([notificationsPart(contentKinds), ...parts]);
   return {
     method: 'get',
     path: 'poll',

@@ -2,7 +2,7 @@ import { DEFAULT_CHANNELS, TOPICS, type Channels, type Topic } from '#contract/f
 import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import type { Session } from '../../db/database.ts';
 import type { Context } from '../../base/context.ts';
-import { viewerValues, READER } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 
 const { org, viewer } = READER;

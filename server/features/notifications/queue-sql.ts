@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 const { org } = READER;
 

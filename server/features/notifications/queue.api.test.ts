@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { THINGS } from '../declared.ts';
+import { CONTENT_KINDS } from '../declared.ts';
 import { createLogger } from '../../base/logger.ts';
 import { makeComment, makeItem, notifiedOf } from '../../testing/notifications.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,8 +24,8 @@ beforeEach(async () => {
 async function comments(process: TestApp, person: TestUser): Promise<Subject> {
   const part = { kind: 'comment', id: await makeComment(app, person, item) };
   const request = { kind: 'post_comment', recipients: [author.id], subject: { kind: 'post', id: item }, part } as const;
-  const db = { ...process.db, soon: () => undefined };
-  const tools = { db, log: createLogger('silent'), now: process.now, things: THINGS };
+  const db = { ...process.db, scheduleShared: () => undefined };
+  const tools = { db, log: createLogger('silent'), now: process.now, contentKinds: CONTENT_KINDS };
   await process.db.write(org, async session => notify({ ...tools, session, viewer: { org, id: person.id } }, request));
   return part;
 }

@@ -17,10 +17,10 @@ const JOB_EVERY_MS = 10_000;
  * Starts notifying people of all queued events, also of those that others queue meanwhile. Call it after the commit.
  */
 export function notifySoon(
-  { db, log, now, things }: Pick<Context, 'db' | 'log' | 'now' | 'things'>,
+  { db, log, now, contentKinds }: Pick<Context, 'db' | 'log' | 'now' | 'contentKinds'>,
   org: number,
 ): void {
-  db.soon(`notify ${org}`, unshared => workOff({ db: unshared, log, now, things }, org));
+  db.scheduleShared(`notify ${org}`, unshared => workOff({ db: unshared, log, now, contentKinds }, org));
 }
 
 /** Runs work in a transaction during which nobody else in the organisation is notified. */
@@ -60,7 +60,7 @@ async function workOff(tools: QueueTools, org: number): Promise<void> {
 
 /** Handles the notes that have waited longest, in one transaction. Returns how many there were. */
 const notifyNext = (
-  { db, things }: QueueTools,
+  { db, contentKinds }: QueueTools,
   {
     org,
     now,
@@ -71,7 +71,7 @@ const notifyNext = (
   inTurn(db, org, async session => {
     const notes = await session.run<QueuedNote>(TAKE_NOTES, { org, most, only });
     writeNotes(
-      { session, org, now, things },
+      { session, org, now, contentKinds },
       notes.toSorted((a, b) => a.id - b.id),
     );
     return notes.length;

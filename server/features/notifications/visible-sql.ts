@@ -1,10 +1,10 @@
 import { moduleOfEach } from '#contract/features/index.ts';
 import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
-import { isThing } from '../../things/of-kind.ts';
-import { isModuleOn, moduleOfKind } from '../../things/modules.ts';
-import { isNotifiable } from '../../things/thing.ts';
-import { composed, type Things } from '../../things/things.ts';
+import { isContentKind } from '../../content-kinds/of-kind.ts';
+import { isModuleOn, moduleOfKind } from '../../content-kinds/modules.ts';
+import { isNotifiable } from '../../content-kinds/content-kind.ts';
+import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { hasParts, subjectNames } from './parts-sql.ts';
 
 const GATHERING = join(
@@ -22,22 +22,22 @@ export const isGathered = (alias: Sql): Sql => sql`${alias}.kind in (${GATHERING
  * @param alias of the table `notifications`
  * @param now SQL of the moment of asking
  */
-export const isKept = (things: Things, alias: Sql, now: Sql): Sql => sql`
-  ${alias}.web and ${isCurrent(things, alias, now)}`;
+export const isKept = (contentKinds: ContentKinds, alias: Sql, now: Sql): Sql => sql`
+  ${alias}.web and ${isCurrent(contentKinds, alias, now)}`;
 
 /** SQL that is true while its owner may be notified of its subject, by any channel. */
-export const isCurrent = (things: Things, alias: Sql, now: Sql): Sql => current(things)(alias, now);
+export const isCurrent = (contentKinds: ContentKinds, alias: Sql, now: Sql): Sql => current(contentKinds)(alias, now);
 
-const current = composed(things => {
+const current = composed(contentKinds => {
   const made = new Map<string, Sql>();
   return (n: Sql, now: Sql): Sql => {
     const key = `${n.text} ${now.text}`;
     const known =
       made.get(key) ??
-      sql`(${n}.subject_kind is null or ${isThing(things.all, subjectNames(n), (thing, row) =>
-        isNotifiable(thing)({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now }, row),
+      sql`(${n}.subject_kind is null or ${isContentKind(contentKinds.all, subjectNames(n), (contentKind, row) =>
+        isNotifiable(contentKind)({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now }, row),
       )})
-      and (not ${isGathered(n)} or ${hasParts(things, n)})
+      and (not ${isGathered(n)} or ${hasParts(contentKinds, n)})
       and ${isModuleOn(sql`${n}.org_id`, moduleOfKind(moduleOfEach('notifications'), sql`${n}.kind`))}`;
     made.set(key, known);
     return known;
@@ -56,9 +56,9 @@ const discardedUntil = (alias: Sql): Sql => sql`coalesce((select s.value::timest
  * SQL that is true for a kept notification that has been neither discarded nor dismissed. The list and the poll's count
  * must agree, so it is written once. @spec 3§4.12
  */
-export const isListed = (things: Things, alias: Sql, now: Sql): Sql => sql`
+export const isListed = (contentKinds: ContentKinds, alias: Sql, now: Sql): Sql => sql`
   not ${alias}.dismissed and ${alias}.created_at >= ${discardedUntil(alias)}
-  and ${isKept(things, alias, now)}`;
+  and ${isKept(contentKinds, alias, now)}`;
 
 /** SQL condition: its owner has neither seen nor discarded it. @param n alias of `notifications` */
 export const isUnseen = (n: Sql): Sql => sql`not ${n}.viewed

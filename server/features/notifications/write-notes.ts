@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { Things } from '../../things/things.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { notifyStatement, type Note } from './notify-sql.ts';
 import type { QueuedNote } from './queue-sql.ts';
 
@@ -12,15 +12,15 @@ interface Writing {
   readonly session: Transaction;
   readonly org: number;
   readonly now: Date;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 /** Notifies the people of all notes in this transaction, with one statement for those of the same kind. */
-export function writeNotes({ session, org, now, things }: Writing, notes: readonly UnqueuedNote[]): void {
+export function writeNotes({ session, org, now, contentKinds }: Writing, notes: readonly UnqueuedNote[]): void {
   const alike = new Map<Sql, UnqueuedNote[]>();
   for (const note of notes) {
     const { kind, subject_kind: subject, part_kind: part } = note;
-    const statement = notifyStatement(things)({ kind, subject, part });
+    const statement = notifyStatement(contentKinds)({ kind, subject, part });
     const group = alike.get(statement) ?? [];
     alike.set(statement, group);
     group.push(note);

@@ -1,7 +1,7 @@
 import { CHART_LEVELS_MAX } from '#contract/features/people/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 

@@ -3,7 +3,7 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { audit } from '../audit/service.ts';
 import { addressParameters } from '../files/service.ts';
 import { findManager, MANAGERS, saveManager, takeTurns, type ManagerChange } from './chart-sql.ts';

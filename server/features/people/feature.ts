@@ -1,6 +1,6 @@
-import type { FileReader } from '../../things/thing.ts';
+import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { viewerNames } from './person-sql.ts';
-import type { Feature, Administered } from '../feature.ts';
+import type { Feature, AdministeredCounts } from '../feature.ts';
 import { everyColleague } from '../files/service.ts';
 import { seesAlbum, profiles } from './profile-list.ts';
 import { chartOperations } from './chart.ts';
@@ -8,7 +8,7 @@ import { interests, users } from './lists.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Number of active people, for the settings panel. */
-const ADMINISTERED: Administered = {
+const ADMINISTERED_COUNTS: AdministeredCounts = {
   directory: ({ org }) => sql`(select count(*) from users u where u.org_id = ${org} and u.is_active)`,
 };
 
@@ -18,7 +18,7 @@ const whoSeesAlbum: FileReader = async ({ session, viewer }, person) =>
 export const people: Feature = {
   name: 'people',
   lists: [users, profiles, interests],
-  administered: ADMINISTERED,
+  administered: ADMINISTERED_COUNTS,
   catalogues: {
     hobbies: {
       table: 'interests',

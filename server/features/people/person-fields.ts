@@ -2,7 +2,7 @@ import { ABOUT_ME_MAX, PHONE_MAX } from '#contract/features/people/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';
 import type { Field, SqlRow } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
 

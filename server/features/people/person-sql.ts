@@ -1,5 +1,5 @@
 import type { Viewer } from '../../base/context.ts';
-import type { ReaderNames } from '../../things/reader.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** Returns a row if the organisation has such a person, blocked or not. */

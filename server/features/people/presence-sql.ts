@@ -2,7 +2,7 @@ import { ACTIVITY_DAYS_KEPT, AWAY_MS } from '#contract/features/people/presence.
 import { BOGOTA_ZONE } from '#contract/lib/time.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
-import { READER, type ReaderNames } from '../../things/reader.ts';
+import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { shows } from './privacy-sql.ts';
 
 /** People among these who show their presence to the reader, with their last poll. */

@@ -1,7 +1,7 @@
 import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
 import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER, type ReaderNames } from '../../things/reader.ts';
+import { holdsRole, READER, type ReaderNames } from '../../content-kinds/reader.ts';
 
 /**
  * Visibility of a person's data: the one rule used by lists, cards, groups, events, adverts and everything else that

@@ -10,7 +10,7 @@ import { personFields } from './person-fields.ts';
 import { isAdminOfPeople, isOneself, shownSections, unless, shows } from './privacy-sql.ts';
 import { peopleTexts } from './texts.ts';
 import { updateProfile } from './write.ts';
-import { READER, type ReaderNames } from '../../things/reader.ts';
+import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
 
 /** SQL of the photos of a row of `users`, in their owner's order, with signed addresses (contract `AlbumPhoto[]`). */

@@ -1,7 +1,7 @@
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SearchedWords } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isAdminOfPeople } from './privacy-sql.ts';
 
 /** People visible to the reader: all active ones, and for those who administer people the blocked ones too. */

@@ -1,12 +1,12 @@
 import type { Feature } from '../feature.ts';
 import { polls } from './lists.ts';
-import { poll } from './thing.ts';
+import { poll } from './content-kind.ts';
 import { pollOperations } from './operations.ts';
 
 /** Polls: a question, its answers, and one vote for each person. */
 export const pollsFeature: Feature = {
   name: 'polls',
-  things: [poll],
+  contentKinds: [poll],
   lists: [polls],
   operations: pollOperations,
 };

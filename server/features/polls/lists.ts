@@ -6,7 +6,7 @@ import { pollChangeSchema, pollSchema, type PollBody } from '#contract/features/
 import { byLanguage } from '../../base/by-language.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import {
   audienceOf,
@@ -17,7 +17,7 @@ import {
   publishItem,
   readerField,
 } from '../feed/service.ts';
-import { pollJson, addAnswers, addPoll, deleteAnswers, findVote, lockPoll, poll, pollCard } from './thing.ts';
+import { pollJson, addAnswers, addPoll, deleteAnswers, findVote, lockPoll, poll, pollCard } from './content-kind.ts';
 import { defaultQuestion, pollTexts } from './texts.ts';
 import { isClosingAllowed } from '#contract/features/polls/rules.ts';
 import { ProblemError } from '../../base/problem-error.ts';

@@ -1,9 +1,9 @@
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { viewerValues, READER } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { notify } from '../notifications/service.ts';
 import { pollTexts } from './texts.ts';
-import { poll as pollThing, pollJson } from './thing.ts';
+import { poll as pollKind, pollJson } from './content-kind.ts';
 import { param, prepared, sql } from '../../db/sql.ts';
 import { isParticipant } from '../feed/service.ts';
 
@@ -76,7 +76,7 @@ async function write(context: WriteContext, { poll, option }: Vote): Promise<voi
   const [outcome] = await session.run<{ offered: boolean; added: boolean }>(ADD_VOTE, values);
   if (outcome?.offered !== true) throw new ProblemError('invalid', { errors: { Option: texts.optionInvalid } });
   if (outcome.added) {
-    const subject = { kind: pollThing.kind, id: poll };
+    const subject = { kind: pollKind.kind, id: poll };
     notify(context, { kind: 'post_poll', recipients: [locked.author], subject });
     return;
   }

@@ -2,7 +2,7 @@ import { PROCESS_LINK_MAX, PROCESS_TYPES_MAX, PROCESSES_PAGE_SIZE } from '#contr
 import type { ProcessRow, ProcessType } from '#contract/features/processes/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /**
  * Requests of people to the organisation's systems, visible only to their owners, not even to administrators. The

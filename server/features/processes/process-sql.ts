@@ -75,7 +75,7 @@ export const lockWaiting = (org: number, id: number, approver: number, isOwner: 
  * Reassigns requests for time off whose approvers are blocked: to the present manager of their person, or to nobody.
  * @param most how many
  */
-export const handOn = (org: number, most: number): Sql => sql`
+export const reassignOrphans = (org: number, most: number): Sql => sql`
   update processes p set approver_id = (
     select m.id from users u join users m on m.org_id = u.org_id and m.id = u.manager_id and m.is_active
     where u.org_id = p.org_id and u.id = p.user_id)

@@ -2,7 +2,7 @@
 export {
   addProcess,
   daysAsked,
-  handOn,
+  reassignOrphans,
   lockWaiting,
   overlapping,
   readProcess,

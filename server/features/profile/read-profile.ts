@@ -17,7 +17,7 @@ const plan = wholePlan(createRegistry([profiles]).get(profiles.name));
  */
 export async function readProfile(context: Context, session: Session, id: number): Promise<ProfileRow> {
   const values = { ...readerValues(context), id };
-  const [found] = await session.run<{ row: string }>(rowSql(plan, context.things), values);
+  const [found] = await session.run<{ row: string }>(rowSql(plan, context.contentKinds), values);
   if (found === undefined) throw notFound();
   return JSON.parse(found.row) as ProfileRow; // the plan has the fields of the list
 }

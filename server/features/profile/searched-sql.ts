@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import type { SearchedKind } from '../../things/searched.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import type { SearchedKind } from '../../content-kinds/searched.ts';
 import { portrait } from '../feed/service.ts';
 import { shows } from '../people/service.ts';
 

@@ -55,8 +55,8 @@ export function viewSections(
 ): readonly Operation[] {
   const registry = createRegistry(lists);
   let made: Engine | undefined;
-  const engineFor = async ({ db, things }: Context): Promise<Engine> =>
-    (made ??= createEngine({ registry, cursors: cursorsOf(db), things, readerValues }));
+  const engineFor = async ({ db, contentKinds }: Context): Promise<Engine> =>
+    (made ??= createEngine({ registry, cursors: cursorsOf(db), contentKinds, readerValues }));
   return [
     defineOperation({
       method: 'get',

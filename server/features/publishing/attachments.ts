@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../base/context.ts';
-import { fileLimits } from '../../things/thing.ts';
+import { fileLimits } from '../../content-kinds/content-kind.ts';
 import { feedTexts } from '../feed/service.ts';
 import { attachFiles, type FileParent } from '../files/service.ts';
 import { attachContentFiles } from '../richtext/service.ts';
@@ -29,7 +29,7 @@ export async function attachPhotos(
   content?: string,
 ): Promise<void> {
   const { photosOnly } = feedTexts(context.viewer.language);
-  const limits = { ...fileLimits(context.things.get(publication.kind), 'item'), photosOnly };
+  const limits = { ...fileLimits(context.contentKinds.get(publication.kind), 'item'), photosOnly };
   if (Attachments !== undefined)
     await attachFiles(context, { kind: 'item', ...sourceOf(item), ...item }, Attachments, limits);
   if (content !== undefined) await attachContentFiles(context, { ...sourceOf(item), ...item }, content);

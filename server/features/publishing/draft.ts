@@ -1,5 +1,5 @@
 import type { Context, WriteContext } from '../../base/context.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { publishItem, type Audience, type ItemText, type Publisher, type StreamEnds } from '../feed/service.ts';
 import { moveFiles } from '../files/service.ts';
 import type { Publication } from './publication.ts';
@@ -39,14 +39,14 @@ export interface DuePublication {
  * @returns the new item's id
  */
 export async function publishDraft(
-  author: Publisher & Pick<Context, 'things'>,
+  author: Publisher & Pick<Context, 'contentKinds'>,
   { kind }: Publication,
   { draft, text, audience, ends }: DuePublication,
   adopt: (item: number) => Promise<unknown>,
 ): Promise<number> {
-  const { session, viewer, things } = author;
+  const { session, viewer, contentKinds } = author;
   const item = await publishItem(author, kind, text, audience, ends);
-  await moveFiles(session, Object.keys(things.get(kind).files ?? {}), draft, item);
+  await moveFiles(session, Object.keys(contentKinds.get(kind).files ?? {}), draft, item);
   await session.run(moveVersions(viewer.org, draft, item));
   await adopt(item);
   await session.run(deleteDraft(viewer.org, draft));

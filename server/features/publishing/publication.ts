@@ -35,7 +35,7 @@ export const itemText = ({ Title, Description }: PublicationBody): ItemText => (
 
 /** Notifies the whole audience of a publication, once, after the commit. */
 export const notifyOfPublication = (
-  context: Publisher & Pick<Context, 'db' | 'log' | 'things'>,
+  context: Publisher & Pick<Context, 'db' | 'log' | 'contentKinds'>,
   publication: Publication,
   kind: NotificationKind,
   itemId: number,

@@ -1,6 +1,6 @@
 import { VISIBILITY_WINDOW_MS } from '#contract/features/feed/limits.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { READER, type ReaderNames } from '../../things/reader.ts';
+import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 
 /** SQL that is true while the audience may be changed; the same as contract `isVisibilityOpen`. @spec 1§4 */
 export const isAudienceOpen = (reader: ReaderNames, since: Sql): Sql =>

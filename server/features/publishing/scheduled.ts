@@ -45,7 +45,7 @@ export interface ScheduledPublication {
  * Context that requests and jobs have: organisation, transaction, moment, and the tools for notifying audiences after
  * the commit.
  */
-export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'things'> {
+export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'contentKinds'> {
   readonly session: Transaction;
   readonly org: number;
 }
@@ -56,12 +56,12 @@ export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'things
  */
 export async function publishScheduled(
   { publication, table, notification, due }: ScheduledPublication,
-  { session, org, now, db, log, things }: Publishing,
+  { session, org, now, db, log, contentKinds }: Publishing,
   id: number,
 ): Promise<void> {
   await session.run(markPublished(table, org, id, now));
   const found = await due(session, org, id);
-  const author = { session, now, things, db, log, viewer: { org, id: found.author } };
+  const author = { session, now, contentKinds, db, log, viewer: { org, id: found.author } };
   const adopt = (item: number) => session.run(saveItemOf(table, org, id, item));
   const item = await publishDraft(author, publication, found, adopt);
   await notifyOfPublication(author, publication, notification, item);

@@ -1,7 +1,7 @@
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { VERSIONS_BYTES_MAX, VERSIONS_MAX } from '#contract/features/publishing/limits.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { attachmentsWhere, isoTime } from '../feed/service.ts';
 
 const ITEM = param('item', 'bigint');

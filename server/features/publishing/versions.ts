@@ -4,7 +4,7 @@ import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import type { Sql } from '../../db/sql.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import type { HeldFiles } from '../../things/thing.ts';
+import type { HeldFiles } from '../../content-kinds/content-kind.ts';
 import { readerValues } from '../feed/service.ts';
 import { contentFileIds, shownContent } from '../richtext/service.ts';
 import { findEditable, findEditableItem, KEEP_VERSION, LIST_VERSIONS, READ_VERSION } from './versions-sql.ts';

@@ -1,13 +1,13 @@
 import type { Feature } from '../feature.ts';
 import { recognitions } from './lists.ts';
 import { recognitionOperations } from './operations.ts';
-import { givenRecognition, recognitionItem } from './thing.ts';
+import { givenRecognition, recognitionItem } from './content-kind.ts';
 import { organisationValues, recognitionTypes } from './types-list.ts';
 
 /** Recognitions between colleagues. */
 export const recognitionsFeature: Feature = {
   name: 'recognitions',
-  things: [recognitionItem, givenRecognition],
+  contentKinds: [recognitionItem, givenRecognition],
   lists: [recognitionTypes, organisationValues, recognitions],
   operations: recognitionOperations,
   catalogues: {

@@ -8,7 +8,7 @@ import type { Insert, Remove } from '../../lists/define-list.ts';
 import { publishItem } from '../feed/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
-import { givenRecognition } from './thing.ts';
+import { givenRecognition } from './content-kind.ts';
 import { recognitions as english } from '#contract/i18n/en-US/recognitions.ts';
 import { recognitions as spanish } from '#contract/i18n/es-CO/recognitions.ts';
 import type { Language, Translation } from '#contract/i18n/language.ts';

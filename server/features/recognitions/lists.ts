@@ -9,10 +9,10 @@ import { byLanguage } from '../../base/by-language.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
 import { giveRecognition, takeBack, recognitionTexts } from './give.ts';
-import { receiverIds, receiversJson, rewardInfo, valueTitle, isTakeBackable } from './thing.ts';
+import { receiverIds, receiversJson, rewardInfo, valueTitle, isTakeBackable } from './content-kind.ts';
 import { isVisibleRecognition, shownReceivers, showsComment } from './visibility-sql.ts';
 
 /**

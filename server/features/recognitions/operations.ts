@@ -10,7 +10,7 @@ import { csvText } from '#contract/lib/csv.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { readerValues, personCard } from '../feed/service.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isAdministrator } from '../groups/service.ts';
 import { isVisibleRecognition } from './visibility-sql.ts';
 

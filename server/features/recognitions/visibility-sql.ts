@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import type { ReaderNames } from '../../things/reader.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 import { isVisible } from '../feed/service.ts';
 import { shows } from '../people/service.ts';
 

@@ -2,9 +2,9 @@ import { CASE_NOTE_MAX, CASE_REPORTS_MAX, DECISION_REASON_MAX, UNDO_DAYS } from 
 import type { ReportCase } from '#contract/features/reports/types.ts';
 import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import type { Field } from '../../lists/define-list.ts';
-import { READER, type Reader } from '../../things/reader.ts';
-import { byKind, ofThing } from '../../things/of-kind.ts';
-import { composed, type Things } from '../../things/things.ts';
+import { READER, type Reader } from '../../content-kinds/reader.ts';
+import { byKind, ofContentKind } from '../../content-kinds/of-kind.ts';
+import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { attachmentsWhere, isoTime, personCard, readerField } from '../feed/service.ts';
 import { reportables } from './reported-content.ts';
 
@@ -16,11 +16,12 @@ export const isUndoable = (alias: Sql, now: Sql): Sql =>
 const exists = (r: Sql): Sql => sql`${r}.subject_id is not null`;
 
 /** Path at which the reader may open it; NULL if they may not. */
-const pathFor = (things: Things, reader: Reader, r: Sql): Sql =>
-  ofThing(
-    reportables(things),
+const pathFor = (contentKinds: ContentKinds, reader: Reader, r: Sql): Sql =>
+  ofContentKind(
+    reportables(contentKinds),
     { org: sql`${r}.org_id`, kind: sql`${r}.kind`, id: sql`${r}.subject_id` },
-    (thing, row) => sql`case when ${thing.isVisible(reader, row)} then ${thing.path(row, things)} end`,
+    (contentKind, row) =>
+      sql`case when ${contentKind.isVisible(reader, row)} then ${contentKind.path(row, contentKinds)} end`,
   );
 
 const person = (reader: Reader, id: Sql): Sql =>
@@ -48,8 +49,8 @@ const undoUntil = (reader: Reader, r: Sql): Sql =>
   sql`case when ${isUndoable(r, reader.now)} and ${exists(r)} then ${r}.decided_at + interval '${literal(UNDO_DAYS)} days' end`;
 
 /** Id of the reported part of an item, for the wire; NULL if the item itself was reported. */
-const part = (things: Things, r: Sql): Sql =>
-  byKind(reportables(things), sql`${r}.kind`, thing => thing.part && sql`${r}.subject_id`);
+const part = (contentKinds: ContentKinds, r: Sql): Sql =>
+  byKind(reportables(contentKinds), sql`${r}.kind`, contentKind => contentKind.part && sql`${r}.subject_id`);
 
 /** Fields of a case. `row` is the alias of `report_cases`. */
 export const caseFields = {
@@ -58,9 +59,9 @@ export const caseFields = {
   Kind: { type: 'text', column: 'kind', filter: true, readOnly: true },
   ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },
   PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
-  CommentId: { ...readerField('int', (_reader, row, things) => part(things, row)), filter: true },
+  CommentId: { ...readerField('int', (_reader, row, contentKinds) => part(contentKinds, row)), filter: true },
   Exists: readerField('boolean', (_reader, row) => exists(row)),
-  Path: readerField('text', (reader, row, things) => pathFor(things, reader, row)),
+  Path: readerField('text', (reader, row, contentKinds) => pathFor(contentKinds, reader, row)),
   Author: readerField('json', (reader, row) => person(reader, sql`${row}.author_id`)),
   Snapshot: readerField('json', snapshot),
   Reports: readerField('json', reports),
@@ -81,8 +82,8 @@ export const caseFields = {
 const R = sql`r`;
 
 /** SQL of a field's name and value, as arguments of `json_build_object`. */
-function pairOf(name: string, { type, column, compute }: Field, things: Things): Sql {
-  const value = compute?.({ alias: R, things }) ?? sql`${R}.${identifier(column ?? '')}`;
+function pairOf(name: string, { type, column, compute }: Field, contentKinds: ContentKinds): Sql {
+  const value = compute?.({ alias: R, contentKinds }) ?? sql`${R}.${identifier(column ?? '')}`;
   return sql`${literal(name)}, ${type === 'timestamp' ? isoTime(sql`(${value})`) : value}`;
 }
 
@@ -90,11 +91,11 @@ function pairOf(name: string, { type, column, compute }: Field, things: Things):
  * Returns a case in the form of its list, by its id, for the person who took its last step and may review it. No row
  * when it is gone.
  */
-export const caseStatement = composed(things =>
+export const caseStatement = composed(contentKinds =>
   prepared(
     'reports_case',
     sql`
-    select json_build_object(${join(Object.entries(caseFields).map(([name, field]) => pairOf(name, field, things)))}) as "case"
+    select json_build_object(${join(Object.entries(caseFields).map(([name, field]) => pairOf(name, field, contentKinds)))}) as "case"
     from report_cases ${R} where ${R}.org_id = ${READER.org} and ${R}.id = ${param('id', 'bigint')}`,
   ),
 );

@@ -1,5 +1,5 @@
 import { identifier, join, literal, param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isoTime } from '../feed/service.ts';
 import type { Reportable } from './reported-content.ts';
 
@@ -35,10 +35,10 @@ export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
  * Opens a case with a snapshot of the content; no row when it is gone. Parameters: `org`, `now`, `id`, `kind`,
  * `itemType`, `itemId`, `author`.
  */
-export const addCase = (thing: Reportable): Sql => sql`
+export const addCase = (contentKind: Reportable): Sql => sql`
   insert into report_cases (org_id, kind, subject_id, item_type, item_id, author_id, snapshot, reports, first_report, last_report)
   select ${org}, ${param('kind', 'text')}, ${ID}, ${param('itemType', 'text')}, ${param('itemId', 'bigint')},
-    ${param('author', 'int')}, content, 1, ${READER.now}, ${READER.now} from (${snapshotOf(thing)}) s returning id`;
+    ${param('author', 'int')}, content, 1, ${READER.now}, ${READER.now} from (${snapshotOf(contentKind)}) s returning id`;
 
 /** Adds a report to the case that waits for a decision. */
 export const joinCase = (organisation: number, kind: string, id: number, now: Date): Sql => sql`

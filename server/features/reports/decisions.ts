@@ -4,7 +4,7 @@ import { holdersOf } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
 import { readReporters } from './case-sql.ts';
 import { reviewersOf } from './reported-content.ts';
-import { reportCase } from './thing.ts';
+import { reportCase } from './content-kind.ts';
 
 /**
  * Notifies the reviewers of this kind of content of a new case, except its author and the reporter, who is the actor.
@@ -12,7 +12,7 @@ import { reportCase } from './thing.ts';
  * of the same notification. @spec decision 21
  */
 export async function notifyReviewers(context: WriteContext, itemType: string, author: number | null): Promise<void> {
-  const reviewers = await holdersOf(context.session, reviewersOf(context.things, itemType));
+  const reviewers = await holdersOf(context.session, reviewersOf(context.contentKinds, itemType));
   notify(context, { kind: 'report_opened', recipients: reviewers.filter(id => id !== author) });
 }
 

@@ -3,13 +3,13 @@ import { reviewsParent } from './cases.ts';
 import { sweepRemoved } from './jobs.ts';
 import { reportCases } from './lists.ts';
 import { reportResponsibility } from './responsibility.ts';
-import { reportCase } from './thing.ts';
+import { reportCase } from './content-kind.ts';
 import { reportOperations } from './operations.ts';
 
 /** Reports of content and their review. */
 export const reportsFeature: Feature = {
   name: 'reports',
-  things: [reportCase],
+  contentKinds: [reportCase],
   lists: [reportCases],
   operations: reportOperations,
   jobs: [sweepRemoved],

@@ -36,7 +36,7 @@ async function sweep(
   { id, kind, subject }: Due,
   tools: FeatureTools,
 ): Promise<void> {
-  await session.run(deleteContent(reportable(tools.things, kind).table, org, subject));
+  await session.run(deleteContent(reportable(tools.contentKinds, kind).table, org, subject));
   await dropEvidence(session, [id]);
   await session.run(logSwept(org, tools.now, id));
 }

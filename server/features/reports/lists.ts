@@ -3,7 +3,7 @@ import { caseNoteSchema } from '#contract/features/reports/schema.ts';
 import type { ReportCase } from '#contract/features/reports/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { param, sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 import { caseFields } from './case-sql.ts';
@@ -30,7 +30,7 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   maxPageSize: CASES_PAGE_MAX,
   scope: ({ alias }) =>
     sql`(${alias}.item_type = any(${REVIEWED}) and ${alias}.author_id is distinct from ${READER.viewer})`,
-  values: ({ viewer, things }) => ({ reviewed: reviewedKinds(things, viewer.roles) }),
+  values: ({ viewer, contentKinds }) => ({ reviewed: reviewedKinds(contentKinds, viewer.roles) }),
   policy: { read: isReviewer, create: nobody, update: everyone, remove: nobody },
   input: { update: byLanguage(language => caseNoteSchema(reportTexts(language))) },
   write: {

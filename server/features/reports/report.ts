@@ -6,7 +6,7 @@ import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { kindOfItem } from '../feed/service.ts';
 import { lockPerson } from '../people/service.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { ADD_REPORT, addCase, countReports, findReport, joinCase } from './content-sql.ts';
 import { notifyReviewers } from './decisions.ts';
 import {
@@ -41,34 +41,34 @@ export async function report(context: Context, input: ReportBody): Promise<Repor
 }
 
 const reportableBy = async (context: WriteContext, subject: ReportSubject, id: number): Promise<Reportable> =>
-  subject === 'PostId' ? reportableItem(context, id) : reportableAs(context.things, subject);
+  subject === 'PostId' ? reportableItem(context, id) : reportableAs(context.contentKinds, subject);
 
 /** Returns an item's kind of thing. @throws ProblemError 404 when there is no such item */
 async function reportableItem(context: WriteContext, id: number): Promise<Reportable> {
   const kind = await kindOfItem(context, id);
   if (kind === null) throw notFound();
-  return reportable(context.things, kind);
+  return reportable(context.contentKinds, kind);
 }
 
-async function write(context: WriteContext, thing: Reportable, id: number, description: string): Promise<void> {
+async function write(context: WriteContext, contentKind: Reportable, id: number, description: string): Promise<void> {
   const { session, viewer } = context;
   const texts = reportTexts(viewer.language);
   // Reports of one person are handled one after the other, so that the hourly limit holds.
   await session.run(lockPerson(viewer.org, viewer.id));
   // Checked before it is locked, and again after: two people who report it at the same moment join one case, and a
   // review waits.
-  if ((await findContent(context, thing, id)) === undefined) throw notFound();
-  await thing.report.lock(session, id);
-  const found = await findContent(context, thing, id);
+  if ((await findContent(context, contentKind, id)) === undefined) throw notFound();
+  await contentKind.report.lock(session, id);
+  const found = await findContent(context, contentKind, id);
   if (found === undefined) throw notFound();
   if (found.author === viewer.id) throw new ProblemError('forbidden', { detail: texts.ownContent });
-  const repeated = await session.run(findReport(viewer.org, thing.kind, id, viewer.id));
+  const repeated = await session.run(findReport(viewer.org, contentKind.kind, id, viewer.id));
   if (repeated.length > 0) return;
   await checkHour(context);
-  const caseId = await openCase(context, thing, id, found);
-  const values = { ...viewerValues(context), case: caseId, kind: thing.kind, id, description };
+  const caseId = await openCase(context, contentKind, id, found);
+  const values = { ...viewerValues(context), case: caseId, kind: contentKind.kind, id, description };
   await session.run(ADD_REPORT, values);
-  await markReported(context, thing, id, true);
+  await markReported(context, contentKind, id, true);
 }
 
 async function checkHour({ session, viewer, now }: WriteContext): Promise<void> {
@@ -83,13 +83,18 @@ async function checkHour({ session, viewer, now }: WriteContext): Promise<void> 
  * Finds the case that the report joins: the one that waits for a decision, or a new one, with a snapshot of the
  * content, of which its reviewers are notified.
  */
-async function openCase(context: WriteContext, thing: Reportable, id: number, found: FoundContent): Promise<number> {
+async function openCase(
+  context: WriteContext,
+  contentKind: Reportable,
+  id: number,
+  found: FoundContent,
+): Promise<number> {
   const { session, viewer, now } = context;
-  const [joined] = await session.run<{ id: number }>(joinCase(viewer.org, thing.kind, id, now));
+  const [joined] = await session.run<{ id: number }>(joinCase(viewer.org, contentKind.kind, id, now));
   if (joined !== undefined) return joined.id;
   const { item_type: itemType, item_id: itemId, author } = found;
-  const values = { org: viewer.org, now, id, kind: thing.kind, itemType, itemId, author };
-  const [made] = await session.run<{ id: number }>(addCase(thing), values);
+  const values = { org: viewer.org, now, id, kind: contentKind.kind, itemType, itemId, author };
+  const [made] = await session.run<{ id: number }>(addCase(contentKind), values);
   if (made === undefined) throw notFound();
   await audit(context, { feature: 'reports', action: 'opened', subject: made.id, anonymous: true });
   await notifyReviewers(context, itemType, author);

@@ -1,33 +1,33 @@
 import type { ReportSubject } from '#contract/features/reports/types.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
-import type { ReportedThing, Thing } from '../../things/thing.ts';
-import { viewerValues } from '../../things/reader.ts';
-import { composed, type Things } from '../../things/things.ts';
+import type { ReportedKind, ContentKind } from '../../content-kinds/content-kind.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
+import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { readContent, saveReported } from './content-sql.ts';
 
 /** Kind of thing that can be reported, as its feature describes it. */
-export interface Reportable extends Thing {
-  readonly report: ReportedThing;
+export interface Reportable extends ContentKind {
+  readonly report: ReportedKind;
 }
 
-const isReportable = (thing: Thing): thing is Reportable => thing.report !== undefined;
+const isReportable = (contentKind: ContentKind): contentKind is Reportable => contentKind.report !== undefined;
 
-export const reportables = composed(things => things.all.filter(isReportable));
+export const reportables = composed(contentKinds => contentKinds.all.filter(isReportable));
 
 /** @throws Error for a kind that nobody can report */
-export function reportable(things: Things, kind: string): Reportable {
-  const thing = things.get(kind);
-  if (!isReportable(thing)) throw new Error(`Nobody can report a ${kind}`);
-  return thing;
+export function reportable(contentKinds: ContentKinds, kind: string): Reportable {
+  const contentKind = contentKinds.get(kind);
+  if (!isReportable(contentKind)) throw new Error(`Nobody can report a ${kind}`);
+  return contentKind;
 }
 
 /**
  * Returns the kind of thing that a member of a report names: all but feed items have a member of their own. @throws
  * Error when no feature describes any
  */
-export function reportableAs(things: Things, subject: Exclude<ReportSubject, 'PostId'>): Reportable {
-  const found = reportables(things).find(({ report }) => report.subject === subject);
+export function reportableAs(contentKinds: ContentKinds, subject: Exclude<ReportSubject, 'PostId'>): Reportable {
+  const found = reportables(contentKinds).find(({ report }) => report.subject === subject);
   if (found === undefined) throw new Error(`Nobody can report by ${subject}`);
   return found;
 }
@@ -36,14 +36,14 @@ export function reportableAs(things: Things, subject: Exclude<ReportSubject, 'Po
  * Kinds of item that a person with these roles reviews, with the comments on them; none for most people.
  * @spec decision 21
  */
-export const reviewedKinds = (things: Things, roles: ReadonlySet<Role>): string[] =>
-  reportables(things)
+export const reviewedKinds = (contentKinds: ContentKinds, roles: ReadonlySet<Role>): string[] =>
+  reportables(contentKinds)
     .filter(({ report: { reviewer } }) => reviewer !== null && (roles.has('Propietarios') || roles.has(reviewer)))
     .map(({ kind }) => kind);
 
 /** Returns the roles that review reports of an item of this kind. */
-export function reviewersOf(things: Things, itemType: string): readonly Role[] {
-  const { reviewer } = reportable(things, itemType).report;
+export function reviewersOf(contentKinds: ContentKinds, itemType: string): readonly Role[] {
+  const { reviewer } = reportable(contentKinds, itemType).report;
   return reviewer === null ? ['Propietarios'] : ['Propietarios', reviewer];
 }
 
@@ -58,10 +58,10 @@ export interface FoundContent {
 /** Returns the content, if the viewer may report it. */
 export async function findContent(
   context: WriteContext,
-  thing: Reportable,
+  contentKind: Reportable,
   id: number,
 ): Promise<FoundContent | undefined> {
-  const [found] = await context.session.run<FoundContent>(readContent(thing), { ...viewerValues(context), id });
+  const [found] = await context.session.run<FoundContent>(readContent(contentKind), { ...viewerValues(context), id });
   return found;
 }
 

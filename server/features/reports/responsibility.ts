@@ -35,13 +35,13 @@ export const reportResponsibility: Responsibility = {
   words: reportWords,
   list: ({ session, viewer }, person) => session.run<Held>(casesOf(viewer.org, person)),
   hasHeir: () => true,
-  pass: async ({ session, viewer, things }, { id, person, heir }) => {
+  pass: async ({ session, viewer, contentKinds }, { id, person, heir }) => {
     const [found] = await session.run<{ item_type: string; author: number | null }>(
       lockCaseHeld(viewer.org, id, person),
     );
     if (found === undefined) return null;
     if (heir !== null) {
-      const kinds = reviewedKinds(things, new Set(await rolesOf(session, heir)));
+      const kinds = reviewedKinds(contentKinds, new Set(await rolesOf(session, heir)));
       if (found.author === heir || !kinds.includes(found.item_type))
         throw new ProblemError('invalid', { detail: reportTexts(viewer.language).heirUnable });
     }

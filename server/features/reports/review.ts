@@ -10,7 +10,7 @@ import { readCase } from './cases.ts';
 import { notifyOfDecision } from './decisions.ts';
 import { markReported, reportable, reviewedKinds } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
-import { reportCase } from './thing.ts';
+import { reportCase } from './content-kind.ts';
 
 /** Locked case, as a step finds it. */
 export interface LockedCase {
@@ -61,11 +61,12 @@ export async function review(
 }
 
 /** Locks a case. The content is locked before the case, in the same order as by a report. */
-async function lockCase({ session, viewer, now, things }: WriteContext, id: number): Promise<LockedCase> {
-  const reviewer = { org: viewer.org, id: viewer.id, kinds: reviewedKinds(things, viewer.roles) };
+async function lockCase({ session, viewer, now, contentKinds }: WriteContext, id: number): Promise<LockedCase> {
+  const reviewer = { org: viewer.org, id: viewer.id, kinds: reviewedKinds(contentKinds, viewer.roles) };
   const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(reviewer, id));
   if (content === undefined) throw notFound();
-  if (content.subject_id !== null) await reportable(things, content.kind).report.lock(session, content.subject_id);
+  if (content.subject_id !== null)
+    await reportable(contentKinds, content.kind).report.lock(session, content.subject_id);
   const [found] = await session.run<LockedCase>(lockCaseOf(reviewer, id, now));
   if (found === undefined) throw notFound();
   return found;
@@ -131,13 +132,13 @@ const decide = (
 
 /** Clears the mark of reported content after it was kept. */
 async function clearReported(context: WriteContext, { kind, subject_id }: LockedCase): Promise<void> {
-  if (subject_id !== null) await markReported(context, reportable(context.things, kind), subject_id, false);
+  if (subject_id !== null) await markReported(context, reportable(context.contentKinds, kind), subject_id, false);
 }
 
 async function hide(context: WriteContext, { id, kind, subject_id }: LockedCase): Promise<void> {
-  if (subject_id !== null) await reportable(context.things, kind).report.hide(context, subject_id, id);
+  if (subject_id !== null) await reportable(context.contentKinds, kind).report.hide(context, subject_id, id);
 }
 
 async function restore(context: WriteContext, { id, kind, subject_id }: LockedCase): Promise<void> {
-  if (subject_id !== null) await reportable(context.things, kind).report.restore(context, subject_id, id);
+  if (subject_id !== null) await reportable(context.contentKinds, kind).report.restore(context, subject_id, id);
 }

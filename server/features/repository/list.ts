@@ -4,7 +4,7 @@ import { renameSchema } from '#contract/features/repository/schema.ts';
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { pathOfItem, titleOfItem } from '../feed/service.ts';
 import { CAN_DELETE, CAN_RENAME, isInPlace, isInSight, origins } from './rights-sql.ts';
 import { repositoryTexts, lockDocument, removeDocument, renameDocument } from './write.ts';
@@ -48,11 +48,11 @@ export const repositoryList = defineList<RepositoryRow, never, ReturnType<typeof
     Updated: { type: 'timestamp', column: 'updated_at', filter: true, sort: true, readOnly: true },
     Source: {
       type: 'json',
-      compute: ({ things }) => sql`case
+      compute: ({ contentKinds }) => sql`case
         when place.id is not null then jsonb_build_object('Type', kept.parent_kind, 'Title', place.title,
           'Path', '/' || kept.parent_kind || '/' || place.id)
-        when item.id is not null then jsonb_build_object('Type', item.type, 'Title', coalesce(${titleOfItem(things, sql`item`)}, ''),
-          'Path', ${pathOfItem(things, sql`item`)}) end`,
+        when item.id is not null then jsonb_build_object('Type', item.type, 'Title', coalesce(${titleOfItem(contentKinds, sql`item`)}, ''),
+          'Path', ${pathOfItem(contentKinds, sql`item`)}) end`,
       lookup: origin,
       nullable: true,
       summary: 'What it is of: a group or an area, or an item of the feed, with the path of its page.',

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import { READER, type ReaderNames } from '../../things/reader.ts';
+import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { isDeletable, isOwnDocument, isPlaceOf, isVisibleDocument } from '../documents/service.ts';
 import { isEditable, isVisible } from '../feed/service.ts';
 

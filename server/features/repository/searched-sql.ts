@@ -1,9 +1,9 @@
 import { PAGE_END } from '#contract/features/repository/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { isOne } from '../../things/of-kind.ts';
-import { READER } from '../../things/reader.ts';
-import type { SearchedKind } from '../../things/searched.ts';
-import type { Things } from '../../things/things.ts';
+import { isOne } from '../../content-kinds/of-kind.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import type { SearchedKind } from '../../content-kinds/searched.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isFileOf, isPlaceOf, isVisibleDocument } from '../documents/service.ts';
 import { placesOfItem, targetsJson } from '../feed/service.ts';
 
@@ -19,17 +19,20 @@ const textIn = (file: Sql): Sql =>
   sql`translate(left(search_text_in(${org}, ${file}), 20000), ${literal(PAGE_END)}, ' ')`;
 
 /** Condition: a file is still attached to something in the feed that the reader sees. */
-const isAttachment = (hit: Sql, things: Things): Sql => sql`exists (select from files f where f.org_id = ${org}
+const isAttachment = (
+  hit: Sql,
+  contentKinds: ContentKinds,
+): Sql => sql`exists (select from files f where f.org_id = ${org}
   and f.id = case when ${hit}.key like '________-%' then ${hit}.key::uuid end and f.parent_kind in ('item', 'content') and f.parent_id = ${hit}.item_id)
-  and ${isOne(things.get('post'), { org, id: sql`${hit}.item_id` }, one => things.get('post').isVisible(READER, one))}`;
+  and ${isOne(contentKinds.get('post'), { org, id: sql`${hit}.item_id` }, one => contentKinds.get('post').isVisible(READER, one))}`;
 
 /** Documents of groups and areas, whose keys in the index begin with 'n', and documents attached to feed items. */
 export const searchedDocument: SearchedKind = {
   weight: 1.2,
-  isSeen: (hit, things) => sql`case when ${hit}.key like 'n%'
+  isSeen: (hit, contentKinds) => sql`case when ${hit}.key like 'n%'
       then exists (select from documents d where d.org_id = ${org} and d.id = ${hit}.id and ${isVisibleDocument(READER, sql`d`)})
-      else ${isAttachment(hit, things)} end`,
-  shown: (hit, things) => [
+      else ${isAttachment(hit, contentKinds)} end`,
+  shown: (hit, contentKinds) => [
     {
       title: sql`d.title`,
       body: textIn(
@@ -45,7 +48,7 @@ export const searchedDocument: SearchedKind = {
     {
       title: sql`f.title`,
       body: textIn(sql`f.id`),
-      path: sql`(select ${things.get('post').path(sql`i`, things)} from feed_items i where i.org_id = f.org_id and i.id = f.parent_id)`,
+      path: sql`(select ${contentKinds.get('post').path(sql`i`, contentKinds)} from feed_items i where i.org_id = f.org_id and i.id = f.parent_id)`,
       author: sql`f.owner_id`,
       places: placesOfItem(sql`f.parent_id`),
       file: fileJson(sql`f`, sql`f.title`),

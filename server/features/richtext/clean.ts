@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type sanitizeHtml from 'sanitize-html';
 import { BoundedMap } from '../../base/bounded-map.ts';
-import { ownPass } from '../../base/own-pass.ts';
+import { eventLoopTurn } from '../../base/event-loop-turn.ts';
 import { sanitize } from '../../base/sanitize.ts';
 import { CONTENT_DEPTH_MAX } from '#contract/features/richtext/limits.ts';
 import {
@@ -166,7 +166,7 @@ export function createStoredCleaner(
   const known = new BoundedMap<string, string | null>(knownMax);
   return async (org, html) => {
     const hash = createHash('sha256').update(`${org} ${html}`).digest('base64');
-    if (known.get(hash) === undefined) await ownPass();
+    if (known.get(hash) === undefined) await eventLoopTurn();
     // Another request may have cleaned it meanwhile.
     const became = known.get(hash);
     if (became !== undefined) return became ?? html;

@@ -4,11 +4,11 @@ import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/ric
 import type { ReadContext, WriteContext } from '../../base/context.ts';
 import { Html, html as markup } from '../../base/html.ts';
 import type { Presentation } from '../../lists/define-list.ts';
-import type { FileLimits } from '../../things/thing.ts';
+import type { FileLimits } from '../../content-kinds/content-kind.ts';
 import { addressParameters, attachFiles, type FileParent } from '../files/service.ts';
 import { cleanStored } from './clean.ts';
 import { param, sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /** Files of texts. Parameters: `org`, `viewer`, `contentUntil`, `mediaKey`, and the ids of their `items`. */
 const CONTENT_FILES_OF_ITEMS = sql`

@@ -8,7 +8,7 @@ import { readerValues } from '../feed/service.ts';
 import { partsOf } from './marked-parts.ts';
 import { HIT_END, HIT_START, highlighted, MARKED, SPOKEN } from './marked-sql.ts';
 import { literal, param, prepared, sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isInSight } from '../repository/service.ts';
 
 /** Number of characters of a document that are searched, as in the index. */

@@ -2,9 +2,9 @@ import { SEARCH_COUNT_MAX, SEARCH_NAMESAKES_MAX } from '#contract/features/searc
 import { SEARCH_KINDS, type SearchKind } from '#contract/features/search/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import type { SearchedKind } from '../../things/searched.ts';
-import { composed, type Things } from '../../things/things.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import type { SearchedKind } from '../../content-kinds/searched.ts';
+import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isMember } from '../feed/service.ts';
 import { isNamed, shows } from '../people/service.ts';
 import { highlighted, MARKED, PHRASES, SPOKEN, WORDS } from './marked-sql.ts';
@@ -26,14 +26,14 @@ const hits = (kinds: Sql): Sql => sql`
     ${kinds}, ${param('chosen', 'text[]')}, ${param('authors', 'text[]')}, ${param('places', 'text[]')}, ${param('extensions', 'text[]')},
     ${param('since', 'timestamptz')}, ${param('until', 'timestamptz')}, ${MOST}) h`;
 
-const kindsWhere = (things: Things, is: (kind: SearchedKind) => boolean): SearchKind[] =>
-  SEARCH_KINDS.filter(kind => is(searchedKind(things, kind)));
+const kindsWhere = (contentKinds: ContentKinds, is: (kind: SearchedKind) => boolean): SearchKind[] =>
+  SEARCH_KINDS.filter(kind => is(searchedKind(contentKinds, kind)));
 
 /** Weight of the kind, as its feature declares it. */
-const weight = (things: Things): Sql =>
+const weight = (contentKinds: ContentKinds): Sql =>
   sql`case h.kind ${join(
-    kindsWhere(things, kind => kind.weight !== undefined).map(
-      kind => sql`when ${literal(kind)} then ${literal(searchedKind(things, kind).weight ?? 1)}`,
+    kindsWhere(contentKinds, kind => kind.weight !== undefined).map(
+      kind => sql`when ${literal(kind)} then ${literal(searchedKind(contentKinds, kind).weight ?? 1)}`,
     ),
     sql` `,
   )} else 1 end`;
@@ -42,13 +42,13 @@ const weight = (things: Things): Sql =>
  * Weight by age: content fades from 1 towards 0.5, and half of that loss is reached in six months. Timeless kinds don't
  * fade.
  */
-const recency = (things: Things): Sql =>
-  sql`case when h.kind in (${join(kindsWhere(things, ({ isTimeless }) => isTimeless === true).map(literal))}) then 1
+const recency = (contentKinds: ContentKinds): Sql =>
+  sql`case when h.kind in (${join(kindsWhere(contentKinds, ({ isTimeless }) => isTimeless === true).map(literal))}) then 1
   else 0.5 + 0.5 / (1 + greatest(0, date_part('epoch', ${now} - h.moment)) / 15552000) end`;
 
 /** Order of the best results: exact matches come before loose ones. */
-const best = (things: Things): Sql =>
-  sql`h.exact desc, h.score * ${weight(things)} * ${recency(things)} desc, h.moment desc, h.kind, h.key`;
+const best = (contentKinds: ContentKinds): Sql =>
+  sql`h.exact desc, h.score * ${weight(contentKinds)} * ${recency(contentKinds)} desc, h.moment desc, h.kind, h.key`;
 const newest = (): Sql => sql`h.moment desc, h.kind, h.key`;
 
 /** Options of the excerpt: all of a short text, and the parts around the words of a long one. */
@@ -58,16 +58,16 @@ const SNIPPET = sql`case when length(shown.body) <= 240 then ', HighlightAll=tru
  * Statement of a page, planned once for all typed texts: the function plans for itself. @param order SQL of the order
  * of `h`
  */
-const page = (name: string, order: (things: Things) => Sql) =>
-  composed(things =>
+const page = (name: string, order: (contentKinds: ContentKinds) => Sql) =>
+  composed(contentKinds =>
     prepared(
       `search_${name}`,
       sql`
   with hits as materialized (select h.* from ${hits(literalKinds)}),
-  seen as materialized (select h.* from hits h where h.is_open or ${isSeen(things, sql`h`)}),
+  seen as materialized (select h.* from hits h where h.is_open or ${isSeen(contentKinds, sql`h`)}),
   counts as materialized (select h.kind, count(*)::int as seen from seen h group by h.kind),
   page as materialized (select p.*, row_number() over () as place from (select h.* from seen h where h.kind = any(${param('kinds', 'text[]')})
-    order by ${order(things)} limit ${param('size', 'int')} offset ${param('offset', 'int')}) p)
+    order by ${order(contentKinds)} limit ${param('size', 'int')} offset ${param('offset', 'int')}) p)
   select json_build_object(
     'Counts', (select json_object_agg(k.kind, coalesce(c.seen, 0)) from unnest(${literalKinds}) k(kind) left join counts c on c.kind = k.kind),
     'Cut', coalesce((select json_agg(kind) from (select kind from hits group by kind having count(*) >= ${MOST}) c), '[]'),
@@ -75,7 +75,7 @@ const page = (name: string, order: (things: Things) => Sql) =>
         'Title', ${highlighted(sql`shown.title`, sql`', HighlightAll=true'`)},
         'Snippet', ${highlighted(sql`shown.body`, SNIPPET)},
         'Path', shown.path, 'Date', ${foundAt}, 'Author', ${authorCard}, 'Places', shown.places, 'Photo', shown.photo, 'File', shown.file)
-      order by p.place) from page p ${shownOf(things)} cross join ${MARKED} marked cross join ${SPOKEN} spoken), '[]'))::text as text`,
+      order by p.place) from page p ${shownOf(contentKinds)} cross join ${MARKED} marked cross join ${SPOKEN} spoken), '[]'))::text as text`,
     ),
   );
 
@@ -84,13 +84,13 @@ const literalKinds = sql`array[${join(SEARCH_KINDS.map(kind => literal(kind)))}]
 export const PAGES = { best: page('best', best), newest: page('newest', newest) };
 
 /** Returns whether the reader sees anything that has exactly this word. Parameters: `word` besides the reader. */
-export const hasWord = composed(things =>
+export const hasWord = composed(contentKinds =>
   prepared(
     'search_word',
     sql`
   select exists (select from find_search_rows(search_term(${param('word', 'text')}, false), search_term(${param('word', 'text')}, false), ${STREAMS},
-      ${literalKinds}, '{}', '{}', '{}', '{}', null, null, 20) p ${shownOf(things)}
-    where (p.is_open or ${isSeen(things, sql`p`)}) and strpos(lower((shown.title || ' ' || shown.body) collate "und-x-icu"), ${param('word', 'text')}) > 0) as seen`,
+      ${literalKinds}, '{}', '{}', '{}', '{}', null, null, 20) p ${shownOf(contentKinds)}
+    where (p.is_open or ${isSeen(contentKinds, sql`p`)}) and strpos(lower((shown.title || ' ' || shown.body) collate "und-x-icu"), ${param('word', 'text')}) > 0) as seen`,
   ),
 );
 

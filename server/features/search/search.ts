@@ -114,15 +114,15 @@ interface PageJson {
 }
 
 async function readPage(
-  { session, things, ...context }: ReadContext,
+  { session, contentKinds, ...context }: ReadContext,
   request: SearchRequest,
   asked: TypedSearch,
   chosen: Chosen,
 ): Promise<Pick<SearchAnswer, 'results' | 'Counts'>> {
-  const values = { ...readerValues({ ...context, things }), ...searchValues(request, asked, chosen) };
+  const values = { ...readerValues({ ...context, contentKinds }), ...searchValues(request, asked, chosen) };
   // Hits that the reader doesn't see must not take the place of visible ones.
   for (let most = ASKED_AT_ONCE; ; most *= 8) {
-    const [row] = await session.run<{ text: string }>(PAGES[request.order](things), { ...values, most });
+    const [row] = await session.run<{ text: string }>(PAGES[request.order](contentKinds), { ...values, most });
     const page = JSON.parse(row?.text ?? '{}') as PageJson; // built by the statement
     if (page.Cut.every(kind => page.Counts[kind] > SEARCH_COUNT_MAX)) return presented(page, asked);
   }
@@ -172,12 +172,12 @@ const ASKED_MAX = 20;
 
 /** Replaces each typed word that nothing visible contains by the most similar one that is visible. */
 async function meant(context: ReadContext, { words, phrases }: TypedSearch): Promise<string | null> {
-  const { session, things } = context;
+  const { session, contentKinds } = context;
   const values = readerValues(context);
   let asked = 0;
   const isThere = async (word: string): Promise<boolean> => {
     asked += 1;
-    const [row] = await session.run<{ seen: boolean }>(hasWord(things), { ...values, word });
+    const [row] = await session.run<{ seen: boolean }>(hasWord(contentKinds), { ...values, word });
     return row?.seen === true;
   };
   const spelt: string[] = [];

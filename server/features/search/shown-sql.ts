@@ -1,7 +1,7 @@
 import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import type { Things } from '../../things/things.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isoTime, personCard } from '../feed/service.ts';
 import { searchedKind } from './searched-kind.ts';
 
@@ -11,10 +11,10 @@ const { org } = READER;
 const NULL = sql`null`;
 
 /** Lateral join of the fields shown for rows `p` of `search_hit`, as `shown`. */
-export function shownOf(things: Things): Sql {
+export function shownOf(contentKinds: ContentKinds): Sql {
   const branches = SEARCH_KINDS.flatMap(kind =>
-    searchedKind(things, kind)
-      .shown(sql`p`, things)
+    searchedKind(contentKinds, kind)
+      .shown(sql`p`, contentKinds)
       .map(
         one => sql`select ${one.title} as title, ${one.body} as body, ${one.path} as path, ${one.author ?? sql`null::int`} as author,
       ${one.photo ?? NULL}::text as photo, ${one.places ?? sql`'[]'::json`} as places, ${one.file ?? NULL}::json as file

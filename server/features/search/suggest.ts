@@ -5,8 +5,8 @@ import type { Context } from '../../base/context.ts';
 import { readerValues, portrait } from '../feed/service.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import { composed } from '../../things/things.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import { composed } from '../../content-kinds/content-kinds.ts';
 import { shownOf } from './shown-sql.ts';
 import { isSeen, STREAMS } from './visible-sql.ts';
 
@@ -49,16 +49,16 @@ const SUGGEST_PEOPLE = prepared(
  * Titles that match the typed text, as JSON text, and how many the index named before visibility to the reader was
  * checked.
  */
-const suggestTitles = composed(things =>
+const suggestTitles = composed(contentKinds =>
   prepared(
     'search_suggested_titles',
     sql`
   with named as materialized (select h.* from find_search_titles(${TYPED}, ${STREAMS}, ${param('most', 'int')}) h),
-  seen as materialized (select h.* from named h where h.is_open or ${isSeen(things, sql`h`)}
+  seen as materialized (select h.* from named h where h.is_open or ${isSeen(contentKinds, sql`h`)}
     order by h.exact desc, h.moment desc, h.key limit ${literal(SUGGESTED_TITLES)})
   select (select count(*)::int from named) as named, coalesce((select json_agg(json_build_object('Kind', p.kind, 'Key', p.key, 'Title', shown.title,
       'Detail', coalesce(shown.places -> 0 ->> 'Title', ''), 'Path', shown.path, 'Photo', null) order by p.exact desc, p.moment desc, p.key)
-    from seen p ${shownOf(things)}), '[]')::text as text`,
+    from seen p ${shownOf(contentKinds)}), '[]')::text as text`,
   ),
 );
 
@@ -78,7 +78,7 @@ export async function suggest(context: Context, text: string): Promise<SearchSug
     const people = (await suggestions(SUGGEST_PEOPLE, 0)).found;
     if (typed.length < SUGGESTED_FROM) return people;
     for (let most = NAMED_AT_ONCE; ; most *= 8) {
-      const { named, found } = await suggestions(suggestTitles(context.things), most);
+      const { named, found } = await suggestions(suggestTitles(context.contentKinds), most);
       if (named < most || found.length === SUGGESTED_TITLES) return [...people, ...found];
     }
   });

@@ -1,7 +1,7 @@
 import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import type { Things } from '../../things/things.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { searchedKind } from './searched-kind.ts';
 
 /**
@@ -21,9 +21,9 @@ export const STREAMS = sql`array(
   select c.group_id from group_changes c where c.org_id = ${org})`;
 
 /** Builds the condition that the reader sees the subject of an index row. */
-export function isSeen(things: Things, row: Sql): Sql {
+export function isSeen(contentKinds: ContentKinds, row: Sql): Sql {
   const branches = SEARCH_KINDS.map(
-    kind => sql`when ${literal(kind)} then ${searchedKind(things, kind).isSeen(row, things)}`,
+    kind => sql`when ${literal(kind)} then ${searchedKind(contentKinds, kind).isSeen(row, contentKinds)}`,
   );
   return sql`case ${row}.kind ${join(
     branches,

@@ -5,7 +5,7 @@ import { accessConfigOf } from '#contract/features/access/rules.ts';
 import { COLOR_SCHEMES, DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '#contract/features/config/personal.ts';
 import type { CurrentUser, PublishingRights } from '#contract/features/session/current-user.ts';
 import type { Prepared } from '../../db/sql.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { powersOf, roleGroupsOf } from '../access/service.ts';
 import { addressParameters } from '../files/service.ts';

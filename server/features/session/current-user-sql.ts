@@ -1,7 +1,7 @@
 import type { PublishingRights } from '#contract/features/session/current-user.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { EMPTY, join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
-import { READER, type RightsReader } from '../../things/reader.ts';
+import { READER, type RightsReader } from '../../content-kinds/reader.ts';
 import { isOffered } from '../config/service.ts';
 import { isAttachedTo } from '../files/service.ts';
 import { mustAccept } from '../legal/service.ts';

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import type { ReaderNames } from '../../things/reader.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 import { reactionPairs, type ReactionSource } from '../feed/service.ts';
 
 /** Source of reactions to a comment, which stores its own counters. @param comment alias of `comments` */

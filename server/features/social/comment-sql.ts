@@ -2,8 +2,8 @@ import type { Comment, Reactions } from '#contract/features/social/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { Field, FieldType } from '../../lists/define-list.ts';
-import type { Reader } from '../../things/reader.ts';
-import type { CardPart, Things } from '../../things/things.ts';
+import type { Reader } from '../../content-kinds/reader.ts';
+import type { CardPart, ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isAttachedTo } from '../files/service.ts';
 import {
   attachmentsWhere,
@@ -51,7 +51,7 @@ export const commentFields = {
   IApplaud: reactions('boolean', 'IApplaud'),
   Reported: readerField(
     'boolean',
-    (reader, row, things) => sql`(select ${reported(things, reader, row)} ${itemOf(row)})`,
+    (reader, row, contentKinds) => sql`(select ${reported(contentKinds, reader, row)} ${itemOf(row)})`,
   ),
   Creator: readerField(
     'json',
@@ -75,12 +75,12 @@ export const commentFields = {
  * One comment as JSON (contract `Comment`).
  * @param moderated SQL that tells whether the reader moderates the item it belongs to.
  */
-const commentJson = (things: Things, reader: Reader, condition: Sql, moderated: Sql): Sql => sql`
+const commentJson = (contentKinds: ContentKinds, reader: Reader, condition: Sql, moderated: Sql): Sql => sql`
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
     'CreationDate', ${isoTime(sql`c.created_at`)}, 'EditionDate', ${isoTime(sql`c.edited_at`)},
     ${reactionPairs(reader, commentReactions(sql`c`))},
-    'RepliesCount', c.replies, 'Reported', ${reported(things, reader, sql`c`)},
+    'RepliesCount', c.replies, 'Reported', ${reported(contentKinds, reader, sql`c`)},
     'Creator', ${creator(reader)},
     'Attachments', ${attachmentsWhere(reader, isAttachedTo(sql`f`, 'comment', sql`c.id`))},
     'Mentions', ${mentionsJson(reader, COMMENT_MENTIONS, sql`c.id`)},
@@ -94,6 +94,10 @@ const commentJson = (things: Things, reader: Reader, condition: Sql, moderated: 
  * Newest comment on an item that is not a reply; items without comments skip the lookup. It is looked up rather than
  * stored: a stored one would be wrong when a deletion and an insertion coincide.
  */
-export const lastComment: CardPart = (things, reader, { item, stats }) => sql`case when ${stats}.comments > 0 then (
-  ${commentJson(things, reader, sql`c.item_id = ${item}.id and c.parent_id is null and ${isShownComment(sql`c`)}`, isModerated(reader, item))}
+export const lastComment: CardPart = (
+  contentKinds,
+  reader,
+  { item, stats },
+) => sql`case when ${stats}.comments > 0 then (
+  ${commentJson(contentKinds, reader, sql`c.item_id = ${item}.id and c.parent_id is null and ${isShownComment(sql`c`)}`, isModerated(reader, item))}
   order by c.id desc limit 1) end`;

@@ -2,7 +2,7 @@ import type { Comment } from '#contract/features/social/types.ts';
 import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '#contract/features/social/limits.ts';
 import { commentChangeSchema, commentSchema } from '#contract/features/social/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { commentFields } from './comment-sql.ts';
 import { isVisibleComment } from './visibility-sql.ts';

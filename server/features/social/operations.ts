@@ -36,12 +36,12 @@ const reacting = (method: 'put' | 'delete', on: Reactable, summary: string): Ope
       new JsonText(await react(context, { on, ...params, active: method === 'put' })),
   });
 
-const reacted = (on: Reactable, thing: string): Operation =>
+const reacted = (on: Reactable, contentKind: string): Operation =>
   defineOperation({
     method: 'get',
     path: reactionPath(on),
     params: KIND,
-    summary: `Who reacted to ${thing} with \`like\` or \`applause\`.`,
+    summary: `Who reacted to ${contentKind} with \`like\` or \`applause\`.`,
     query: { $top: 'People per page.', $next: 'Cursor of the next page, as `__next` gave it.' },
     status: 200,
     answer: {

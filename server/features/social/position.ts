@@ -1,7 +1,7 @@
 import type { CommentPosition } from '#contract/features/social/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { viewerValues, READER } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { isShownComment, isVisibleComment } from './visibility-sql.ts';
 

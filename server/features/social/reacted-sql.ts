@@ -1,5 +1,5 @@
 import { param, sql, type Prepared, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isParticipant } from '../feed/service.ts';
 import { peoplePage } from './people-page-sql.ts';
 import type { Reactable } from './reactions.ts';
@@ -18,10 +18,10 @@ const reacted = (table: Sql, key: Sql): Sql =>
 export const REACTED_PAGES: Readonly<Record<Reactable, Prepared>> = {
   item: peoplePage('social_item_reacted', {
     people: reacted(sql`reactions`, sql`item_id`),
-    thing: sql`select from feed_items i where i.org_id = ${READER.org} and i.id = ${ID} and ${isParticipant(READER, sql`i`)}`,
+    contentKind: sql`select from feed_items i where i.org_id = ${READER.org} and i.id = ${ID} and ${isParticipant(READER, sql`i`)}`,
   }),
   comment: peoplePage('social_comment_reacted', {
     people: reacted(sql`comment_reactions`, sql`comment_id`),
-    thing: sql`select from comments c where c.org_id = ${READER.org} and c.id = ${ID} and ${isVisibleComment(READER, sql`c`)}`,
+    contentKind: sql`select from comments c where c.org_id = ${READER.org} and c.id = ${ID} and ${isVisibleComment(READER, sql`c`)}`,
   }),
 };

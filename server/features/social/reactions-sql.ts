@@ -1,5 +1,5 @@
 import { literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isMuted, isParticipant, itemReactionsJson } from '../feed/service.ts';
 import { isWorthNotifying, queueNotes } from '../notifications/service.ts';
 import { commentReactionsJson } from './comment-reaction-sql.ts';

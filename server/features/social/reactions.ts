@@ -2,7 +2,7 @@ import type { ReactionKind } from '#contract/features/social/types.ts';
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { APPLAUSE, LIKE } from '../feed/service.ts';
 import { inTurn, notifySoon } from '../notifications/service.ts';
 import { ADD_REACTION, REACTIONS, REMOVE_REACTION, NOTIFIES_AUTHOR, SETTLE, WITHDRAWS } from './reactions-sql.ts';
@@ -59,7 +59,7 @@ const valuesOf = ({ on, id, kind }: ReactionChange) => ({
 /** Updates the notification of a withdrawn reaction after the response was sent. @spec decision 219 */
 function settleSoon({ db, viewer: { org } }: Context, change: ReactionChange): void {
   const values = { org, ...valuesOf(change) };
-  db.soon(`withdraw ${org} ${values.notification} ${values.id}`, unshared =>
+  db.scheduleShared(`withdraw ${org} ${values.notification} ${values.id}`, unshared =>
     inTurn(unshared, org, async session => {
       await session.run(SETTLE[change.on], values);
     }),

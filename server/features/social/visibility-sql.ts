@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import type { ReaderNames } from '../../things/reader.ts';
+import type { ReaderNames } from '../../content-kinds/reader.ts';
 import { isParticipant } from '../feed/service.ts';
 
 /** True of a comment that is shown to everyone who sees its item. @param alias Of `comments`. */

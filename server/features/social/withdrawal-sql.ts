@@ -1,5 +1,5 @@
 import { param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { emailsOf, isUnseen } from '../notifications/service.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { jobTools } from '../../testing/job-tools.ts';
-import { THINGS } from '../declared.ts';
+import { CONTENT_KINDS } from '../declared.ts';
 import { CLEARED } from './ballots-sql.ts';
 import { clearDeadRows } from './clearing.ts';
 
@@ -14,7 +14,7 @@ it('goes on with the other tables where some fail, and says in the end which did
     return Promise.resolve();
   };
   const db = { reading: () => ({ run }) } as unknown as Database; // all that the job looks at
-  await expect(clearDeadRows.run({ ...jobTools(db), things: THINGS })).rejects.toMatchObject({
+  await expect(clearDeadRows.run({ ...jobTools(db), contentKinds: CONTENT_KINDS })).rejects.toMatchObject({
     message: 'Not cleared: survey_participations, survey_answers',
     errors: [new Error('Damaged'), new Error('Damaged')],
   });

@@ -1,4 +1,4 @@
-import type { Feature, Administered, FeatureDependencies } from '../feature.ts';
+import type { Feature, AdministeredCounts, FeatureDependencies } from '../feature.ts';
 import { clearDeadRows } from './clearing.ts';
 import { createAnswering } from './answering.ts';
 import { announceOpened, continuePulses } from './lifecycle.ts';
@@ -9,11 +9,11 @@ import { surveyResponsibility } from './responsibility.ts';
 import { createResults } from './results.ts';
 import { createSurveySealing } from './sealing.ts';
 import { surveyList } from './survey-list.ts';
-import { survey } from './thing.ts';
+import { survey } from './content-kind.ts';
 import { countOpen } from './lifecycle-sql.ts';
 
 /** Number of open surveys, for the settings panel. */
-const ADMINISTERED: Administered = { surveys: ({ org, now }) => countOpen(org, now) };
+const ADMINISTERED_COUNTS: AdministeredCounts = { surveys: ({ org, now }) => countOpen(org, now) };
 
 /** Creates the surveys feature, whose answers are sealed with keys kept outside the database. */
 export function createSurveysFeature({ keyring }: Pick<FeatureDependencies, 'keyring'>): Feature {
@@ -21,9 +21,9 @@ export function createSurveysFeature({ keyring }: Pick<FeatureDependencies, 'key
   return {
     name: 'surveys',
     module: 'surveys',
-    things: [survey],
+    contentKinds: [survey],
     lists: [surveyList, questionList, responseList, answerList],
-    administered: ADMINISTERED,
+    administered: ADMINISTERED_COUNTS,
     responsibilities: [surveyResponsibility],
     operations: surveyOperations(createAnswering(sealing), createResults()),
     jobs: [announceOpened, continuePulses, releaseAnswers(sealing), mixWhoAnswered, clearDeadRows],

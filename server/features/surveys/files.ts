@@ -1,7 +1,7 @@
 import { SURVEY_FILES_MAX } from '#contract/features/surveys/limits.ts';
-import type { FileLimits, HeldFiles, FileReader } from '../../things/thing.ts';
+import type { FileLimits, HeldFiles, FileReader } from '../../content-kinds/content-kind.ts';
 import { mayReadFiles } from './reading-sql.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 
 /** Parent kind of the files of an answer. Only named surveys accept files. */
 export const ANSWER_FILES = 'survey_answer';

@@ -27,7 +27,7 @@ import {
 } from './lifecycle-sql.ts';
 import { COUNT_AUDIENCE, FIND_ALONE, FIND_TO_ANSWER, PENDING_PEOPLE } from './survey-sql.ts';
 import { surveyTexts } from './texts.ts';
-import { survey as surveyThing } from './thing.ts';
+import { survey as surveyKind } from './content-kind.ts';
 
 /** Interval for looking for surveys that have opened, in ms. @assumed */
 const ANNOUNCED_EVERY_MS = 15_000;
@@ -99,7 +99,7 @@ export const remindOfSurvey = (context: Context, id: number): Promise<{ Count: n
       { ...writing, viewer: { org: viewer.org, id: null } },
       {
         kind: survey.isAnonymous ? 'anonymous_survey_reminder' : 'survey_reminder',
-        subject: { kind: surveyThing.kind, id },
+        subject: { kind: surveyKind.kind, id },
         recipients,
       },
     );
@@ -124,7 +124,7 @@ export const copySurvey = (context: Context, id: number): Promise<{ Id: number }
   });
 
 /** Context of an announcement, from a request or a job. */
-interface Announcing extends Pick<FeatureTools, 'db' | 'log' | 'now' | 'things'> {
+interface Announcing extends Pick<FeatureTools, 'db' | 'log' | 'now' | 'contentKinds'> {
   readonly session: Transaction;
   readonly org: number;
 }
@@ -134,7 +134,7 @@ async function announce({ session, org, now, ...rest }: Announcing, id: number):
   await session.run(noteAnnounced(org, id, now));
   await notifyAudience(
     { ...rest, session, now, viewer: { org, id: null } },
-    { kind: 'survey_opened', subject: { kind: surveyThing.kind, id } },
+    { kind: 'survey_opened', subject: { kind: surveyKind.kind, id } },
   );
 }
 

@@ -2,7 +2,7 @@ import { SURVEY_OPTION_MAX, SURVEY_QUESTIONS_MAX } from '#contract/features/surv
 import type { SurveyAnswerRow, SurveyQuestion, SurveyResponse } from '#contract/features/surveys/types.ts';
 import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { conditionOf } from './questions-sql.ts';
 import { administersSurveys, isVisibleSurvey } from './survey-sql.ts';
 

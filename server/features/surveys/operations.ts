@@ -19,7 +19,7 @@ import { readFiles, readNamedAnswer } from './reading-sql.ts';
 import { notifyAudience } from '../notifications/service.ts';
 import { readPlan, writePlan } from './lifecycle-sql.ts';
 import { FIND_ALONE } from './survey-sql.ts';
-import { survey as surveyThing } from './thing.ts';
+import { survey as surveyKind } from './content-kind.ts';
 
 /**
  * Saves the plan for the results of a survey. Its audience is notified of the first text, and always reads the current
@@ -47,7 +47,7 @@ const savePlan = (
     // Nobody is notified of later versions.
     await notifyAudience(
       { ...writing, viewer: { org: viewer.org, id: null } },
-      { kind: 'survey_plan', subject: { kind: surveyThing.kind, id } },
+      { kind: 'survey_plan', subject: { kind: surveyKind.kind, id } },
     );
     return { results };
   });

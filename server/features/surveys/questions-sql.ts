@@ -1,6 +1,6 @@
 import type { QuestionCondition, SurveyTarget } from '#contract/features/surveys/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isMember } from '../groups/service.ts';
 
 /** Question as a row. */

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 
 /** Time for which the files of an answer are shown after the reading was logged. @assumed */
 const READABLE = sql`interval '10 minutes'`;

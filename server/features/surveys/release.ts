@@ -36,7 +36,7 @@ import {
   type Releasable,
 } from './release-sql.ts';
 import type { Ballot, Sealed, SurveySealing } from './sealing.ts';
-import { survey as surveyThing } from './thing.ts';
+import { survey as surveyKind } from './content-kind.ts';
 
 /** Copies values into a uniformly random order. */
 function shuffled<Value>(values: readonly Value[]): Value[] {
@@ -94,7 +94,7 @@ export const releaseAnswers = (sealing: SurveySealing): Job<FeatureTools> => {
           if (isAnonymous) await count({ session, org, survey: id, sealing, log: tools.log }, isClosed);
           if (!isClosed) return;
           // A reminder tells on which day its reader had not answered yet.
-          await session.run(takeBackKindOf(org, surveyThing.kind, id, 'anonymous_survey_reminder'));
+          await session.run(takeBackKindOf(org, surveyKind.kind, id, 'anonymous_survey_reminder'));
           for (const statement of markCounted(org, id, tools.now)) await session.run(statement);
         },
       });

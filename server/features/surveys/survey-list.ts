@@ -11,7 +11,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { targetsOf } from './questions-sql.ts';
 import { participantsSaidOf } from './results-sql.ts';
 import { administersSurveys, hasAnswered, isForReader, isVisibleSurvey, lockSurvey, stateOf } from './survey-sql.ts';

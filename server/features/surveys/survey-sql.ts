@@ -1,7 +1,7 @@
 import { ROLE_IDS } from '#contract/features/access/roles.ts';
 import { BOGOTA_ZONE } from '#contract/lib/time.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
+import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../content-kinds/reader.ts';
 
 /** SQL of each survey's state and audience. `survey` is an alias of `surveys`. */
 

@@ -4,7 +4,7 @@ import type { Advert } from '#contract/features/tienda/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, identifier, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import {
   defineList,
   everyone,
@@ -24,7 +24,7 @@ import {
   saveItem,
   type Publication,
 } from '../publishing/service.ts';
-import { advertCard } from './thing.ts';
+import { advertCard } from './content-kind.ts';
 import { advertTexts } from './texts.ts';
 import { shows } from '../people/service.ts';
 import { expiryOf, extensionOf } from '#contract/features/tienda/rules.ts';

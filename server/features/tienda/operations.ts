@@ -5,7 +5,7 @@ import { advertTexts } from './texts.ts';
 import { expiryOf, isExpired, isRenewable } from '#contract/features/tienda/rules.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import { LOCK_ADVERT, saveExpiry, saveState } from './state-sql.ts';
 
 /** Advert data for an author's actions other than editing. */

@@ -4,7 +4,7 @@ import { saveExpiry } from './state-sql.ts';
 import { advertWords } from './texts.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isVisible } from '../feed/service.ts';
 
 /** Reads a person's adverts on offer; the title is null if the reader may not see the advert. */

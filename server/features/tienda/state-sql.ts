@@ -1,6 +1,6 @@
 import type { AdvertState } from '#contract/features/tienda/types.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isParticipant } from '../feed/service.ts';
 
 /** Locks an advert that the viewer takes part in. Parameters: `id`, and the reader's. */

@@ -12,7 +12,7 @@ import { addDays } from 'date-fns';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation } from '../../http/operation.ts';
-import { viewerValues } from '../../things/reader.ts';
+import { viewerValues } from '../../content-kinds/reader.ts';
 import type { Feature } from '../feature.ts';
 import { USAGE_ANSWER } from './answer.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
+import { READER } from '../../content-kinds/reader.ts';
 import { isForEverybody } from '../feed/service.ts';
 
 /** Requested weeks: from one Monday up to another, `yyyy-MM-dd` in Bogota, and the moments when these days began. */

@@ -5,7 +5,7 @@ import type { Registration } from '#contract/features/welcome/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
-import { viewerValues, READER } from '../../things/reader.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { checkTheme, saveOwnSetting } from '../config/service.ts';
 import { addressParameters, pictureAddress } from '../files/service.ts';
 import { attachPortrait, chooseInterests, lockPerson } from '../people/service.ts';

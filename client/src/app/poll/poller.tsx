@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { feedHeard, hearItems, hearMissing, type FeedDispatch } from '../../features/feed/public.ts';
+import { liveItemsReceived, applyLiveItems, applyMissingItems, type FeedDispatch } from '../../features/feed/public.ts';
 import { messagesHeard } from '../../features/messages/public.ts';
 import { updateBell, type BellDispatch } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
@@ -19,10 +19,10 @@ export function Poller() {
     const { signal } = end;
     const onAnswer = ({ notifications, feed, items, missing, messages, credits }: HeardPoll) => {
       dispatch(updateBell(notifications));
-      dispatch(feedHeard(feed));
+      dispatch(liveItemsReceived(feed));
       dispatch(messagesHeard({ messages, credits }));
-      dispatch(hearItems(items));
-      dispatch(hearMissing(missing));
+      dispatch(applyLiveItems(items));
+      dispatch(applyMissingItems(missing));
     };
     pollForAllTabs({ viewer: id, onAnswer, signal });
     return () => end.abort();

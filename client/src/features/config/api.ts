@@ -3,7 +3,7 @@ import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '#contract/f
 import type { PersonalTitle } from '#contract/features/config/personal.ts';
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
-import { BANNERS, GENERAL } from './early.ts';
+import { BANNERS, GENERAL } from './prefetch.ts';
 
 export const configApi = api.injectEndpoints({
   endpoints: build => ({

@@ -13,7 +13,7 @@ function Open() {
   const dispatch = useDispatch<BellDispatch>();
   return (
     <>
-      <p>{view.step === 'ready' ? view.thing.Location : view.step}</p>
+      <p>{view.step === 'ready' ? view.subject.Location : view.step}</p>
       <button onClick={() => dispatch(updateBell({ unread: 1, latest: 0 }))}>Lo de antes</button>
       <button onClick={() => dispatch(updateBell({ unread: 2, latest: 9 }))}>Algo nuevo</button>
       <Link to="/event/4">Abrir</Link>

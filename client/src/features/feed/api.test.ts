@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
 import { feedApi, reactOnce } from './api.ts';
-import { hearItems, hearMissing } from './patches.ts';
+import { applyLiveItems, applyMissingItems } from './patches.ts';
 import { postsApi } from './posts-api.ts';
 import { feedQueries } from './queries.ts';
 import { HOME, SAVED, type FeedScope } from './scope.ts';
@@ -56,21 +56,21 @@ test('takes what the poll says of counters, and reads again what is said of comm
   const { Id, LikeCount, ApplauseCount, CommentCount } = feedItem();
   const known = { Id, LikeCount, ApplauseCount, CommentCount };
   const asked = seen.length;
-  store.dispatch(hearItems([known, { ...known, Id: 99, LikeCount: 5 }]));
-  store.dispatch(hearItems([{ ...known, LikeCount: LikeCount + 4 }]));
+  store.dispatch(applyLiveItems([known, { ...known, Id: 99, LikeCount: 5 }]));
+  store.dispatch(applyLiveItems([{ ...known, LikeCount: LikeCount + 4 }]));
   expect([single(), itemIn(HOME, Id), itemIn(PROFILE, Id)].map(item => item?.LikeCount)).toEqual(
     Array(3).fill(LikeCount + 4),
   );
   expect(seen).toHaveLength(asked);
   const poll = { Question: '¿Ajiaco?', Options: [], Voted: 3, TotalVotes: 2, ClosesAt: null, IsClosed: false };
-  store.dispatch(hearItems([{ ...known, LikeCount: LikeCount + 4, Poll: poll }]));
+  store.dispatch(applyLiveItems([{ ...known, LikeCount: LikeCount + 4, Poll: poll }]));
   expect([single(), itemIn(HOME, Id)].map(item => item?.Poll)).toEqual([poll, poll]);
   expect(seen).toHaveLength(asked);
   store.dispatch(pendingSet(reactionKey(Id, 'like')));
-  store.dispatch(hearItems([known]));
+  store.dispatch(applyLiveItems([known]));
   expect(single()?.LikeCount).toBe(LikeCount + 4);
   store.dispatch(pendingCleared(reactionKey(Id, 'like')));
-  store.dispatch(hearItems([{ ...known, CommentCount: CommentCount + 1 }]));
+  store.dispatch(applyLiveItems([{ ...known, CommentCount: CommentCount + 1 }]));
   await expect.poll(() => seen).toHaveLength(asked + 1);
   expect(seen.at(-1)).toMatchObject({ method: 'GET', url: `/Flx_Feed/${Id}` });
 });
@@ -84,7 +84,7 @@ test('takes what the poll no longer finds out of every feed once the server says
   const asked = seen.length;
   const hear = async (answered: number) => {
     status = answered;
-    store.dispatch(hearMissing([1, 99]));
+    store.dispatch(applyMissingItems([1, 99]));
     await expect.poll(() => feedQueries.endpoints.getFeedItem.select(1)(store.getState()).status).not.toBe('pending');
   };
   for (const stays of [200, 403]) {
@@ -104,7 +104,7 @@ test('leaves alone what the poll says nothing of because its conversation is clo
   }));
   await openFeeds();
   const asked = seen.length;
-  store.dispatch(hearMissing([1]));
+  store.dispatch(applyMissingItems([1]));
   expect(seen).toHaveLength(asked);
 });
 

@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/features/feed/types.ts';
-import type { EarlyShape } from '../feature.ts';
+import type { PrefetchedShape } from '../feature.ts';
 
 /** Tile of post-gallery.module.css: its width and height in CSS pixels, and on a phone its share of the width. */
 interface TileBox {
@@ -49,7 +49,7 @@ function sizesOfOne(file: Pick<Attachment, 'width' | 'height'>): string {
 }
 
 /** Returns the CSS shape of the first tile of a gallery of `shown` on a phone. */
-export function phoneShape(file: Pick<Attachment, 'width' | 'height'>, shown: number): EarlyShape {
+export function phoneShape(file: Pick<Attachment, 'width' | 'height'>, shown: number): PrefetchedShape {
   const ratio = shown <= 1 ? ratioOfOne(file) : null;
   return {
     width: shown === 2 ? '50%' : '100%',

@@ -98,7 +98,7 @@ export function announceItem(itemId: number): ItemThunk {
  * Applies the poll's news of items in sight. An item with new comments is read again, with its open conversation; one
  * with a pending reaction of the viewer is left alone.
  */
-export function hearItems(items: readonly LiveItem[]): Patch {
+export function applyLiveItems(items: readonly LiveItem[]): Patch {
   return (dispatch, getState) => {
     const pending = Object.keys(getState().feed.pending);
     const current = items.filter(({ Id }) => !pending.some(key => key.startsWith(`${Id}:`)));
@@ -117,7 +117,7 @@ export function hearItems(items: readonly LiveItem[]): Patch {
  * Reads the items in sight again that the poll no longer finds. People who can't follow a conversation any more may
  * still see its item, which the poll leaves out.
  */
-export function hearMissing(itemIds: readonly number[]): Patch {
+export function applyMissingItems(itemIds: readonly number[]): Patch {
   return (dispatch, getState) => {
     for (const id of itemIds) if (cachedItem(getState(), id)?.CanComment) void dispatch(refreshItem(id));
   };

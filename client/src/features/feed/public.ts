@@ -33,11 +33,11 @@ export { PostGallery } from './components/media/post-gallery.tsx';
 export { useHeardItems } from './heard-items.ts';
 export { itemsInSight, sightMark } from './in-sight.ts';
 export { ItemDialogsContext, type ItemDialogs } from './item-dialogs.ts';
-export { hearItems, hearMissing, patchItem, refreshItem, type FeedDispatch } from './patches.ts';
+export { applyLiveItems, applyMissingItems, patchItem, refreshItem, type FeedDispatch } from './patches.ts';
 export type { PublicationKind, PublicationRef } from './publication-endpoints.ts';
 export { itemTag, useGetFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
-export { feedHeard } from './slice.ts';
+export { liveItemsReceived } from './slice.ts';
 export { feedSlice };
 export { useMuteEntry } from './use-mute-entry.ts';
 

@@ -34,7 +34,7 @@ export const feedSlice = createSlice({
     editOpened(state, { payload }: PayloadAction<number>) {
       state.composer = { mode: 'edit', itemId: payload };
     },
-    feedHeard(state, { payload }: PayloadAction<PollAnswer['feed']>) {
+    liveItemsReceived(state, { payload }: PayloadAction<PollAnswer['feed']>) {
       state.latest = payload.latest;
     },
     composerClosed(state) {
@@ -50,7 +50,8 @@ export const feedSlice = createSlice({
   },
 });
 
-export const { pendingSet, pendingCleared, composerOpened, editOpened, feedHeard, composerClosed } = feedSlice.actions;
+export const { pendingSet, pendingCleared, composerOpened, editOpened, liveItemsReceived, composerClosed } =
+  feedSlice.actions;
 
 /** Returns the key of a reaction in `pending`. */
 export const reactionKey = (itemId: number, kind: ReactionKind): string => `${itemId}:${kind}`;

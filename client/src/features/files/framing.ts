@@ -1,4 +1,4 @@
-import { focusOf } from './early.ts';
+import { focusOf } from './prefetch.ts';
 import { useState, type CSSProperties, type SyntheticEvent } from 'react';
 import type { Attachment, Focus } from '#contract/features/feed/types.ts';
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { posterAddress } from './poster-address.ts';
-import { sourceSet } from './early.ts';
+import { sourceSet } from './prefetch.ts';
 import { useFraming } from './framing.ts';
 import { useAddress } from './use-address.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { useGrip } from './use-grip.ts';
+import { useTouchGesture } from './use-touch-gesture.ts';
 import {
   grown,
   gripped,
@@ -45,7 +45,7 @@ export function useZoom(isShown: boolean) {
       setView(null);
     };
   }, [isShown]);
-  useGrip(frame, {
+  useTouchGesture(frame, {
     isZoomed: view !== null,
     onMove: (before, now) => change((from, stage) => gripped(from, before, now, stage)),
     onRelease: () => change(from => (from && from.scale > 1 ? from : null)),

@@ -1,4 +1,4 @@
-import { idOf } from '../../api/thing-view.ts';
+import { idOf } from '../../api/detail-state.ts';
 import { searchWords } from '../../lib/search-words.ts';
 
 /** Filters of the lists of groups. */

@@ -1,2 +1,2 @@
 /** Exports for features that open messages over a page. */
-export { useFreeMoment } from './use-free-moment.ts';
+export { useWhenIdle } from './use-when-idle.ts';

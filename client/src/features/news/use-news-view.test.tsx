@@ -14,7 +14,7 @@ function Open() {
   const dispatch = useDispatch<BellDispatch & FeedDispatch>();
   return (
     <>
-      <p>{view.step === 'ready' ? view.thing.Title : view.step}</p>
+      <p>{view.step === 'ready' ? view.subject.Title : view.step}</p>
       <button onClick={() => dispatch(updateBell({ unread: 1, latest: 8 }))}>Lo de antes</button>
       <button onClick={() => dispatch(updateBell({ unread: 2, latest: 9 }))}>Algo nuevo</button>
       <button onClick={() => void dispatch(refreshItem(40))}>El elemento</button>

@@ -6,7 +6,7 @@ import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { notificationsApi } from './api.ts';
 import { notificationQueries } from './queries.ts';
 import { updateBell } from './update-bell.ts';
-import { bellRang, notificationsSlice, selectBell, unreadChanged } from './slice.ts';
+import { notificationsReceived, notificationsSlice, selectBell, unreadChanged } from './slice.ts';
 
 const reducer = combineSlices(api, notificationsSlice);
 const createStore = () => configureStore({ reducer, middleware: defaults => defaults().concat(api.middleware) });
@@ -143,7 +143,7 @@ it('has what waits under the bell first, each once, and lets go of what was put 
 
 it('counts again when it lists, whatever the poll said before something was deleted', async () => {
   answerRequests(request => reading(request) ?? {});
-  store.dispatch(bellRang({ unread: 3, latest: 2 }));
+  store.dispatch(notificationsReceived({ unread: 3, latest: 2 }));
   await store.dispatch(notificationQueries.endpoints.listLatestNotifications.initiate());
   expect(bell()).toEqual({ unread: 2, latest: 2 });
 });
@@ -185,7 +185,7 @@ describe('the count of the bell', () => {
     [99, 98],
     [100, 100],
   ])('of %i is %i after one more was seen', (unread, after) => {
-    store.dispatch(bellRang({ unread, latest: 200 }));
+    store.dispatch(notificationsReceived({ unread, latest: 200 }));
     store.dispatch(unreadChanged(-1));
     expect(bell().unread).toBe(after);
   });

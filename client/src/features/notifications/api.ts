@@ -5,7 +5,7 @@ import type {
   UndoneDiscardAnswer,
 } from '#contract/features/notifications/types.ts';
 import { notificationQueries, type NotificationList } from './queries.ts';
-import { bellRang, unreadChanged } from './slice.ts';
+import { notificationsReceived, unreadChanged } from './slice.ts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 type RootState = Parameters<typeof notificationQueries.util.selectCachedArgsForQuery>[0];
@@ -75,7 +75,7 @@ export const notificationsApi = notificationQueries.injectEndpoints({
       async onQueryStarted(_args, { dispatch, queryFulfilled }) {
         try {
           await queryFulfilled;
-          dispatch(bellRang({ unread: 0, latest: 0 }));
+          dispatch(notificationsReceived({ unread: 0, latest: 0 }));
         } catch {
           // The caller shows the failure.
         }

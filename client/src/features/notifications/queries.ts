@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits
 import type { NotificationPreferences, NotificationRow, PollAnswer } from '#contract/features/notifications/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { bellRang } from './slice.ts';
+import { notificationsReceived } from './slice.ts';
 import { PAGES, BELL_LIST } from './tags.ts';
 
 /** Name of a list: notifications since the last discard, or all of them. */
@@ -38,7 +38,7 @@ export const notificationQueries = api.injectEndpoints({
         const error = waiting.error ?? newest.error;
         if (error) return { error };
         // Notifications deleted since the last poll are missing from the rows, so the bell must not count them either.
-        if (poll.data) dispatch(bellRang((poll.data as PollAnswer).notifications));
+        if (poll.data) dispatch(notificationsReceived((poll.data as PollAnswer).notifications));
         const rows = [waiting, newest].flatMap(({ data }) => (data as ListPage<NotificationRow>).results);
         return { data: [...new Map(rows.map(row => [row.Id, row])).values()] };
       },

@@ -16,7 +16,7 @@ export const notificationsSlice = createSlice({
   initialState,
   reducers: {
     /** Keeps the state unchanged for equal values, so that nothing renders. */
-    bellRang: (state, { payload }: PayloadAction<BellState>) => {
+    notificationsReceived: (state, { payload }: PayloadAction<BellState>) => {
       state.unread = payload.unread;
       state.latest = payload.latest;
     },
@@ -32,4 +32,4 @@ export const notificationsSlice = createSlice({
 });
 
 export const { selectBell } = notificationsSlice.selectors;
-export const { bellRang, unreadChanged } = notificationsSlice.actions;
+export const { notificationsReceived, unreadChanged } = notificationsSlice.actions;

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api.ts';
-import { bellRang, selectBell, type BellState } from './slice.ts';
+import { notificationsReceived, selectBell, type BellState } from './slice.ts';
 import { BELL_LIST } from './tags.ts';
 
 /** Part of the store that the bell needs. */
@@ -16,7 +16,7 @@ export type BellDispatch = ThunkDispatch<BellRootState, unknown, UnknownAction>;
 export function updateBell(bell: BellState) {
   return (dispatch: BellDispatch, getState: () => BellRootState): void => {
     const before = selectBell(getState());
-    dispatch(bellRang(bell));
+    dispatch(notificationsReceived(bell));
     if (selectBell(getState()) !== before) dispatch(api.util.invalidateTags([BELL_LIST]));
   };
 }

@@ -5,7 +5,7 @@ import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { toast, TOAST_ACTION_MS } from '../../ui/overlays/toast.ts';
 import { notificationsApi } from './api.ts';
 import type { BellRootState } from './update-bell.ts';
-import { bellRang, selectBell } from './slice.ts';
+import { notificationsReceived, selectBell } from './slice.ts';
 import { useNotificationTexts } from './texts.ts';
 
 type RootState = BellRootState & Parameters<typeof notificationsApi.util.selectCachedArgsForQuery>[0];
@@ -24,7 +24,7 @@ export function useDiscardAll(onDiscarded?: () => void): { isPending: boolean; d
     const { error } = await dispatch(undoDiscard.initiate(undefined, { track: false }));
     if (error) return reportFailure(text.undoFailed, error, () => void undo());
     // Restores the previous count; the next poll adds newer notifications.
-    dispatch(bellRang(bell));
+    dispatch(notificationsReceived(bell));
     toast(text.undone);
   };
   const discardAll = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { render, VIEWER } from '../../testing/render.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { NEW_AUDIENCE, type Audience } from './audience.ts';
-import { PublicationMeanwhile } from './components/publication-dialog.tsx';
+import { PublicationConflict } from './components/publication-dialog.tsx';
 import { formFields, words } from './form-fields.ts';
 import { usePublicationForm, type Edited } from './use-publication-form.ts';
 
@@ -59,7 +59,7 @@ function Form({
       )}
       {form.failure}
       {form.notice}
-      {form.meanwhile && <PublicationMeanwhile {...form.meanwhile} />}
+      {form.editConflict && <PublicationConflict {...form.editConflict} />}
       <TextArea aria-label="Título" {...form.input('Title')} />
       <TextArea aria-label="Precio" {...form.input('Price')} />
       {form.audience.isOpen ? 'abierta' : 'cerrada'}

@@ -8,7 +8,7 @@ import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useForm } from '../../ui/controls/use-form.ts';
-import { shownOf, useMeanwhile } from '../../ui/controls/use-meanwhile.ts';
+import { shownOf, useEditConflict } from '../../ui/controls/use-meanwhile.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public-forms.ts';
@@ -177,12 +177,12 @@ export function usePublicationForm<
     setEdition(edition + 1);
   };
   const {
-    meanwhile: known,
+    editConflict: known,
     hear,
     forget,
     exchange,
-  } = useMeanwhile(recovered && { recovered, stands: wholeOf(before) });
-  const meanwhile = known && shownOf(known, part => isShown(part, form.values));
+  } = useEditConflict(recovered && { recovered, stands: wholeOf(before) });
+  const editConflict = known && shownOf(known, part => isShown(part, form.values));
   /** Applies the typed changes on top of another person's saved version, and shows the differences. */
   const takeUp = (theirs: PublicationContent<Values>) => {
     const rebased = rebase(content, before, theirs);
@@ -218,9 +218,9 @@ export function usePublicationForm<
     failure: form.failure,
     notice,
     /** Changes that another person saved meanwhile; null if there are none. */
-    meanwhile: meanwhile && {
-      taken: meanwhile.taken.map(labelOf),
-      clashes: meanwhile.clashes.map(clash => ({
+    editConflict: editConflict && {
+      taken: editConflict.taken.map(labelOf),
+      clashes: editConflict.clashes.map(clash => ({
         label: labelOf(clash.part),
         theirs: clash.theirs,
         said: options.said[clash.part],
@@ -231,7 +231,7 @@ export function usePublicationForm<
           put(changed as Partial<Values>, Attachments); // The remaining parts, without the files, are form values.
         },
       })),
-      hasStoppedSaving: meanwhile.hasStoppedSaving,
+      hasStoppedSaving: editConflict.hasStoppedSaving,
     },
     /** Shows a message above the fields. */
     notify,

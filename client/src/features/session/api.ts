@@ -2,7 +2,7 @@ import type { ListItem } from '#contract/api/lists.ts';
 import type { Colleague } from '#contract/features/people/types.ts';
 import type { CurrentUser } from '#contract/features/session/current-user.ts';
 import { api } from '../../api/api.ts';
-import { CURRENT_USER } from './early.ts';
+import { CURRENT_USER } from './prefetch.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: build => ({

@@ -1,5 +1,5 @@
 import type { OwnSurveyAnswers } from '#contract/features/surveys/types.ts';
-import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
+import { idOf, detailState, type DetailState } from '../../api/detail-state.ts';
 import { useGetOwnAnswersQuery, useGetSurveyQuery, type Survey } from './queries.ts';
 
 /** Survey to be answered, with the viewer's stored answers. */
@@ -9,11 +9,11 @@ export interface OpenedSurvey {
 }
 
 /** Loads the survey in an address. */
-export function useSurveyView(idText: string): ThingView<OpenedSurvey> {
+export function useSurveyView(idText: string): DetailState<OpenedSurvey> {
   const id = idOf(idText);
   const survey = useGetSurveyQuery(id ?? 0, { skip: id === null });
   const own = useGetOwnAnswersQuery(id ?? 0, { skip: id === null });
-  return thingView<OpenedSurvey>(id, {
+  return detailState<OpenedSurvey>(id, {
     currentData:
       survey.currentData && own.currentData ? { survey: survey.currentData, own: own.currentData } : undefined,
     error: survey.error ?? own.error,

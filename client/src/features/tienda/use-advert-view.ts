@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
-import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
+import { idOf, detailState, type DetailState } from '../../api/detail-state.ts';
 import { useWantsToComment } from '../../lib/overlay.ts';
 import { useGetFeedItemQuery } from '../feed/public.ts';
 import { listedAdvert, patchAdvert, type TiendaDispatch, type TiendaRootState } from './patches.ts';
@@ -30,15 +30,15 @@ export interface Talk {
  * Loads one advert by the id in the address; until it arrives, the version from the list. Its reactions and comments
  * are those of its feed item. @spec 1§2 Classified detail modal
  */
-export function useAdvertView(idText: string): ThingView<OpenAdvert> {
+export function useAdvertView(idText: string): DetailState<OpenAdvert> {
   const id = idOf(idText);
   const known = useSelector((state: TiendaRootState) => (id === null ? undefined : listedAdvert(state, id)));
-  const view = thingView(id, useGetAdvertQuery(id ?? skipToken), known);
-  const advert = view.step === 'ready' ? view.thing : undefined;
+  const view = detailState(id, useGetAdvertQuery(id ?? skipToken), known);
+  const advert = view.step === 'ready' ? view.subject : undefined;
   const { currentData: item } = useGetFeedItemQuery(advert?.PostId ?? skipToken);
   const talk = useTalk();
   useListsInStep(advert, item);
-  return view.step === 'ready' ? { step: 'ready', thing: { advert: view.thing, item, talk } } : view;
+  return view.step === 'ready' ? { step: 'ready', subject: { advert: view.subject, item, talk } } : view;
 }
 
 function useTalk(): Talk {

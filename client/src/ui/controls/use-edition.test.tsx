@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { MeanwhileNotice } from '../feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../feedback/edit-conflict-notice.tsx';
 import { useEdition, type EditionOptions } from './use-edition.ts';
 
 /* A form overtaken by another edit: the fields it shows, and the value each one holds. */
@@ -28,11 +28,11 @@ function Form({ mine, theirs, ...options }: { mine: Partial<Row>; theirs: Partia
     labels: { Name: 'Nombre', Place: 'Lugar', Kind: 'Tipo' },
     ...options,
   });
-  const meanwhile = edition.meanwhileIn({ values, change: part => setValues({ ...values, ...part }) });
+  const editConflict = edition.editConflictIn({ values, change: part => setValues({ ...values, ...part }) });
   const refused = { status: 409, problem: { code: 'edited_meanwhile', current: { ...ROW, ...theirs } } };
   return (
     <>
-      {meanwhile && <MeanwhileNotice {...meanwhile} />}
+      {editConflict && <EditConflictNotice {...editConflict} />}
       <output>{JSON.stringify(values)}</output>
       <button type="button" onClick={() => setValues(edition.takeUp(refused, values) ?? values)}>
         Guardar

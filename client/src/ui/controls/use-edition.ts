@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { rebaseValues } from '../../lib/rebase-values.ts';
-import type { MeanwhileNoticeProps } from '../feedback/meanwhile-notice.tsx';
-import { shownOf, useMeanwhile } from './use-meanwhile.ts';
+import type { EditConflictNoticeProps } from '../feedback/edit-conflict-notice.tsx';
+import { shownOf, useEditConflict } from './use-meanwhile.ts';
 
 export interface EditionOptions<Row, Values> {
   /** Edited row; null for a new one. */
@@ -11,7 +11,7 @@ export interface EditionOptions<Row, Values> {
   /** Labels of the fields in the form. */
   labels: Readonly<Record<keyof Values & string, string>>;
   /** Author of the other edit: another person by default. */
-  by?: MeanwhileNoticeProps['by'];
+  by?: EditConflictNoticeProps['by'];
   /** Returns the name of a chosen value, or '' if it has none; undefined for text, which is shown as it is. */
   nameOf?: (field: keyof Values & string, value: unknown) => string | undefined;
   /** Returns whether the form shows a field beside these values; all are shown by default. */
@@ -28,7 +28,7 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
   isShown = () => true,
 }: EditionOptions<Row, Values>) {
   const [seen, setSeen] = useState(edited);
-  const { meanwhile, hear, forget, exchange } = useMeanwhile<Values>(null);
+  const { editConflict, hear, forget, exchange } = useEditConflict<Values>(null);
   const saidOf = (part: keyof Values & string, value: unknown): string | undefined => {
     if (value === null || value === '') return '';
     const name = nameOf?.(part, value);
@@ -37,8 +37,8 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
   };
   return {
     /** Returns the other edit's changes to show in the form; null if there are none. */
-    meanwhileIn: ({ values, change }: EditedForm<Values>): MeanwhileNoticeProps | null => {
-      const shown = meanwhile && shownOf(meanwhile, part => isShown(part, values));
+    editConflictIn: ({ values, change }: EditedForm<Values>): EditConflictNoticeProps | null => {
+      const shown = editConflict && shownOf(editConflict, part => isShown(part, values));
       return (
         shown && {
           by,

@@ -26,7 +26,7 @@ type Handlers = Pick<
  * no finger on it. The browser reports this; Safari does since 26.2. Older ones are judged by a pause, which a busy
  * device makes too.
  */
-function useRest(onRest: () => void): Handlers {
+function useScrollEnd(onRest: () => void): Handlers {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
   if (window.onscrollend !== undefined) return { onScrollEnd: onRest };
@@ -106,7 +106,7 @@ export function Carousel({
       setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
   };
   // A re-render while the track moves would stop it between two slides.
-  const byScrolling = useRest(follow);
+  const byScrolling = useScrollEnd(follow);
   const byArrows = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (step === 0) return;

@@ -20,15 +20,15 @@ function slowDialog(options?: { hasAddress: boolean }) {
   return { Dialog: lazyDialog(load, 'Content', options), load, arrive };
 }
 
-const isOpening = () => document.body.textContent.includes('Abriendo');
+const isOverlayLoading = () => document.body.textContent.includes('Abriendo');
 
 test('shows at once that it opens, and then what has come', async () => {
   const { Dialog, arrive } = slowDialog();
   const screen = await render(<Dialog onClose={() => undefined} />);
-  expect(isOpening()).toBe(true);
+  expect(isOverlayLoading()).toBe(true);
   arrive();
   await expect.poll(() => screen.hasButton('Abierto')).toBe(true);
-  expect(isOpening()).toBe(false);
+  expect(isOverlayLoading()).toBe(false);
 });
 
 test('can be closed while it opens', async () => {
@@ -43,7 +43,7 @@ test('has an entry of the history while it opens, unless it has an address', asy
   const push = vi.spyOn(history, 'pushState');
   await render(createElement(slowDialog({ hasAddress: true }).Dialog, { onClose: () => undefined }));
   await new Promise(resolve => setTimeout(resolve));
-  expect(isOpening()).toBe(true);
+  expect(isOverlayLoading()).toBe(true);
   expect(push).not.toHaveBeenCalled();
   await render(createElement(slowDialog().Dialog, { onClose: () => undefined }));
   await expect.poll(() => push.mock.calls.length).toBe(1);
@@ -55,7 +55,7 @@ test('shows at once what was fetched before, which is fetched once', async () =>
   arrive();
   await act(async () => undefined);
   const screen = await render(<Dialog onClose={() => undefined} />);
-  expect([isOpening(), screen.hasButton('Abierto')]).toEqual([false, true]);
+  expect([isOverlayLoading(), screen.hasButton('Abierto')]).toEqual([false, true]);
   Dialog.preload();
   expect(load).toHaveBeenCalledOnce();
 });

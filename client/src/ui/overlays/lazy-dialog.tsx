@@ -1,6 +1,6 @@
 import { createElement, Suspense, type ComponentType, type FunctionComponent } from 'react';
 import { lazyNamed, type Fetched } from '../../lib/lazy-named.ts';
-import { OpeningDialog } from './opening-dialog.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
 
 /**
  * Creates a dialog that is fetched when it first opens, as by `lazyNamed`. Until it is loaded, its frame shows that it
@@ -15,7 +15,7 @@ export function lazyDialog<Name extends string, Props extends { onClose: () => v
 ): FunctionComponent<Props> & Fetched {
   const Content = lazyNamed(load, name);
   const Dialog = (props: Props) => (
-    <Suspense fallback={<OpeningDialog onClose={props.onClose} hasAddress={hasAddress} />}>
+    <Suspense fallback={<LoadingDialog onClose={props.onClose} hasAddress={hasAddress} />}>
       {createElement<Props>(Content, props)}
     </Suspense>
   );

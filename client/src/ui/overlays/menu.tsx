@@ -11,7 +11,7 @@ import {
 import type { IconPath } from '../content/icon.tsx';
 import { afterFirstTouch } from '../../lib/first-touch.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { OpeningPopover } from './opening-popover.tsx';
+import { LoadingPopover } from './loading-popover.tsx';
 
 export interface MenuItem {
   id: string;
@@ -95,7 +95,7 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
         onFocus: MenuPopover.preload,
       })}
       {isOpen && (
-        <Suspense fallback={<OpeningPopover anchor={button} offset={offset} onClose={() => setOpenedBy(null)} />}>
+        <Suspense fallback={<LoadingPopover anchor={button} offset={offset} onClose={() => setOpenedBy(null)} />}>
           <MenuPopover
             label={label}
             groups={groups}

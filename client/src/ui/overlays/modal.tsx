@@ -5,7 +5,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../../lib/class-names.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
-import { isOpening } from './openings.ts';
+import { isOverlayLoading } from './loading-overlays.ts';
 
 interface ModalProps {
   /** Called on Esc, Back and a press outside. Unmounting closes. */
@@ -22,7 +22,7 @@ interface ModalProps {
 /** Base of every modal surface: the page behind is inert; Esc, Back and a press outside close it. */
 export function Modal({ onClose, isDismissable = true, hasAddress, scrim, className, children }: ModalProps) {
   const language = useLanguage();
-  const [motion] = useState(() => isOpening() && { style: { animation: 'none' } });
+  const [motion] = useState(() => isOverlayLoading() && { style: { animation: 'none' } });
   return (
     <I18nProvider locale={localeOf(language)}>
       <ModalOverlay

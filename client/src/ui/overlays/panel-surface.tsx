@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
 import { Modal } from './modal.tsx';
-import { Opening } from './opening.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import type { PanelVariant } from './panel.tsx';
 
 interface PanelSurfaceProps {
@@ -26,7 +26,7 @@ export function PanelSurface({ label, variant, anchor, offset, onClose, children
   const language = useLanguage();
   const content = (
     <Dialog className={classNames(styles.dialog) ?? ''} aria-label={label}>
-      <Suspense fallback={<Opening />}>{children}</Suspense>
+      <Suspense fallback={<LoadingOverlay />}>{children}</Suspense>
     </Dialog>
   );
   if (variant !== 'popover') {

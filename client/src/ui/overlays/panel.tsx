@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { OpeningDialog } from './opening-dialog.tsx';
-import { OpeningPopover } from './opening-popover.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
+import { LoadingPopover } from './loading-popover.tsx';
 
 /** Properties of the trigger button. */
 export interface PanelTriggerProps {
@@ -39,9 +39,9 @@ export function Panel({ label, trigger, children, variant = 'popover', anchor }:
   const close = () => setOpen(false);
   const opening =
     variant === 'popover' ? (
-      <OpeningPopover anchor={anchor ?? button} offset={OFFSET} onClose={close} />
+      <LoadingPopover anchor={anchor ?? button} offset={OFFSET} onClose={close} />
     ) : (
-      <OpeningDialog variant={variant} onClose={close} />
+      <LoadingDialog variant={variant} onClose={close} />
     );
   return (
     <>

@@ -1,7 +1,7 @@
 import { EDITED_TITLES, type EditedTitle } from '#contract/features/administration/settings.ts';
 import { NO_ORG } from '../../../db/database.ts';
 import { EMPTY, identifier, join, literal, sql, type Sql } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { pictureAddress } from '../../files/service.ts';
 import { queueEmails } from '../../mail/service.ts';
 import type { Catalogue } from '../../feature.ts';

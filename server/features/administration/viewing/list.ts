@@ -9,7 +9,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, nobody, type Insert, type Lookup } from '../../../lists/define-list.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { audit } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { administrationTexts } from '../texts.ts';

@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
 interface Tools {
   readonly db: FeatureTools['db'];
   readonly log: FeatureTools['log'];
-  readonly things: FeatureTools['things'];
+  readonly contentKinds: FeatureTools['contentKinds'];
   readonly now: Date;
   readonly org: number;
   readonly canAdd: boolean;
@@ -62,10 +62,10 @@ export const createImportJob = (canAdd: boolean): Job<FeatureTools> => ({
   name: 'directory: import',
   every: EVERY_MS,
   run: async tools => {
-    const { db, log, things, now } = tools;
+    const { db, log, contentKinds, now } = tools;
     const clock = clockFrom(now);
     const tried = new Map<number, readonly number[]>();
-    await inTurns(tools, org => workOn({ db, log, things, now: clock(), org, canAdd }, tried));
+    await inTurns(tools, org => workOn({ db, log, contentKinds, now: clock(), org, canAdd }, tried));
     const before = new Date(now.getTime() - IMPORT_DAYS * DAY_MS);
     await eachOrganisation(tools, org => db.write(org, session => session.run(forgetImports(org, before))));
   },
@@ -225,7 +225,7 @@ async function end(context: WriteContext, job: Import): Promise<void> {
 
 /** Returns the context of the person who began the import, as long as they have the right; null otherwise. */
 async function contextOf(tools: Tools, session: Transaction, job: Import): Promise<WriteContext | null> {
-  const { db, log, things, now, org } = tools;
+  const { db, log, contentKinds, now, org } = tools;
   if (job.actor === null) return null;
   const [actor] = await session.run<Actor>(readActor(org, job.actor));
   if (actor === undefined || !actor.isActive) return null;
@@ -247,7 +247,7 @@ async function contextOf(tools: Tools, session: Transaction, job: Import): Promi
     log,
     requestId: `import ${job.id}`,
     address: job.address,
-    things,
+    contentKinds,
     session,
   };
 }

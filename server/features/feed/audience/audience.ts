@@ -3,7 +3,7 @@ import type { Target } from '#contract/features/feed/types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { feedTexts } from '../texts.ts';
-import { viewerValues, READER } from '../../../things/reader.ts';
+import { viewerValues, READER } from '../../../content-kinds/reader.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { isMember } from './visibility-sql.ts';
 

@@ -4,7 +4,7 @@ import { type Audience, countableGroups, countPeople, memberships } from './audi
 import { readerValues } from './reader-sql.ts';
 import { MENTIONABLE_MAX } from '#contract/features/feed/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
-import { READER, viewerValues } from '../../../things/reader.ts';
+import { READER, viewerValues } from '../../../content-kinds/reader.ts';
 import { byName, isNamed } from '../../people/service.ts';
 import { personCard } from '../item/person-sql.ts';
 import { isParticipant } from './visibility-sql.ts';

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../../base/context.ts';
 import { param, sql, type NamedValues, type Sql } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { groupIds, type Audience } from './audience.ts';
 import { ENDED_STREAM, GROUPS_STREAM, HOME_STREAM, isInOpenGroup, isWithheld, OPEN_STREAM } from './visibility-sql.ts';
 

@@ -1,5 +1,5 @@
 import { EMPTY, literal, sql, type Sql } from '../../../db/sql.ts';
-import type { ReaderNames } from '../../../things/reader.ts';
+import type { ReaderNames } from '../../../content-kinds/reader.ts';
 
 /** Rules for seeing, editing and deleting an item, in SQL. */
 

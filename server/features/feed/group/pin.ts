@@ -3,8 +3,8 @@ import { groupPins as spanish } from '#contract/i18n/es-CO/group-pins.ts';
 import { pinSchema } from '#contract/features/feed/pin-schema.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound } from '../../../base/problem-error.ts';
-import { viewerValues, READER } from '../../../things/reader.ts';
-import { acting, administers, groupForAct, refusal, requireActive } from '../../groups/service.ts';
+import { viewerValues, READER } from '../../../content-kinds/reader.ts';
+import { runAct, administers, groupForAct, refusal, requireActive } from '../../groups/service.ts';
 import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { isCurrent, isMember } from '../audience/visibility-sql.ts';
 
@@ -53,7 +53,7 @@ export const pinText = async (context: Context, group: number): Promise<string> 
  * an archived group
  */
 export const pin = (context: Context, group: number, item: number, until: Date): Promise<void> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     requireActive(writing, await administered(writing, group));
     const saved = await writing.session.run(SAVE_PIN, { ...viewerValues(context), group, item, until });
     if (saved.length === 0) throw notFound();
@@ -61,7 +61,7 @@ export const pin = (context: Context, group: number, item: number, until: Date):
 
 /** Removes the pin of a group; has no effect if there is none. @throws ProblemError 404; 422 of an area; 403 */
 export const unpin = (context: Context, group: number): Promise<void> =>
-  acting(context, async writing => {
+  runAct(context, async writing => {
     await administered(writing, group);
     await writing.session.run(deletePin(context.viewer.org, group));
   });

@@ -1,6 +1,6 @@
 import { UNREAD_MAX } from '#contract/features/feed/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
-import { READER, type ReaderNames } from '../../../things/reader.ts';
+import { READER, type ReaderNames } from '../../../content-kinds/reader.ts';
 import { isCurrent } from '../audience/visibility-sql.ts';
 
 /** Statements for the items that people have read in their groups, and the groups that they have muted. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../base/context.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import type { Sql } from '../../../db/sql.ts';
-import { viewerValues } from '../../../things/reader.ts';
+import { viewerValues } from '../../../content-kinds/reader.ts';
 import { READINGS, SAVE_MUTED, SAVE_READ } from './reading-sql.ts';
 
 /** Returns the number of unread items in each of the viewer's groups and areas, as JSON text. */

@@ -5,7 +5,7 @@ import {
   SUGGESTING_COLLEAGUES_MAX,
 } from '#contract/features/groups/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { isAttachedTo } from '../../files/service.ts';
 import { categoryTitle, ownState } from '../../groups/service.ts';
 import { shows } from '../../people/service.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts';
 import type { Field } from '../../../lists/define-list.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { personShows } from '../../people/service.ts';
 
 /**

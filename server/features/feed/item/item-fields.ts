@@ -1,8 +1,8 @@
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Field, Lookup } from '../../../lists/define-list.ts';
-import type { Things } from '../../../things/things.ts';
-import type { Reader } from '../../../things/reader.ts';
+import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
+import type { Reader } from '../../../content-kinds/reader.ts';
 import { readerField } from '../audience/named-reader.ts';
 import { isReadOnly } from '../audience/visibility-sql.ts';
 import { authorField } from './author-fields.ts';
@@ -23,10 +23,10 @@ const author: Lookup = {
 const shared = sharedFields();
 
 /** Returns another feature's part of each item: SQL of `feed_items i` and `itemStats s`. */
-function cardPart(things: Things, reader: Reader, name: keyof FeedItem, row: Sql): Sql {
-  const part = things.cardParts.get(name);
+function cardPart(contentKinds: ContentKinds, reader: Reader, name: keyof FeedItem, row: Sql): Sql {
+  const part = contentKinds.cardParts.get(name);
   if (part === undefined) return sql`null::json`;
-  return sql`(select ${part(things, reader, { item: sql`i`, stats: sql`s` })}
+  return sql`(select ${part(contentKinds, reader, { item: sql`i`, stats: sql`s` })}
     from feed_items i cross join ${itemStats(reader, { id: sql`i.id`, author: sql`i.author_id` })} s
     where i.org_id = ${row}.org_id and i.id = ${row}.id)`;
 }
@@ -54,7 +54,7 @@ export const itemFields = {
     (reader, row) => sql`(not s.closed and not ${isReadOnly(reader, row)})`,
     shared.CommentCount.lookup,
   ),
-  LastComment: readerField('json', (reader, row, things) => cardPart(things, reader, 'LastComment', row)),
+  LastComment: readerField('json', (reader, row, contentKinds) => cardPart(contentKinds, reader, 'LastComment', row)),
   Saved: readerField('boolean', (reader, row) => isSavedItem(reader, sql`${row}.id`)),
   Muted: readerField('boolean', (reader, row) => isMuted(reader, sql`${row}.id`)),
   Mentions: readerField('json', (reader, row) => mentionsJson(reader, ITEM_MENTIONS, sql`${row}.id`)),

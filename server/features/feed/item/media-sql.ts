@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../../db/sql.ts';
-import type { Reader } from '../../../things/reader.ts';
+import type { Reader } from '../../../content-kinds/reader.ts';
 import { isAttachedTo } from '../../files/service.ts';
 
 /** Returns SQL for the signed address of a person's portrait; null if there is none. */

@@ -1,5 +1,5 @@
 import { param, sql, type Sql } from '../../../db/sql.ts';
-import { READER, type ReaderNames } from '../../../things/reader.ts';
+import { READER, type ReaderNames } from '../../../content-kinds/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 import { fullName } from '../../../db/full-name.ts';
 

@@ -1,7 +1,7 @@
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { portrait } from './media-sql.ts';
-import type { Reader } from '../../../things/reader.ts';
+import type { Reader } from '../../../content-kinds/reader.ts';
 
 /** Returns SQL for a row of `users` as JSON (contract `PersonCard`). */
 export const personCard = (

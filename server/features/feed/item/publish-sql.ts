@@ -1,7 +1,7 @@
 import type { FeedItemType } from '#contract/features/feed/types.ts';
 import type { Viewer, WriteContext } from '../../../base/context.ts';
 import { param, prepared, sql } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import type { Audience } from '../audience/audience.ts';
 import { ADD_STREAMS, ON_HOME, streamsOf, streamValues, type StreamEnds } from '../audience/streams-sql.ts';
 

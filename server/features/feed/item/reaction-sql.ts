@@ -1,7 +1,7 @@
 import { REACTION_IDS_MAX } from '#contract/features/feed/limits.ts';
 import type { Reactions } from '#contract/features/feed/types.ts';
 import { join, literal, sql, type Sql } from '../../../db/sql.ts';
-import type { ReaderNames } from '../../../things/reader.ts';
+import type { ReaderNames } from '../../../content-kinds/reader.ts';
 
 /** Values of the column `kind` in tables of reactions. */
 export const LIKE = 1;

@@ -2,7 +2,7 @@ import type { Context } from '../../../base/context.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { identifier, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import type { SqlRow } from '../../../lists/define-list.ts';
-import { READER, viewerValues, type ReaderNames } from '../../../things/reader.ts';
+import { READER, viewerValues, type ReaderNames } from '../../../content-kinds/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 
 /** Condition: the reader has saved the item. @param item SQL of its id */

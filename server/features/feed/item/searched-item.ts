@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
-import { seesThing, type SearchedKind } from '../../../things/searched.ts';
+import { READER } from '../../../content-kinds/reader.ts';
+import { seesThing, type SearchedKind } from '../../../content-kinds/searched.ts';
 import { targetsJson } from '../audience/target-sql.ts';
 
 const { org } = READER;
@@ -26,11 +26,11 @@ interface ItemOptions {
 export const searchedItem = ({ kind, join, title, body, weight }: ItemOptions): SearchedKind => ({
   ...(weight !== undefined && { weight }),
   isSeen: seesThing(kind),
-  shown: (hit, things) => [
+  shown: (hit, contentKinds) => [
     {
       title,
       body,
-      path: things.get(kind).path(sql`i`, things),
+      path: contentKinds.get(kind).path(sql`i`, contentKinds),
       author: sql`i.author_id`,
       places: placesOfItem(sql`i.id`),
       from: sql`feed_items i${join === undefined ? sql`` : sql` join ${join}`} where i.org_id = ${org} and i.id = ${hit}.id`,

@@ -31,6 +31,6 @@ export function sharedFields(column: 'id' | 'item_id' = 'id') {
     ILike: reactions('boolean', 'ILike'),
     IApplaud: reactions('boolean', 'IApplaud'),
     CommentCount: readerField('int', () => sql`s.comments`, stats),
-    Reported: readerField('boolean', (reader, _row, things) => reported(things, reader, sql`i`), item),
+    Reported: readerField('boolean', (reader, _row, contentKinds) => reported(contentKinds, reader, sql`i`), item),
   } as const satisfies Partial<Record<keyof FeedItem, Field>>;
 }

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Lookup } from '../../../lists/define-list.ts';
-import { READER, type ReaderNames } from '../../../things/reader.ts';
+import { READER, type ReaderNames } from '../../../content-kinds/reader.ts';
 import { isBare } from '../audience/visibility-sql.ts';
 
 /**

@@ -108,7 +108,7 @@ export async function feedPageText(context: Context, parameters: URLSearchParams
   if (query.userId !== undefined && query.userId !== context.viewer.id)
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
   const values = { ...readerValues(context), before: await startOf(context, request), size, of: scope.of };
-  const statements = isIds ? feedIds : feedPages(context.things);
+  const statements = isIds ? feedIds : feedPages(context.contentKinds);
   const text = await context.db.hot(context.viewer.org, statements[scope.page], values);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');

@@ -1,10 +1,10 @@
 import { fullName } from '../../../db/full-name.ts';
 import { param, prepared, sql, type Sql, EMPTY, join, literal } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { POLL_ITEMS, type PollPart } from '../../notifications/service.ts';
 import { personShows } from '../../people/service.ts';
 import { itemStats } from '../item/stats-sql.ts';
-import { composed, type Things } from '../../../things/things.ts';
+import { composed, type ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import {
   isCurrent,
   isInOpenGroup,
@@ -14,7 +14,7 @@ import {
   isVisible,
   isReadOnly,
 } from '../audience/visibility-sql.ts';
-import { byKind } from '../../../things/of-kind.ts';
+import { byKind } from '../../../content-kinds/of-kind.ts';
 import { attachments, portrait } from '../item/media-sql.ts';
 import { ITEM_MENTIONS, mentionsJson } from '../item/mention-sql.ts';
 import { isMuted } from '../item/muted-sql.ts';
@@ -25,9 +25,9 @@ import { isoTime } from '../audience/reader-sql.ts';
 import { itemTargets } from '../audience/target-sql.ts';
 
 /** Returns the extra members of single kinds' cards; other kinds skip them. */
-const cardMembers = (things: Things, which: 'member' | 'live', item: Sql): Sql =>
+const cardMembers = (contentKinds: ContentKinds, which: 'member' | 'live', item: Sql): Sql =>
   join(
-    things.all
+    contentKinds.all
       .flatMap(({ kind, card }) => (card?.[which] === undefined ? [] : [{ kind, ...card[which] }]))
       .map(
         ({ kind, name, json }) => sql`,
@@ -37,14 +37,14 @@ const cardMembers = (things: Things, which: 'member' | 'live', item: Sql): Sql =
   );
 
 /** Returns those members that others may change while the item is visible. */
-const liveMembers = (things: Things, item: Sql): Sql => cardMembers(things, 'live', item);
+const liveMembers = (contentKinds: ContentKinds, item: Sql): Sql => cardMembers(contentKinds, 'live', item);
 
 /** Returns the parts that features add to every card. */
-const parts = (things: Things, item: Sql, stats: Sql): Sql =>
+const parts = (contentKinds: ContentKinds, item: Sql, stats: Sql): Sql =>
   join(
-    [...things.cardParts].map(
+    [...contentKinds.cardParts].map(
       ([name, part]) => sql`,
-    ${literal(name)}, ${part(things, READER, { item, stats })}`,
+    ${literal(name)}, ${part(contentKinds, READER, { item, stats })}`,
     ),
     EMPTY,
   );
@@ -53,7 +53,7 @@ const parts = (things: Things, item: Sql, stats: Sql): Sql =>
  * Selects one item as JSON (contract `FeedItem`), from `feed_items i` under the given condition.
  * @spec 1§3 Feed item
  */
-export const itemJson = (things: Things, condition: Sql): Sql => sql`
+export const itemJson = (contentKinds: ContentKinds, condition: Sql): Sql => sql`
   select json_build_object(
     'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
     'CreationDate', ${isoTime(sql`i.created_at`)}, 'EditionDate', ${isoTime(sql`i.edited_at`)},
@@ -63,11 +63,11 @@ export const itemJson = (things: Things, condition: Sql): Sql => sql`
     'Home', i.home, 'Group', ${itemTargets(READER, sql`i.id`)}, 'Attachments', ${attachments(READER, sql`i.id`)},
     ${reactionPairs(READER, itemReactions(sql`i.id`, sql`s`))},
     'CommentCount', s.comments, 'CanComment', not s.closed and not ${isReadOnly(READER, sql`i`)},
-    'Reported', ${reported(things, READER, sql`i`)},
-    'CanEdit', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canEdit(READER, sql`i`), sql`false`)},
-    'CanDelete', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canDelete(READER, sql`i`), sql`false`)},
+    'Reported', ${reported(contentKinds, READER, sql`i`)},
+    'CanEdit', ${byKind(contentKinds.all, sql`i.type`, ({ card }) => card?.canEdit(READER, sql`i`), sql`false`)},
+    'CanDelete', ${byKind(contentKinds.all, sql`i.type`, ({ card }) => card?.canDelete(READER, sql`i`), sql`false`)},
     'Saved', ${isSavedItem(READER, sql`i.id`)}, 'Muted', ${isMuted(READER, sql`i.id`)},
-    'Mentions', ${mentionsJson(READER, ITEM_MENTIONS, sql`i.id`)}${parts(things, sql`i`, sql`s`)}${cardMembers(things, 'member', sql`i`)}${liveMembers(things, sql`i`)}) as item
+    'Mentions', ${mentionsJson(READER, ITEM_MENTIONS, sql`i.id`)}${parts(contentKinds, sql`i`, sql`s`)}${cardMembers(contentKinds, 'member', sql`i`)}${liveMembers(contentKinds, sql`i`)}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -112,11 +112,11 @@ export const pollPart: PollPart = {
  * Statement for the changing values of visible items (contract `LiveItem[]`), by their keys; no row for items in which
  * the reader takes no part.
  */
-export const liveItems = composed(things =>
+export const liveItems = composed(contentKinds =>
   prepared(
     'feed_live_items',
     sql`select coalesce(json_agg(json_build_object('Id', i.id, 'LikeCount', s.likes, 'ApplauseCount', s.applauses,
-      'CommentCount', s.comments${liveMembers(things, sql`i`)}) order by i.id)::text, '[]')
+      'CommentCount', s.comments${liveMembers(contentKinds, sql`i`)}) order by i.id)::text, '[]')
     from unnest(${POLL_ITEMS}) wanted(id) join feed_items i on i.org_id = ${READER.org} and i.id = wanted.id
     cross join ${itemStats(READER, { id: sql`i.id`, author: sql`i.author_id` })} s
     where ${isVisible(READER, sql`i`)} and not s.closed`,
@@ -179,11 +179,11 @@ const pagesOf = (name: string, results: Sql) => ({
 });
 
 /** Pages of items. `offset 0` keeps each item a lookup by key, regardless of the planner's estimate of `page`. */
-export const feedPages = composed(things =>
+export const feedPages = composed(contentKinds =>
   pagesOf(
     'feed',
     sql`select json_agg(one.item order by page.item_id desc)
-      from page cross join lateral (${itemJson(things, sql`i.id = page.item_id`)} offset 0) one`,
+      from page cross join lateral (${itemJson(contentKinds, sql`i.id = page.item_id`)} offset 0) one`,
   ),
 );
 
@@ -197,11 +197,11 @@ export const feedIds = pagesOf(
 const IDS = param('ids', 'bigint[]');
 
 /** Statement for the visible ones of some items, as an array. */
-export const itemsStatement = composed(things =>
+export const itemsStatement = composed(contentKinds =>
   prepared(
     'feed_items_by_id',
     sql`
     select coalesce(json_agg(one.item)::text, '[]') as text from unnest(${IDS}) wanted(id)
-    cross join lateral (${itemJson(things, sql`i.id = wanted.id and ${isVisible(READER, sql`i`)}`)} offset 0) one`,
+    cross join lateral (${itemJson(contentKinds, sql`i.id = wanted.id and ${isVisible(READER, sql`i`)}`)} offset 0) one`,
   ),
 );

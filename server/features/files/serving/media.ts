@@ -7,7 +7,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Places } from '../../../http/fair-shares.ts';
 import { requestIdOf } from '../../../http/request-context.ts';
 import type { RateLimiter } from '../../../http/rate-limiter.ts';
-import type { Things } from '../../../things/things.ts';
+import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { isGenuine, mediaKeys, type SignedAddress } from './addresses.ts';
 import type { FileRow } from '../files-sql.ts';
@@ -25,7 +25,7 @@ export interface MediaOptions {
   readonly viewerById: (org: number, id: number) => Promise<Viewer>;
   readonly clock: () => Date;
   readonly log: Logger;
-  readonly things: Things;
+  readonly contentKinds: ContentKinds;
 }
 
 /** Pattern of the path of an address below `/media`. */
@@ -83,7 +83,7 @@ function parseWanted(query: URLSearchParams): Wanted {
 }
 
 async function findForViewer(
-  { db, viewerById, log, things }: MediaOptions,
+  { db, viewerById, log, contentKinds }: MediaOptions,
   address: SignedAddress,
   now: Date,
   requestId: string,
@@ -91,7 +91,10 @@ async function findForViewer(
   const viewer = await activeViewer(viewerById, address);
   if (viewer === null) return null;
   return db.read(address.org, session =>
-    visibleFile({ viewer, signedInAt: null, address: null, now, db, log, requestId, session, things }, address.file),
+    visibleFile(
+      { viewer, signedInAt: null, address: null, now, db, log, requestId, session, contentKinds },
+      address.file,
+    ),
   );
 }
 

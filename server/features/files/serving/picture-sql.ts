@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { SqlRow } from '../../../lists/define-list.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files-sql.ts';
 
 /**

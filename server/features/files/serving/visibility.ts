@@ -23,7 +23,7 @@ export async function ownDraft(session: Session, viewer: Viewer, id: string): Pr
 export async function visibleFile(context: ReadContext, id: string): Promise<FileRow | null> {
   const file = UUID.test(id) ? await findFile(context.session, id) : null;
   if (file !== null && isOwnDraft(file, context.viewer)) return file;
-  const { fileReaders } = context.things;
+  const { fileReaders } = context.contentKinds;
   const parent = file?.parent ?? null;
   const own = parent === null ? [] : (fileReaders.get(parent.kind) ?? []);
   for (const isVisible of own) {

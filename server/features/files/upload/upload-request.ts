@@ -5,7 +5,7 @@ import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { clockFrom } from '../../../jobs/clock-from.ts';
-import { isOff } from '../../../things/modules.ts';
+import { isOff } from '../../../content-kinds/modules.ts';
 import type { UploadGate } from './gate.ts';
 import { bytesLeft, dailyLimit, keepUploads, type UploadTarget } from './upload.ts';
 import { withReceivedFiles, type UploadRequest, type UploadResponse } from './receive.ts';

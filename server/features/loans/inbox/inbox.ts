@@ -12,7 +12,7 @@ import { moveRequest } from '../move-request.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
-import { takePersonTurns } from '../turns-sql.ts';
+import { lockPeople } from '../turns-sql.ts';
 import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
 
 /** Label under which a note is sealed, with the key of the person whose request it is about. */
@@ -30,7 +30,7 @@ const withRequest = <T>(
   db.vault('loan').write(context.viewer.org, async session => {
     const [owner] = await session.run<{ person: number }>(readApplicantOf(context.viewer.org, id));
     if (owner === undefined) throw new ProblemError('not_found');
-    await session.run(takePersonTurns(context.viewer.org, [owner.person]));
+    await session.run(lockPeople(context.viewer.org, [owner.person]));
     const within = { ...context, db, session };
     return work(within, await decidedRequest(within, id));
   });

@@ -12,7 +12,7 @@ import { personShown, recordReadings } from '../readings.ts';
 import { contentOf, markOf, openBytes, PDF, sealedObject } from '../sealed-bytes.ts';
 import type { Opener, Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
-import { takePersonTurns } from '../turns-sql.ts';
+import { lockPeople } from '../turns-sql.ts';
 import { watermarked } from '../watermark.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { isUnrestricted } from '../scope-sql.ts';
@@ -173,7 +173,7 @@ export const createAttachments = ({ sealing, storage, receive }: DocumentTools) 
       let Id = 0;
       await keepBytes(context, storage, [object], () =>
         vault.write(viewer.org, async session => {
-          await session.run(takePersonTurns(viewer.org, [viewer.id]));
+          await session.run(lockPeople(viewer.org, [viewer.id]));
           await limitDay(session, context);
           const sealer = await sealing.sealerOf(session, viewer.id, now);
           if ((await reclaimKeys(session, [storageKey])) !== 1)

@@ -5,7 +5,7 @@ import { holds } from '../../../base/context.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
-import { READER } from '../../../things/reader.ts';
+import { READER } from '../../../content-kinds/reader.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText, type Sealing } from '../sealing.ts';

@@ -13,7 +13,7 @@ import { moveRequest } from '../move-request.ts';
 import { quotedColumns } from '../rates.ts';
 import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
-import { takePersonTurns } from '../turns-sql.ts';
+import { lockPeople } from '../turns-sql.ts';
 import { ATTACHMENTS, filesToSend, sendAttachments } from './attachments.ts';
 import { deliverNow } from './deliver.ts';
 import { addCopy, readActive, takeDay, withdrawOffers } from './messages-sql.ts';
@@ -91,7 +91,7 @@ export const createMessageSender =
     if (people.length < wanted.length)
       throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
     // The author's lock is needed too, because their key opens the files that they have added.
-    await session.run(takePersonTurns(viewer.org, [...people, viewer.id]));
+    await session.run(lockPeople(viewer.org, [...people, viewer.id]));
     if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
       throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
     if (input.TypeAlert === 'rechazo' && input.Conditions !== null)

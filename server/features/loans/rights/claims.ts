@@ -16,7 +16,7 @@ import { notify } from '../../notifications/service.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import { openText, type Opener, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
-import { takePersonTurns } from '../turns-sql.ts';
+import { lockPeople } from '../turns-sql.ts';
 import {
   addClaim,
   answerClaim,
@@ -70,7 +70,7 @@ export const createClaims = (sealing: Sealing) => {
   const makeClaim = (context: Context, { Kind, Words }: { Kind: ClaimKind; Words: string }): Promise<DataClaim[]> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
       const { viewer, now } = context;
-      await session.run(takePersonTurns(viewer.org, [viewer.id]));
+      await session.run(lockPeople(viewer.org, [viewer.id]));
       const [waiting] = await session.run<{ open: number }>(countOpenClaims(viewer.org, viewer.id));
       if ((waiting?.open ?? 0) >= OPEN_CLAIMS_MAX)
         throw new ProblemError('conflict', { detail: loanTexts(viewer.language).tooManyClaims(OPEN_CLAIMS_MAX) });
@@ -105,7 +105,7 @@ export const createClaims = (sealing: Sealing) => {
   async function locked(session: Transaction, { viewer, now }: Context, id: number) {
     const [claimant] = await session.run<{ person: number }>(readClaimant(viewer.org, id));
     if (claimant === undefined) throw notFound();
-    await session.run(takePersonTurns(viewer.org, [claimant.person]));
+    await session.run(lockPeople(viewer.org, [claimant.person]));
     const [claim] = await session.run<StoredClaim>(lockClaim(viewer.org, id, viewer.id));
     if (claim === undefined) throw notFound();
     if (claim.answer !== null) throw new ProblemError('conflict', { detail: loanTexts(viewer.language).claimAnswered });

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
 import { endWaiting } from '../../messages/service.ts';
 import { loanTexts } from '../texts.ts';
-import { takePersonTurns } from '../turns-sql.ts';
+import { lockPeople } from '../turns-sql.ts';
 import { ENDED } from '#contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
@@ -89,7 +89,7 @@ export const erasureState = (context: Context): Promise<ErasureState> =>
 export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<ErasureState> =>
   context.db.vault('loan').write(context.viewer.org, async session => {
     const { viewer, now } = context;
-    await session.run(takePersonTurns(viewer.org, [viewer.id]));
+    await session.run(lockPeople(viewer.org, [viewer.id]));
     const erasure = await erasureFor(session, context);
     if (erasure.Outcome === 'wait')
       throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureWaits });
@@ -111,7 +111,7 @@ export async function eraseAll(session: Transaction, people: readonly number[]):
 /** Lets credit administrators read the caller's data again, so that the caller may ask for a loan. */
 export const liftOwn = (context: Context): Promise<ErasureState> =>
   context.db.vault('loan').write(context.viewer.org, async session => {
-    await session.run(takePersonTurns(context.viewer.org, [context.viewer.id]));
+    await session.run(lockPeople(context.viewer.org, [context.viewer.id]));
     await session.run(liftRestriction(context.viewer.org, context.viewer.id));
     return stateOf(session, context);
   });

@@ -7,7 +7,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { inBatches } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { endWaiting } from '../../messages/service.ts';
-import { takePersonTurns } from '../turns-sql.ts';
+import { lockPeople } from '../turns-sql.ts';
 import { eraseAll } from './erasure.ts';
 import {
   countDue,
@@ -83,7 +83,7 @@ async function eraseRestricted(session: Transaction, org: number): Promise<numbe
     (await session.run<{ person: number }>(readRestricted(org, among, REMOVED_AT_ONCE))).map(({ person }) => person);
   const found = await dueAmong(null);
   if (found.length === 0) return 0;
-  await session.run(takePersonTurns(org, found));
+  await session.run(lockPeople(org, found));
   // A person may have been erased, or have lifted the restriction, before their lock was taken.
   await eraseAll(session, await dueAmong(found));
   return found.length;

@@ -1,8 +1,8 @@
 import { DIGEST_DAYS_MAX, DIGEST_LINES_MAX } from '#contract/features/notifications/limits.ts';
 import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
 import { join, literal, param, sql, type Sql } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
-import { composed, type Things } from '../../../things/things.ts';
+import { READER } from '../../../content-kinds/reader.ts';
+import { composed, type ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import { queueEmails } from '../../mail/service.ts';
 import { NOTIFICATION_EMAIL } from '../pending-sql.ts';
 import { isKept, isUnseen } from '../visible-sql.ts';
@@ -21,10 +21,13 @@ const UNMAILED = join(
 );
 
 /** Condition on notifications `n` for a person's digest: unseen, from its hours, and not mailed already. */
-const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; readonly to: Sql }): Sql => sql`
+const unseen = (
+  contentKinds: ContentKinds,
+  of: { readonly person: Sql; readonly from: Sql; readonly to: Sql },
+): Sql => sql`
   where n.org_id = ${org} and n.user_id = ${of.person}
     and n.created_at >= ${of.from} and n.created_at < ${of.to}
-    and ${isUnseen(sql`n`)} and ${isKept(things, sql`n`, now)} and n.kind not in (${UNMAILED})
+    and ${isUnseen(sql`n`)} and ${isKept(contentKinds, sql`n`, now)} and n.kind not in (${UNMAILED})
     and not exists (select from mail_outbox sent where sent.org_id = n.org_id and sent.user_id = n.user_id
       and sent.kind = ${literal(NOTIFICATION_EMAIL)} and sent.once_key = n.id::text and sent.state = 'sent')`;
 
@@ -45,7 +48,7 @@ export const findDue = sql`
  * `now`, `morning`, `people`.
  */
 export const queueDigestEmails = composed(
-  things => sql`
+  contentKinds => sql`
   with due as (
     select user_id, greatest(coalesce(digested_to, ${MORNING} - interval '1 day'),
       ${MORNING} - interval '${literal(DIGEST_DAYS_MAX)} days') as since
@@ -61,7 +64,7 @@ export const queueDigestEmails = composed(
       topic: literal(DIGEST_EMAIL),
       now,
     },
-    sql`from due where exists (select from notifications n ${unseen(things, { person: sql`due.user_id`, from: sql`due.since`, to: MORNING })})`,
+    sql`from due where exists (select from notifications n ${unseen(contentKinds, { person: sql`due.user_id`, from: sql`due.since`, to: MORNING })})`,
   )}`,
 );
 
@@ -69,10 +72,10 @@ export const queueDigestEmails = composed(
  * Notifications still to be e-mailed. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds
  * since 1970.
  */
-export const findUnseen = composed(things => {
-  const { columns, join } = emailed(things, sql`n`);
+export const findUnseen = composed(contentKinds => {
+  const { columns, join } = emailed(contentKinds, sql`n`);
   return sql`select ${columns}, count(*) over ()::int as total from notifications n ${join}
-  ${unseen(things, {
+  ${unseen(contentKinds, {
     person: viewer,
     from: sql`to_timestamp(${param('from', 'float8')})`,
     to: sql`to_timestamp(${param('to', 'float8')})`,

@@ -15,25 +15,25 @@ const BATCH = 500;
 export const queueDigests: Job<FeatureTools> = {
   name: 'notifications: daily digest',
   every: MINUTE_MS,
-  run: async ({ now, things, ...tools }) => {
+  run: async ({ now, contentKinds, ...tools }) => {
     const morning = bogotaTime(now, DIGEST_AT);
     if (now < morning) return;
     await manyAtOnce(tools, BATCH, {
       next: (session, org, most, tried) => session.run<{ id: number }>(findDue, { org, morning, most, tried }),
       work: (session, org, people) =>
-        session.run(queueDigestEmails(things), { org, morning, now, people: people.map(({ id }) => id) }),
+        session.run(queueDigestEmails(contentKinds), { org, morning, now, people: people.map(({ id }) => id) }),
     });
   },
 };
 
 /** Writes the digest of the notifications that are still unseen when it is sent; null if there are none. */
 export const writeDigest: Composer = async queued => {
-  const { session, org, userId, about, now, language, things } = queued;
+  const { session, org, userId, about, now, language, contentKinds } = queued;
   const [from, to] = about.split('-').map(Number);
   const waitUntil = await sleepsUntil(queued);
   if (waitUntil !== null) return { waitUntil };
   const values = { org, viewer: userId, from, to, now };
-  const found = await session.run<EmailedNotification & { total: number }>(findUnseen(things), values);
+  const found = await session.run<EmailedNotification & { total: number }>(findUnseen(contentKinds), values);
   const total = found[0]?.total ?? 0;
   if (total === 0 || (await session.run(wantsDigest(org, userId))).length === 0) return null;
   const texts = mailTexts(language);

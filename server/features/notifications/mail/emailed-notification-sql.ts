@@ -3,8 +3,8 @@ import { EMAIL_COMMENT_MAX } from '#contract/features/notifications/limits.ts';
 import { quietUntil } from '#contract/features/notifications/quiet-hours.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { QueuedEmail } from '../../mail/service.ts';
-import { ofThing } from '../../../things/of-kind.ts';
-import type { Things } from '../../../things/things.ts';
+import { ofContentKind } from '../../../content-kinds/of-kind.ts';
+import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import type { MessageParts } from '../message.ts';
 import { messageSql } from '../message-sql.ts';
 import { subjectNames } from '../parts-sql.ts';
@@ -21,9 +21,11 @@ export interface EmailedNotification extends MessageParts {
 /**
  * Returns the columns of `EmailedNotification`, and the join that they are read from. @param n alias of `notifications`
  */
-export function emailed(things: Things, n: Sql): { readonly columns: Sql; readonly join: Sql } {
-  const { join, actorName, others, subject, decision, url } = messageSql(things, n, EMAIL_COMMENT_MAX);
-  const facts = ofThing(things.all, subjectNames(n), ({ notified: { emailed: said } }, row) => said?.json(row));
+export function emailed(contentKinds: ContentKinds, n: Sql): { readonly columns: Sql; readonly join: Sql } {
+  const { join, actorName, others, subject, decision, url } = messageSql(contentKinds, n, EMAIL_COMMENT_MAX);
+  const facts = ofContentKind(contentKinds.all, subjectNames(n), ({ notified: { emailed: said } }, row) =>
+    said?.json(row),
+  );
   return {
     columns: sql`${n}.kind as "NotificationType", ${n}.subject_kind as "SubjectKind", ${actorName} as "ActorName", ${others} as "Others",
       ${subject} as "Subject", ${decision} as "Decision", ${url} as "Url", ${facts} as "Facts"`,
@@ -32,10 +34,10 @@ export function emailed(things: Things, n: Sql): { readonly columns: Sql; readon
 }
 
 /** Returns the lines about its subject below the message: for an event, time and place. */
-export function factsOf({ things, language, now }: QueuedEmail, of: EmailedNotification): readonly string[] {
+export function factsOf({ contentKinds, language, now }: QueuedEmail, of: EmailedNotification): readonly string[] {
   const { NotificationType: kind, SubjectKind, Facts } = of;
   if (Facts === null || SubjectKind === null) return [];
-  const { emailed: said } = things.get(SubjectKind).notified;
+  const { emailed: said } = contentKinds.get(SubjectKind).notified;
   return said?.kinds.includes(kind) ? said.lines(Facts, language, now) : [];
 }
 

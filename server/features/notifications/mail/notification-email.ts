@@ -4,8 +4,8 @@ import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.t
 import { emailMessageOf, emailSubjectOf } from '../message.ts';
 import { factsOf, sleepsUntil, type EmailedNotification, emailed } from './emailed-notification-sql.ts';
 import { param, sql } from '../../../db/sql.ts';
-import { READER } from '../../../things/reader.ts';
-import { composed } from '../../../things/things.ts';
+import { READER } from '../../../content-kinds/reader.ts';
+import { composed } from '../../../content-kinds/content-kinds.ts';
 import { emailsOf } from '../pending-sql.ts';
 import { isCurrent, isUnseen } from '../visible-sql.ts';
 
@@ -14,13 +14,13 @@ import { isCurrent, isUnseen } from '../visible-sql.ts';
  * seen and has come back since, the newer e-mail tells it, because both would say the same. Parameters: `org`,
  * `viewer`, `now`, `topic`, the notification's `key`, and the `id` that it had when it was queued.
  */
-const findToMail = composed(things => {
-  const { columns, join } = emailed(things, sql`n`);
+const findToMail = composed(contentKinds => {
+  const { columns, join } = emailed(contentKinds, sql`n`);
   return sql`select ${columns}, p.email from notifications n ${join}
   left join lateral (select email from notification_preferences p
     where p.org_id = n.org_id and p.user_id = n.user_id and p.topic = ${param('topic', 'text')}) p on true
   where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and n.once_key = ${param('key', 'text')}
-    and ${isUnseen(sql`n`)} and ${isCurrent(things, sql`n`, READER.now)}
+    and ${isUnseen(sql`n`)} and ${isCurrent(contentKinds, sql`n`, READER.now)}
     and not exists (select from ${emailsOf(sql`newer`, sql`n`)} and newer.once_key::bigint > ${param('id', 'bigint')})`;
 });
 
@@ -44,13 +44,13 @@ interface MailedNotification {
 export async function notificationToMail(
   queued: QueuedEmail,
 ): Promise<MailedNotification | { readonly waitUntil: Date } | null> {
-  const { session, org, userId, about, now, things } = queued;
+  const { session, org, userId, about, now, contentKinds } = queued;
   const [key = '', id = '0'] = about.split(' ');
   const [kind = '', , subject] = key.split(':');
   if (!isNotificationKind(kind)) return null;
   const { topic } = NOTIFICATION_KINDS[kind];
   const values = { org, viewer: userId, now, topic, key, id };
-  const [found] = await session.run<FoundNotification>(findToMail(things), values);
+  const [found] = await session.run<FoundNotification>(findToMail(contentKinds), values);
   if (found === undefined || !(found.email ?? DEFAULT_CHANNELS[topic].Email)) return null;
   const waitUntil = await sleepsUntil(queued);
   return waitUntil === null ? { found, subject: Number(subject), topic } : { waitUntil };

@@ -79,7 +79,7 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
       }
     >
       {changes.isRestored && !wasOutdated && <Notice>{text.restored}</Notice>}
-      {wasOutdated && <Notice tone="warning">{text.meanwhile}</Notice>}
+      {wasOutdated && <Notice tone="warning">{text.editConflict}</Notice>}
       <ul className={styles.roles}>
         {roles.map(role => (
           <RoleSection

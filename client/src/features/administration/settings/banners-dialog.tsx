@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -76,7 +76,7 @@ function Banners({ state, onClose }: BannersDialogProps & { state: BannersState 
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       <div className={styles.body}>
-        {form.meanwhile !== null && <MeanwhileNotice {...form.meanwhile} />}
+        {form.editConflict !== null && <EditConflictNotice {...form.editConflict} />}
         {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
         <Tabs
           label={text.title}

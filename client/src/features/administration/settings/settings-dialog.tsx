@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Settings } from '#contract/features/administration/settings.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -132,7 +132,7 @@ function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opene
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       <div className={styles.tabs}>
-        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+        {form.editConflict && <EditConflictNotice {...form.editConflict} />}
         {Object.keys(form.errors).length > 0 && (
           <Notice tone="failure">
             {Object.entries(form.errors)

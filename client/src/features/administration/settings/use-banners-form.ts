@@ -4,7 +4,7 @@ import type { BannerInput, BannersState } from '#contract/features/config/types.
 import { toApiError } from '../../../api/api-error.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { schemaMessages } from '../../../lib/field-errors.ts';
-import type { MeanwhileNoticeProps } from '../../../ui/feedback/meanwhile-notice.tsx';
+import type { EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { useSaveBannersMutation } from './api.ts';
@@ -97,7 +97,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
   };
   const saidOf = ({ part, theirs }: BannerClash): string | null | undefined =>
     part === 'StartsOn' || part === 'EndsOn' ? theirs?.replaceAll('-', '/') : theirs;
-  const meanwhile: MeanwhileNoticeProps = {
+  const editConflict: EditConflictNoticeProps = {
     taken: taken.map(change => (isAway(change) ? text.gone(change.title) : labelOf(change))),
     clashes: clashes
       .filter(clash => concerns(clash, banners))
@@ -122,7 +122,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     isSaving: submission.isSending,
     failure: errors.get('Banners') ?? submission.failure,
     /** Changes saved by another person meanwhile; null if there are none. */
-    meanwhile: seen === state ? null : meanwhile,
+    editConflict: seen === state ? null : editConflict,
     errorOf: (index: number, field: keyof BannerInput) => errors.get(`Banners[${index}].${field}`),
     change: (key: string, part: Partial<EditedBanner>) => {
       setBanners(now => now.map(each => (each.key === key ? { ...each, ...part } : each)));

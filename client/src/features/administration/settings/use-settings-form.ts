@@ -10,7 +10,7 @@ import type {
 import { toApiError } from '../../../api/api-error.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import type { MeanwhileNoticeProps } from '../../../ui/feedback/meanwhile-notice.tsx';
+import type { EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSaveSettingsMutation } from './api.ts';
 import { useSettingsTexts } from './texts.ts';
@@ -154,7 +154,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     setOvertaken(now => now && { ...now, clashes: now.clashes.map(one => (one === clash ? exchanged : one)) });
   };
 
-  const meanwhile: MeanwhileNoticeProps | null = overtaken && {
+  const editConflict: EditConflictNoticeProps | null = overtaken && {
     taken: overtaken.taken,
     clashes: overtaken.clashes.map(clash => ({
       label: clash.list === null ? text.titles[clash.name] : text.catalogues[clash.list],
@@ -196,7 +196,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     isSaving,
     errors,
     /** Changes saved by another person meanwhile; null if there are none. */
-    meanwhile,
+    editConflict,
     rowOf,
     valueOf,
     isGivenBack: (title: EditedTitle) => edits[title] === 'default',

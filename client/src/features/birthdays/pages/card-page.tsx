@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, detailState } from '../../../api/detail-state.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { paths } from '../../../lib/paths.ts';
 import { pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton, type GrowingList } from '../../../ui/layout/more-button.tsx';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
@@ -38,12 +38,12 @@ export function CardPage() {
   const { cardId = '' } = useParams();
   const { cardPage: text, cards } = useBirthdayTexts();
   const id = idOf(cardId);
-  const view = thingView(id, useGetCardQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
+  const view = detailState(id, useGetCardQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
   const title = (card: ShownCard): string =>
     cards.occasions[card.Occasion](card.Receiver?.Title ?? '', card.Years ?? 0);
   usePageTitle(thingTitle(view, { name: title, missing: text.missing, kind: text.kind }));
   return (
-    <Thing
+    <DetailView
       view={view}
       skeleton={
         <Card>
@@ -55,7 +55,7 @@ export function CardPage() {
       failedHint={text.failed}
     >
       {card => <OneCard card={card} title={title(card)} />}
-    </Thing>
+    </DetailView>
   );
 }
 

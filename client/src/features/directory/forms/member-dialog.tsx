@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
@@ -22,7 +22,7 @@ export interface MemberDialogProps {
 /** Dialog that edits the organisation's data about a person. @spec 2§5 Users */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { form: text } = useMembersTexts();
-  const { form, meanwhile, isRestored, forget } = useMemberForm(member, onClose);
+  const { form, editConflict, isRestored, forget } = useMemberForm(member, onClose);
   const giveUp = () => {
     forget();
     onClose();
@@ -48,7 +48,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {meanwhile && <MeanwhileNotice {...meanwhile} />}
+        {editConflict && <EditConflictNotice {...editConflict} />}
         {isRestored && <Notice>{text.restored}</Notice>}
         <FieldRow>
           <TextField label={text.firstName} {...form.input('Nombre')} />

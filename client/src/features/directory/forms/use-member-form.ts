@@ -129,12 +129,12 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
   });
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(seen));
   useKeptDraft(viewer.id, draft, isTyped ? { values: form.values, seen: seenOf(seen) } : null);
-  const meanwhile = edition.meanwhileIn(form);
+  const editConflict = edition.editConflictIn(form);
   return {
     form,
-    meanwhile,
+    editConflict,
     /** True if the form shows an earlier draft. */
-    isRestored: kept !== undefined && meanwhile === null,
+    isRestored: kept !== undefined && editConflict === null,
     forget: () => dropDraft(viewer.id, draft),
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { HandoverSummary, ResponsibilitiesAnswer, ResponsibilityRow } from '#contract/features/directory/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
-import { idOf, thingView } from '../../../api/thing-view.ts';
+import { idOf, detailState } from '../../../api/detail-state.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -16,7 +16,7 @@ import { offerSignIn } from '../../../ui/feedback/sign-in-again.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAdministers } from '../../session/public.ts';
@@ -86,15 +86,15 @@ function PersonOfAddress() {
   const id = idOf(useParams()['personId'] ?? '');
   const query = useGetResponsibilitiesQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
   return (
-    <Thing
-      view={thingView(id, query)}
+    <DetailView
+      view={detailState(id, query)}
       skeleton={<DetailSkeleton label={text.loading} />}
       missing={{ title: text.missingTitle, back: { to: paths.admin('directory'), label: text.back } }}
       failedHint={text.failedHint}
       headingLevel={1}
     >
       {answer => <Handover answer={answer} />}
-    </Thing>
+    </DetailView>
   );
 }
 

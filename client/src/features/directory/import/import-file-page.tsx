@@ -2,7 +2,7 @@ import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ImportDetail, ImportOutcome } from '#contract/features/directory/import-types.ts';
-import { idOf, thingView } from '../../../api/thing-view.ts';
+import { idOf, detailState } from '../../../api/detail-state.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -16,7 +16,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAdministers } from '../../session/public.ts';
@@ -51,15 +51,15 @@ function FileOfAddress() {
   const isBusy = state === 'checking' || state === 'running';
   if (isBusy !== isUnderWay) setUnderWay(isBusy);
   return (
-    <Thing
-      view={thingView(id, query)}
+    <DetailView
+      view={detailState(id, query)}
       skeleton={<DetailSkeleton label={text.loading} />}
       missing={{ title: text.missingTitle, back: { to: directoryPaths.import, label: text.title } }}
       failedHint={text.failedHint}
       headingLevel={1}
     >
       {job => <File job={job} />}
-    </Thing>
+    </DetailView>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
+import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { EventDialog } from '../forms/event-dialog.tsx';
 import { useGetEventQuery } from '../queries.ts';
@@ -18,5 +18,5 @@ export function EditEventOfItem({ item, onClose }: FeedCardDialogProps) {
     reportFailure(text.failedHint, error);
     onClose();
   }, [error, onClose, text]);
-  return event ? <EventDialog event={event} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
+  return event ? <EventDialog event={event} onClose={onClose} /> : <LoadingDialog onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
+import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import {
   DraftButton,
   PreviewButton,
@@ -127,7 +127,7 @@ export function EventDialog(options: EventDialogProps) {
     onClose();
   }, [error, onClose, text]);
   const html = event ? content : '';
-  if (html === undefined) return <OpeningDialog onClose={onClose} />;
+  if (html === undefined) return <LoadingDialog onClose={onClose} />;
   return <Opened {...options} html={html} />;
 }
 

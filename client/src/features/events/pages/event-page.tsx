@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { thingTitle } from '../../../api/thing-view.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { EventDetail } from '../components/event-detail.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { NextEvents } from '../components/next-events.tsx';
@@ -23,7 +23,7 @@ function EventOfAddress({ idText }: { idText: string }) {
   usePageTitle(thingTitle(view, { name: one => one.Title, missing: text.missingTitle, kind: eventsNames().title }));
   return (
     <DetailPage asideLabel={text.aside} aside={<NextEvents except={Number(idText)} />}>
-      <Thing
+      <DetailView
         view={view}
         skeleton={<DetailSkeleton label={text.loading} />}
         missing={{ title: text.missingTitle, text: text.missingHint, back: { to: eventPaths.list, label: text.back } }}
@@ -31,7 +31,7 @@ function EventOfAddress({ idText }: { idText: string }) {
         headingLevel={1}
       >
         {event => <EventDetail event={event} />}
-      </Thing>
+      </DetailView>
     </DetailPage>
   );
 }

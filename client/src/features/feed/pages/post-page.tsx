@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { TargetCommentContext, useTargetComment, type TargetComment } from '../../social/public.ts';
 import { useGetFeedItemQuery } from '../queries.ts';
@@ -32,14 +32,14 @@ function LoadedPost({ id, target }: LoadedPostProps) {
   const navigate = useNavigate();
   // A link to a comment may be newer than the cached item, so it is read again.
   const query = useGetFeedItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: target.id !== null });
-  const view = thingView(id, query);
+  const view = detailState(id, query);
   usePageTitle(
     thingTitle(view, { name: one => text.titleOf(one.userName), missing: text.missingTitle, kind: text.title }),
   );
   return (
     <>
       {view.step !== 'missing' && <h1 className={styles.title}>{text.title}</h1>}
-      <Thing
+      <DetailView
         view={view}
         skeleton={<PostSkeleton />}
         missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.home, label: text.backHome } }}
@@ -55,7 +55,7 @@ function LoadedPost({ id, target }: LoadedPostProps) {
             <PostSkeleton />
           )
         }
-      </Thing>
+      </DetailView>
     </>
   );
 }

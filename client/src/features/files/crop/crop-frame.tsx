@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { useGrip } from '../use-grip.ts';
+import { useTouchGesture } from '../use-touch-gesture.ts';
 import type { Point } from '../zoom.ts';
 import { CROP_ZOOM_MAX, draggedCrop, shownArea, zoomedCrop, type Crop, type Size } from './crop.ts';
 import styles from './crop-frame.module.css';
@@ -43,7 +43,7 @@ export function CropFrame({ picture, crop, ratio, isRound = false, onChange }: C
     const size = { width: current.clientWidth, height: current.clientHeight };
     onChange(draggedCrop(from, by, size, picture, ratio));
   };
-  useGrip(frame, {
+  useTouchGesture(frame, {
     isZoomed: true,
     onMove: (before, now) =>
       drag(

@@ -16,7 +16,7 @@ import { isMember } from '../is-member.ts';
 import { dialogOpened, type GroupsDialog } from '../slice.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { useEndingEntries } from '../use-ending.ts';
+import { useArchiveEntries } from '../use-archive-entries.ts';
 import { useMuteGroupEntry } from '../use-reading.ts';
 import { useMembership } from '../use-membership.ts';
 import { CoverHeader } from './cover-header.tsx';
@@ -81,7 +81,7 @@ function StrangerActs({ group }: { group: TeamRow }) {
 function KeeperMenu({ group }: { group: TeamRow }) {
   const { keeper: text } = useGroupsTexts();
   const open = useOpening(group);
-  const ending = useEndingEntries()(group, () => open('removal'));
+  const ending = useArchiveEntries()(group, () => open('removal'));
   const edit = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => open('edit') };
   const members = { id: 'members', label: text.members, icon: usersThreeIcon, onSelect: () => open('members') };
   return (
@@ -104,7 +104,7 @@ function MemberActs({ group }: { group: TeamRow }) {
   const open = useOpening(group);
   // The author who leaves names a successor, if there are other members.
   const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
-  const ending = useEndingEntries()(group, () => open('removal'));
+  const ending = useArchiveEntries()(group, () => open('removal'));
   const mute = useMuteGroupEntry(group);
   return (
     <>

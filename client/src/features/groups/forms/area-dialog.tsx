@@ -61,7 +61,7 @@ function useAreaForm(area: AreaRow | null, onClose: () => void) {
     doneOf: () => (area ? text.updated : text.created),
     onDone: onClose,
   });
-  return { form: { ...form, meanwhile: edition.meanwhileIn(form) }, picture };
+  return { form: { ...form, editConflict: edition.editConflictIn(form) }, picture };
 }
 
 export interface AreaDialogProps {

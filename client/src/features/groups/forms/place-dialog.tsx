@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
-import { MeanwhileNotice, type MeanwhileNoticeProps } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice, type EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
@@ -19,7 +19,7 @@ export interface PlaceDialogProps {
     isSaving: boolean;
     failure: string | null;
     /** Changes that another person has saved meanwhile. */
-    meanwhile: MeanwhileNoticeProps | null;
+    editConflict: EditConflictNoticeProps | null;
     submit: () => void;
     pictureError: string | undefined;
   };
@@ -53,7 +53,7 @@ export function PlaceDialog({ title, label, form, picture, current, onClose, chi
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+        {form.editConflict && <EditConflictNotice {...form.editConflict} />}
         <PictureField
           picture={picture}
           current={current}

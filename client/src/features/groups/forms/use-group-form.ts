@@ -119,5 +119,5 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
       if (created.current) void navigate(paths.group(created.current.IdTeam));
     },
   });
-  return { form: { ...form, meanwhile: edition.meanwhileIn(form) }, picture };
+  return { form: { ...form, editConflict: edition.editConflictIn(form) }, picture };
 }

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AreaRow } from '#contract/features/groups/types.ts';
-import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
@@ -37,10 +37,10 @@ export function AreaPage(parts: PageProps) {
 function AreaOfAddress({ idText, ...parts }: PageProps & { idText: string }) {
   const text = useGroupsTexts().areas;
   const id = idOf(idText);
-  const view = thingView(id, useGetAreaQuery(id ?? skipToken));
+  const view = detailState(id, useGetAreaQuery(id ?? skipToken));
   usePageTitle(thingTitle(view, { name: one => one.Title, missing: text.missingTitle, kind: groupsNames().areas }));
   return (
-    <Thing
+    <DetailView
       view={view}
       skeleton={<DetailSkeleton label={text.loadingOne} />}
       missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.areas, label: text.back } }}
@@ -48,7 +48,7 @@ function AreaOfAddress({ idText, ...parts }: PageProps & { idText: string }) {
       headingLevel={1}
     >
       {area => <Area area={area} {...parts} />}
-    </Thing>
+    </DetailView>
   );
 }
 

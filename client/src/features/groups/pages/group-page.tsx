@@ -1,8 +1,8 @@
 import { Suspense, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TeamRow } from '#contract/features/groups/types.ts';
-import type { ThingView } from '../../../api/thing-view.ts';
-import { thingTitle, thingView } from '../../../api/thing-view.ts';
+import type { DetailState } from '../../../api/detail-state.ts';
+import { thingTitle, detailState } from '../../../api/detail-state.ts';
 import { useIsOneColumn } from '../../../lib/media-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
 import { GroupDialogs } from '../components/group-dialogs.tsx';
@@ -34,11 +34,11 @@ export function GroupPage(props: PageProps) {
 const TEAM = /^[\w-]{1,64}$/;
 
 /** Loads a group. A list without a row means that the viewer may not see it, or that it does not exist. */
-function useGroupView(team: string): ThingView<TeamRow> {
+function useGroupView(team: string): DetailState<TeamRow> {
   const isTeam = TEAM.test(team);
   const query = useGetGroupQuery(team, { skip: !isTeam });
   if (!isTeam || query.currentData === null) return { step: 'missing' };
-  return thingView(1, { ...query, currentData: query.currentData });
+  return detailState(1, { ...query, currentData: query.currentData });
 }
 
 function GroupOfAddress({ team, ...props }: PageProps & { team: string }) {
@@ -46,7 +46,7 @@ function GroupOfAddress({ team, ...props }: PageProps & { team: string }) {
   const view = useGroupView(team);
   usePageTitle(thingTitle(view, { name: one => one.Title, missing: text.missingTitle, kind: groupsNames().groups }));
   return (
-    <Thing
+    <DetailView
       view={view}
       skeleton={<DetailSkeleton label={text.loading} />}
       missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.groups, label: text.back } }}
@@ -54,7 +54,7 @@ function GroupOfAddress({ team, ...props }: PageProps & { team: string }) {
       headingLevel={1}
     >
       {group => <Group group={group} {...props} />}
-    </Thing>
+    </DetailView>
   );
 }
 

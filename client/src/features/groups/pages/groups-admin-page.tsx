@@ -19,7 +19,7 @@ import { groupsTable, useGetGroupsTableQuery } from '../console-queries.ts';
 import { useGroupsConsoleTexts } from '../console-texts.ts';
 import { useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { useEndingEntries } from '../use-ending.ts';
+import { useArchiveEntries } from '../use-archive-entries.ts';
 
 const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
 const RemovalDialog = lazyDialog(() => import('../components/removal-dialog.tsx'), 'RemovalDialog');
@@ -144,7 +144,7 @@ function useColumns(): ConsoleColumn<TeamRow>[] {
 /** Returns the actions that the server allows this administrator for a group. */
 function useActions(open: (dialog: OpenDialog) => void): (group: TeamRow) => ConsoleAction[] {
   const text = useGroupsConsoleTexts();
-  const endingOf = useEndingEntries();
+  const endingOf = useArchiveEntries();
   return group => [
     ...(group.CanEdit && group.State === 'active'
       ? [

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { selectWaiting } from '../../messages/public.ts';
-import { useFreeMoment } from '../../messages/public-forms.ts';
+import { useWhenIdle } from '../../messages/public-forms.ts';
 
 const MessageDialog = lazyNamed(() => import('./message-dialog.tsx'), 'MessageDialog');
 
@@ -14,7 +14,7 @@ export function WaitingMessage() {
   const { messages } = useSelector(selectWaiting);
   const [later, setLater] = useState<readonly number[]>([]);
   const first = messages.find(({ Id }) => !later.includes(Id))?.Id ?? null;
-  const isFree = useFreeMoment(first, MessageDialog);
+  const isFree = useWhenIdle(first, MessageDialog);
   /** Message that stays open even when it is no longer waiting. */
   const [open, setOpen] = useState<number | null>(null);
   const shown = open ?? (isFree ? first : null);

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { HelpMessage } from '#contract/features/help/types.ts';
-import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, detailState } from '../../../api/detail-state.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { useGetHelpMessageQuery, useListRepliesQuery, useMarkHelpMessageMutation } from '../api.ts';
 import styles from '../components/help.module.css';
@@ -24,10 +24,10 @@ export function MessagePage() {
   const { messageId = '' } = useParams();
   const id = idOf(messageId);
   const query = useGetHelpMessageQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
-  const view = thingView(id, query);
+  const view = detailState(id, query);
   usePageTitle(thingTitle(view, { name: ({ Title }) => Title, missing: text.missing, kind: inbox.title }));
   return (
-    <Thing
+    <DetailView
       view={view}
       skeleton={<Skeleton shape="block" height={320} />}
       headingLevel={1}
@@ -39,7 +39,7 @@ export function MessagePage() {
       failedHint={inbox.loadFailed}
     >
       {first => <Replies first={first} />}
-    </Thing>
+    </DetailView>
   );
 }
 

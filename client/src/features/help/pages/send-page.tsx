@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { idOf } from '../../../api/thing-view.ts';
+import { idOf } from '../../../api/detail-state.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

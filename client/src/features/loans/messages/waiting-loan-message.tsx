@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { selectWaiting } from '../../messages/public.ts';
-import { useFreeMoment } from '../../messages/public-forms.ts';
+import { useWhenIdle } from '../../messages/public-forms.ts';
 
 const LoanMessageDialog = lazyNamed(() => import('./loan-message-dialog.tsx'), 'LoanMessageDialog');
 const WaitingBar = lazyNamed(() => import('./waiting-bar.tsx'), 'WaitingBar');
@@ -14,7 +14,7 @@ const WaitingBar = lazyNamed(() => import('./waiting-bar.tsx'), 'WaitingBar');
 export function WaitingLoanMessage() {
   const { credits } = useSelector(selectWaiting);
   const first = credits[0]?.Id ?? null;
-  const isFree = useFreeMoment(first, LoanMessageDialog);
+  const isFree = useWhenIdle(first, LoanMessageDialog);
   /** Id of the open message. It stays open when it is no longer waiting, because its answer leads on. */
   const [open, setOpen] = useState<number | null>(null);
   const [later, setLater] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
+import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import { useGetNewsItemQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import { NewsDialog } from './news-dialog.tsx';
@@ -25,5 +25,5 @@ export function EditNewsDialog({ newsId, onClose }: EditNewsDialogProps) {
     reportFailure(text.loadFailed, error);
     onClose();
   }, [error, onClose, text]);
-  return news ? <NewsDialog news={news} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
+  return news ? <NewsDialog news={news} onClose={onClose} /> : <LoadingDialog onClose={onClose} />;
 }

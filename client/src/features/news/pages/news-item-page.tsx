@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
-import { thingTitle } from '../../../api/thing-view.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { NewsDetail } from '../components/news-detail.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { newsNames } from '../names.ts';
@@ -62,12 +62,12 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
       asideLabel={text.aside}
       aside={
         <>
-          {view.step === 'ready' && <OtherNews newsId={view.thing.Id} />}
+          {view.step === 'ready' && <OtherNews newsId={view.subject.Id} />}
           {aside}
         </>
       }
     >
-      <Thing
+      <DetailView
         key={newId}
         view={view}
         skeleton={<DetailSkeleton label={text.loading} />}
@@ -76,7 +76,7 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
         headingLevel={1}
       >
         {news => <NewsDetail news={news} />}
-      </Thing>
+      </DetailView>
     </DetailPage>
   );
 }

@@ -17,7 +17,7 @@ import { useEditProfileMutation } from '../api.ts';
  * old one, so it names no edition. Two switches never wait for each other.
  * @param id of the viewer's own profile
  */
-function useHide(id: number) {
+function useHideToggle(id: number) {
   const { failed } = usePrivacyTexts();
   const [edit] = useEditProfileMutation();
   const [waiting, setWaiting] = useState<Partial<PrivacyConfiguration>>({});
@@ -41,7 +41,7 @@ interface AudienceTableProps {
  */
 export function AudienceTable({ profile, seen }: AudienceTableProps) {
   const { flags: words, overview: text, viewers } = usePrivacyTexts();
-  const { waiting, hide } = useHide(profile.Id);
+  const { waiting, hide } = useHideToggle(profile.Id);
   const flags = { ...flagsOf(profile), ...waiting };
   return (
     <table className={styles.table} aria-label={text.table}>

@@ -3,7 +3,7 @@ import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
@@ -75,7 +75,7 @@ function useDataForm(profile: ProfileRow, onClose: () => void) {
     onDone: onClose,
   });
   const isChanged = Object.keys(changedData(form.values, edition.before)).length > 0;
-  return { ...form, meanwhile: edition.meanwhileIn(form), submit: () => (isChanged ? form.submit() : onClose()) };
+  return { ...form, editConflict: edition.editConflictIn(form), submit: () => (isChanged ? form.submit() : onClose()) };
 }
 
 /** Dialog of the viewer's own description and contact data. @spec 2§2 Profile page, 2§3 */
@@ -103,7 +103,7 @@ export function DataDialog({ profile, onClose }: ProfileDialogProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+        {form.editConflict && <EditConflictNotice {...form.editConflict} />}
         <TextArea label={text.aboutme} isOptional counterMax={ABOUT_ME_MAX} {...form.input('AboutMe')} />
         <FieldRow>
           <TextField label={text.phone} isOptional type="tel" autoComplete="tel" {...form.input('Phone')} />

@@ -118,7 +118,7 @@ function PictureDialog({ kind, title, profile, onClose }: PictureDialogProps) {
       >
         <div role="status">{isSaved && <Notice>{text.saved}</Notice>}</div>
         {failure && <Notice tone="failure">{failure}</Notice>}
-        {isElsewhere && <Notice tone="warning">{text.meanwhile}</Notice>}
+        {isElsewhere && <Notice tone="warning">{text.editConflict}</Notice>}
         {isElsewhere && current && <img className={styles.elsewhere} src={current} alt="" />}
         <FieldGroup legend={title} error={isRefused ? text.refused : undefined} name={kind}>
           {chosen ? (

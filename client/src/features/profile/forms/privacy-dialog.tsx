@@ -2,7 +2,7 @@ import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/priva
 import { Icon } from '../../../ui/content/icon.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
@@ -52,7 +52,7 @@ function usePrivacyForm(profile: ProfileRow, onClose: () => void) {
     onDone: onClose,
   });
   const isChanged = Object.keys(changedFlags(form.values, edition.before)).length > 0;
-  return { ...form, isChanged, meanwhile: edition.meanwhileIn(form) };
+  return { ...form, isChanged, editConflict: edition.editConflictIn(form) };
 }
 
 /** Link to '¿Qué ve quién?'. */
@@ -97,7 +97,7 @@ export function PrivacyDialog({ profile, onClose }: ProfileDialogProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+        {form.editConflict && <EditConflictNotice {...form.editConflict} />}
         <ul className={styles.flags}>
           {PRIVACY_FLAGS.map(flag => (
             <li key={flag}>

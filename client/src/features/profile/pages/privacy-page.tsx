@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { ProfileRow } from '#contract/features/people/types.ts';
-import { thingView } from '../../../api/thing-view.ts';
+import { detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { ViewsCard } from '../../administration/public.ts';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { AudienceTable } from '../components/audience-table.tsx';
@@ -20,7 +20,7 @@ import styles from './privacy-page.module.css';
 export function PrivacyPage() {
   const { id } = useViewer();
   const { overview: text, as } = usePrivacyTexts();
-  const view = thingView(id, useGetProfileQuery(id));
+  const view = detailState(id, useGetProfileQuery(id));
   usePageTitle(text.title);
   return (
     <div className={styles.page}>
@@ -36,7 +36,7 @@ export function PrivacyPage() {
         <ViewAsLinks />
       </Card>
       <Card isPadded aria-label={text.table}>
-        <Thing
+        <DetailView
           view={view}
           skeleton={<Waiting />}
           missing={{ title: text.failed, back: { to: paths.ownProfile, label: text.back } }}
@@ -44,7 +44,7 @@ export function PrivacyPage() {
           headingLevel={2}
         >
           {profile => <Audiences profile={profile} />}
-        </Thing>
+        </DetailView>
         <p className={styles.note}>{text.administrators}</p>
       </Card>
       <Suspense>

@@ -4,13 +4,13 @@ import { useParams } from 'react-router-dom';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ProfileRow } from '#contract/features/people/types.ts';
 import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
-import { thingTitle, thingView } from '../../../api/thing-view.ts';
+import { thingTitle, detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
 import { ProfileHeader } from '../components/profile-header.tsx';
@@ -33,10 +33,10 @@ export function ProfileAsPage({ personTabs }: PageProps) {
   const kind = VIEWERS.find(each => each === viewer) ?? null;
   const { as: text, overview } = usePrivacyTexts();
   const query = useGetProfileViewQuery(kind ?? skipToken, { refetchOnMountOrArgChange: true });
-  const view = thingView(kind === null ? null : VIEWERS.indexOf(kind), query);
+  const view = detailState(kind === null ? null : VIEWERS.indexOf(kind), query);
   usePageTitle(thingTitle(view, { name: () => text.title, missing: text.missing, kind: text.title }));
   return (
-    <Thing
+    <DetailView
       view={view}
       skeleton={<ProfileSkeleton />}
       missing={{ title: text.missing, back: { to: paths.ownProfile, label: overview.back } }}
@@ -44,7 +44,7 @@ export function ProfileAsPage({ personTabs }: PageProps) {
       headingLevel={1}
     >
       {profile => <Seen key={kind} profile={profile} viewer={kind ?? 'colleague'} tabs={tabs} />}
-    </Thing>
+    </DetailView>
   );
 }
 

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
 import { ProfileHeader } from '../components/profile-header.tsx';
@@ -152,12 +152,12 @@ export function ProfilePage({ personTabs }: PageProps) {
 
 function ProfileOf({ id, tabs }: { id: number | null; tabs: readonly ProfileTab[] }) {
   const { page: text, noName } = useProfileTexts();
-  const view = thingView(id, useGetProfileQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
+  const view = detailState(id, useGetProfileQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
   usePageTitle(
     thingTitle(view, { name: one => nameOf(one, noName), missing: text.missingName, kind: profileNames().title }),
   );
   return (
-    <Thing
+    <DetailView
       view={view}
       skeleton={<ProfileSkeleton />}
       missing={{ title: text.missing, back: { to: paths.directory, label: text.toDirectory } }}
@@ -165,7 +165,7 @@ function ProfileOf({ id, tabs }: { id: number | null; tabs: readonly ProfileTab[
       headingLevel={1}
     >
       {profile => <Profile profile={profile} tabs={tabs} />}
-    </Thing>
+    </DetailView>
   );
 }
 

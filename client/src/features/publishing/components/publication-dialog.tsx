@@ -7,7 +7,11 @@ import type { usePublicationForm } from '../use-publication-form.ts';
 import { usePublishingTexts } from '../texts.ts';
 import styles from './publication-dialog.module.css';
 import { momentText } from '../../../lib/moment.ts';
-import { MeanwhileNotice, type MeanwhileNoticeProps, type ShownClash } from '../../../ui/feedback/meanwhile-notice.tsx';
+import {
+  EditConflictNotice,
+  type EditConflictNoticeProps,
+  type ShownClash,
+} from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { useCityOptions } from '../../config/public.ts';
 import type { Said } from '../form-fields.ts';
 import { readableText } from '../readable-text.ts';
@@ -80,27 +84,27 @@ interface FormClash extends Omit<ShownClash, 'theirs'> {
   name: string | undefined;
 }
 
-interface PublicationMeanwhileProps extends Omit<MeanwhileNoticeProps, 'clashes'> {
+interface PublicationConflictProps extends Omit<EditConflictNoticeProps, 'clashes'> {
   clashes: readonly FormClash[];
 }
 
 /** Notice of another person's concurrent changes to a publication, in words. @spec decision 44 */
-export function PublicationMeanwhile(props: PublicationMeanwhileProps) {
+export function PublicationConflict(props: PublicationConflictProps) {
   const hasCity = props.clashes.some(({ said }) => said === 'city');
   return hasCity ? <WithCities {...props} /> : <InWords {...props} />;
 }
 
-function WithCities({ clashes, ...props }: PublicationMeanwhileProps) {
+function WithCities({ clashes, ...props }: PublicationConflictProps) {
   const { options } = useCityOptions();
   const cityOf = (theirs: unknown) => options.find(({ id }) => id === theirs)?.label;
   const named = clashes.map(clash => (clash.said === 'city' ? { ...clash, name: cityOf(clash.theirs) } : clash));
   return <InWords {...props} clashes={named} />;
 }
 
-function InWords({ clashes, ...props }: PublicationMeanwhileProps) {
+function InWords({ clashes, ...props }: PublicationConflictProps) {
   const { versions } = usePublishingTexts();
   return (
-    <MeanwhileNotice
+    <EditConflictNotice
       {...props}
       clashes={clashes.map(({ theirs, said, name, ...clash }) => ({
         ...clash,
@@ -129,7 +133,7 @@ type Form = Pick<
   | 'isRecovered'
   | 'wait'
   | 'notice'
-  | 'meanwhile'
+  | 'editConflict'
   | 'failure'
   | 'submit'
   | 'leave'
@@ -193,7 +197,7 @@ function Notices({ form }: Pick<PublicationDialogProps, 'form'>) {
   return (
     <>
       {form.isRecovered && <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>}
-      {form.meanwhile && <PublicationMeanwhile {...form.meanwhile} />}
+      {form.editConflict && <PublicationConflict {...form.editConflict} />}
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
       {form.notice && <Notice tone="warning">{form.notice}</Notice>}
     </>

@@ -10,7 +10,7 @@ import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -95,7 +95,7 @@ type RatesForm = ReturnType<typeof useRatesForm>['form'];
 
 function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly RateRow[] }) {
   const text = useRatesTexts();
-  const { form, meanwhile, seen, warning } = useRatesForm(enabled, onClose);
+  const { form, editConflict, seen, warning } = useRatesForm(enabled, onClose);
   const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
@@ -125,7 +125,7 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {meanwhile && <MeanwhileNotice {...meanwhile} />}
+        {editConflict && <EditConflictNotice {...editConflict} />}
         <section className={styles.rate} aria-label={text.types.Usura}>
           <Heading rate={seen.find(({ TypeTasa }) => TypeTasa === 'Usura')} type="Usura" />
           <FieldRow>

@@ -6,7 +6,7 @@ import { toApiError } from '../../../api/api-error.ts';
 import { schemaMessages, type FieldErrors } from '../../../lib/field-errors.ts';
 import { rebaseValues } from '../../../lib/rebase-values.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
-import { useMeanwhile } from '../../../ui/controls/use-meanwhile.ts';
+import { useEditConflict } from '../../../ui/controls/use-meanwhile.ts';
 import { useSaveRatesMutation } from '../api.ts';
 import { useRatesTexts } from '../texts.ts';
 
@@ -82,7 +82,7 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
   const text = useRatesTexts();
   const [save] = useSaveRatesMutation();
   const [seen, setSeen] = useState(enabled);
-  const { meanwhile, hear, exchange } = useMeanwhile<RateValues>(null);
+  const { editConflict, hear, exchange } = useEditConflict<RateValues>(null);
   const form = useForm({
     initial: valuesOf(enabled, text.typed),
     fields: FIELDS,
@@ -126,15 +126,15 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
   return {
     form,
     /** Changes that another person saved meanwhile; null if there are none. */
-    meanwhile: meanwhile && {
-      taken: meanwhile.taken.map(labelOf),
-      clashes: meanwhile.clashes.map(clash => ({
+    editConflict: editConflict && {
+      taken: editConflict.taken.map(labelOf),
+      clashes: editConflict.clashes.map(clash => ({
         label: labelOf(clash.part),
         theirs: String(clash.theirs).replaceAll('-', '/'),
         isTaken: clash.isTaken,
         onExchange: () => form.change(exchange(clash, form.values)),
       })),
-      hasStoppedSaving: meanwhile.hasStoppedSaving,
+      hasStoppedSaving: editConflict.hasStoppedSaving,
     },
     /** Current rates. */
     seen,

@@ -36,7 +36,7 @@ export function CaseNote({ reportCase }: { reportCase: Noted }) {
     else {
       setSeen(current);
       setTyped([current.Note, words.trim()].filter(Boolean).join('\n\n'));
-      reportFailure(text.noteMeanwhile);
+      reportFailure(text.noteEditConflict);
     }
   };
   return (

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 import type { ReportCase } from '#contract/features/reports/types.ts';
-import { idOf, thingTitle, thingView, type ThingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, detailState, type DetailState } from '../../../api/detail-state.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { useGetReportCaseQuery } from '../api.ts';
 import { CaseDecision } from '../components/case-decision.tsx';
@@ -26,7 +26,7 @@ export function ReportCasePage() {
   const id = idOf(caseId);
   const isReviewer = useIsReviewer();
   const query = useGetReportCaseQuery((isReviewer ? id : null) ?? skipToken, { refetchOnMountOrArgChange: true });
-  const view = thingView(id, query);
+  const view = detailState(id, query);
   const title = thingTitle(view, {
     name: ({ Snapshot }) => text.caseOf(Snapshot.Title || text.onlyImage),
     missing: text.missingTitle,
@@ -53,10 +53,10 @@ export function ReportCasePage() {
 /** Whether the case is decided. Until then the typed reason stays, even if another reviewer takes the case. */
 const isDecided = ({ State }: ReportCase): boolean => State === 'kept' || State === 'removed';
 
-function LoadedCase({ view }: { view: ThingView<ReportCase> }) {
+function LoadedCase({ view }: { view: DetailState<ReportCase> }) {
   const text = useReportTexts().console;
   return (
-    <Thing
+    <DetailView
       view={view}
       skeleton={<Spinner label={text.loading} />}
       missing={{ title: text.missingTitle, text: text.missingHint }}
@@ -76,6 +76,6 @@ function LoadedCase({ view }: { view: ThingView<ReportCase> }) {
           </div>
         </div>
       )}
-    </Thing>
+    </DetailView>
   );
 }

@@ -3,7 +3,7 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { smileyIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { OpeningPopover } from '../../../ui/overlays/opening-popover.tsx';
+import { LoadingPopover } from '../../../ui/overlays/loading-popover.tsx';
 
 const EmojiPicker = lazyNamed(() => import('./emoji-picker.tsx'), 'EmojiPicker');
 
@@ -35,7 +35,7 @@ export function EmojiButton({ className, size, onChoose }: EmojiButtonProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Suspense fallback={<OpeningPopover anchor={anchor} onClose={() => setOpen(false)} />}>
+        <Suspense fallback={<LoadingPopover anchor={anchor} onClose={() => setOpen(false)} />}>
           <EmojiPicker
             anchor={anchor}
             onClose={() => setOpen(false)}

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSaveSurveyPlanMutation } from '../api.ts';
 import styles from '../components/plan.module.css';
@@ -53,7 +53,7 @@ export function PlanForm({ survey }: { survey: Survey }) {
     doneOf: () => text.saved,
     onDone: () => undefined,
   });
-  const meanwhile = edition.meanwhileIn(form);
+  const editConflict = edition.editConflictIn(form);
   return (
     <form
       id={form.formId}
@@ -66,7 +66,7 @@ export function PlanForm({ survey }: { survey: Survey }) {
     >
       <h2>{card.plan}</h2>
       <p>{text.hint}</p>
-      {meanwhile && <MeanwhileNotice {...meanwhile} />}
+      {editConflict && <EditConflictNotice {...editConflict} />}
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
       <TextArea label={text.words} counterMax={SURVEY_PLAN_MAX} {...form.input('Plan')} />
       {POINTS.map(name => (

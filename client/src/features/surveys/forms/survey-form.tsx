@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { newKey, newQuestion, type EditedSurvey, previewed } from '../editor-input.ts';
@@ -121,7 +121,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
             {form.isRecovered && (
               <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>
             )}
-            {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+            {form.editConflict && <EditConflictNotice {...form.editConflict} />}
             {isLocked && <Notice>{text.locked}</Notice>}
             {survey === null && questions.length === 0 && (
               <div className={styles.templates} role="group" aria-label={text.template}>

@@ -19,7 +19,7 @@ import { rebaseSurvey } from '../editor-rebase.ts';
 import { useLazyGetSurveyQuery, type Survey } from '../queries.ts';
 import { questionOpened, surveysSelectors } from '../slice.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
-import { useSurveyMeanwhile } from './use-survey-meanwhile.ts';
+import { useSurveyConflict } from './use-survey-meanwhile.ts';
 
 /** Error messages by field; those of a question by its key (`errorKey`). */
 export type Errors = Readonly<Record<string, string>>;
@@ -176,7 +176,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     setRefused({});
     setEdited(withWhole(survey));
   };
-  const others = useSurveyMeanwhile({ recovered, edited, before, show });
+  const others = useSurveyConflict({ recovered, edited, before, show });
 
   /** Adds a question at a position, opened, with the cursor in its text. */
   const insert = (question: QuestionInput, index: number) => {
@@ -254,7 +254,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     edited,
     errors: { ...missing, ...refused },
     /** Changes that another person saved; null if there are none. */
-    meanwhile: others.meanwhile,
+    editConflict: others.editConflict,
     isRecovered,
     openKey,
     lost,

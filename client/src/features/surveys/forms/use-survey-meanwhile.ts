@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { QuestionInput } from '#contract/features/surveys/types.ts';
 import { shortened } from '#contract/lib/text.ts';
-import { useMeanwhile, type Clash } from '../../../ui/controls/use-meanwhile.ts';
-import type { MeanwhileNoticeProps, ShownClash } from '../../../ui/feedback/meanwhile-notice.tsx';
+import { useEditConflict, type Clash } from '../../../ui/controls/use-meanwhile.ts';
+import type { EditConflictNoticeProps, ShownClash } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import type { EditedSurvey } from '../editor-input.ts';
 import { partsOf, questionOf, withParts, type RebasedSurvey, type SurveyParts } from '../editor-rebase.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
@@ -12,7 +12,7 @@ const NAMED = 60;
 
 type Part = Extract<keyof SurveyParts, string>;
 
-interface SurveyMeanwhile {
+interface SurveyConflict {
   /** Recovered draft on top of the saved survey; null if there was none. */
   recovered: RebasedSurvey | null;
   /** Survey in the form; `before` is the saved one. */
@@ -25,9 +25,11 @@ interface SurveyMeanwhile {
  * Returns the concurrent changes of another person to a survey, in words, and lets the author choose a version for
  * parts that both changed. @spec decision 44
  */
-export function useSurveyMeanwhile({ recovered, edited, before, show }: SurveyMeanwhile) {
+export function useSurveyConflict({ recovered, edited, before, show }: SurveyConflict) {
   const { editor: text } = useSurveysAdminTexts();
-  const { meanwhile, hear, forget, exchange } = useMeanwhile<SurveyParts>(recovered && { recovered, ...recovered });
+  const { editConflict, hear, forget, exchange } = useEditConflict<SurveyParts>(
+    recovered && { recovered, ...recovered },
+  );
   const [last, setLast] = useState(recovered);
 
   const labelOf = (part: Part): string => {
@@ -46,25 +48,25 @@ export function useSurveyMeanwhile({ recovered, edited, before, show }: SurveyMe
     return their?.Title === own?.Title ? undefined : their?.Title;
   };
 
-  const notice = (): MeanwhileNoticeProps | null => {
-    if (meanwhile === null) return null;
+  const notice = (): EditConflictNoticeProps | null => {
+    if (editConflict === null) return null;
     const shown = partsOf(edited, before);
     return {
-      taken: meanwhile.taken.map(part =>
+      taken: editConflict.taken.map(part =>
         last?.stands[part] === null && questionOf(part) !== null ? text.questionDeleted(labelOf(part)) : labelOf(part),
       ),
-      clashes: meanwhile.clashes.map(clash => ({
+      clashes: editConflict.clashes.map(clash => ({
         label: labelOf(clash.part),
         theirs: saidOf(clash, shown),
         isTaken: clash.isTaken,
         onExchange: () => show(withParts(edited, exchange(clash, shown), before.Questions)),
       })),
-      hasStoppedSaving: meanwhile.hasStoppedSaving,
+      hasStoppedSaving: editConflict.hasStoppedSaving,
     };
   };
 
   return {
-    meanwhile: notice(),
+    editConflict: notice(),
     /** Shows the changes that another person saved first. */
     hear: (rebased: RebasedSurvey) => {
       setLast(rebased);

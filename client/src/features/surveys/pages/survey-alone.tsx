@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { thingTitle } from '../../../api/thing-view.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { AnswerFooter, AnswerForm, AnswerProgress } from '../components/answer-form.tsx';
 import { SurveyClosed, useRefusalToAnswer } from '../components/survey-closed.tsx';
@@ -28,10 +28,10 @@ function OwnPage({ idText }: { idText: string }) {
   usePageTitle(thingTitle(view, { name: ({ survey }) => survey.Title, missing: text.missingTitle, kind: name }));
   // After answering, the reloaded survey would differ, so the opened one stays and the thanks remain visible.
   const [opened, setOpened] = useState<OpenedSurvey | null>(null);
-  if (opened === null && view.step === 'ready') setOpened(view.thing);
+  if (opened === null && view.step === 'ready') setOpened(view.subject);
   return (
-    <Thing
-      view={opened === null ? view : { step: 'ready', thing: opened }}
+    <DetailView
+      view={opened === null ? view : { step: 'ready', subject: opened }}
       skeleton={
         <Card>
           <Spinner label={text.loading} />
@@ -41,24 +41,24 @@ function OwnPage({ idText }: { idText: string }) {
       missing={{ title: text.missingTitle, text: text.missingHint, back: { to: surveyPaths.list, label: name } }}
       failedHint={text.failedHint}
     >
-      {thing => (
+      {subject => (
         <SubPage
           above={[{ label: name, to: surveyPaths.list }]}
-          title={thing.survey.Title}
-          intro={thing.survey.DescriptionSurvey}
+          title={subject.survey.Title}
+          intro={subject.survey.DescriptionSurvey}
         >
           <Card className={styles.card}>
-            <Body {...thing} />
+            <Body {...subject} />
           </Card>
         </SubPage>
       )}
-    </Thing>
+    </DetailView>
   );
 }
 
-function Body(thing: OpenedSurvey) {
-  const reason = useRefusalToAnswer()(thing.survey);
-  return reason === null ? <Answering {...thing} /> : <SurveyClosed survey={thing.survey} reason={reason} />;
+function Body(subject: OpenedSurvey) {
+  const reason = useRefusalToAnswer()(subject.survey);
+  return reason === null ? <Answering {...subject} /> : <SurveyClosed survey={subject.survey} reason={reason} />;
 }
 
 function Answering({ survey, own }: OpenedSurvey) {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { thingTitle } from '../../../api/thing-view.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { AnswerFooter, AnswerForm, AnswerProgress } from '../components/answer-form.tsx';
@@ -32,13 +32,13 @@ function OpenSurvey({ idText }: { idText: string }) {
   usePageTitle(heading);
   // After answering, the reloaded survey would differ, so the opened one stays and the thanks remain visible.
   const [opened, setOpened] = useState<OpenedSurvey | null>(null);
-  if (opened === null && view.step === 'ready') setOpened(view.thing);
+  if (opened === null && view.step === 'ready') setOpened(view.subject);
   const refusalOf = useRefusalToAnswer();
   const reason = opened && refusalOf(opened.survey);
   if (opened && reason === null) return <Answering {...opened} title={heading} onClose={close} />;
   return (
     <Dialog title={heading} size="lg" onClose={close} hasAddress>
-      <Thing
+      <DetailView
         view={view}
         frame="bare"
         skeleton={<Spinner label={text.loading} />}
@@ -46,7 +46,7 @@ function OpenSurvey({ idText }: { idText: string }) {
         failedHint={text.failedHint}
       >
         {({ survey }) => <SurveyClosed survey={survey} reason={reason ?? ''} />}
-      </Thing>
+      </DetailView>
     </Dialog>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { SURVEY_SHOWN_MIN } from '#contract/features/surveys/limits.ts';
 import { OTHER_AREAS, type SurveyResults } from '#contract/features/surveys/results.ts';
-import { idOf, thingView } from '../../../api/thing-view.ts';
+import { idOf, detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { useAdministers, usePageTitle } from '../../session/public.ts';
 import { NamedAnswers } from '../components/named-answers.tsx';
 import { PlanCard } from '../components/plan-card.tsx';
@@ -41,13 +41,13 @@ function Results({ idText }: { idText: string }) {
   const id = idOf(idText);
   const query = useGetSurveyResultsQuery({ id: id ?? 0, area }, { skip: id === null, refetchOnMountOrArgChange: true });
   // While another area loads, the previous one stays.
-  const view = thingView(id, query, query.data);
-  usePageTitle(view.step === 'ready' ? `${text.title}: ${view.thing.Title}` : text.title);
+  const view = detailState(id, query, query.data);
+  usePageTitle(view.step === 'ready' ? `${text.title}: ${view.subject.Title}` : text.title);
   const hasNames = isAdministrator && query.data?.Anonymous === false;
   const name = surveysNames().title;
   const above = isAdministrator ? { label: name, to: paths.admin('surveys') } : { label: name, to: surveyPaths.list };
   return (
-    <Thing
+    <DetailView
       view={view}
       headingLevel={1}
       skeleton={
@@ -91,7 +91,7 @@ function Results({ idText }: { idText: string }) {
           {hasNames && results.People !== 0 && <NamedAnswers results={results} />}
         </SubPage>
       )}
-    </Thing>
+    </DetailView>
   );
 }
 

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { sightMark } from '../../feed/public.ts';
 import { Cover } from '../../files/public.ts';
-import { CARD_SIZES } from '../early.ts';
+import { CARD_SIZES } from '../prefetch.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { PriceTag } from './price-tag.tsx';
 import { StateChip } from './state-chip.tsx';

@@ -1,6 +1,6 @@
-import type { ThingView } from '../../../api/thing-view.ts';
+import type { DetailState } from '../../../api/detail-state.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Thing } from '../../../ui/layout/thing.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { ItemConversation, sightMark } from '../../feed/public.ts';
 import { CommentTarget } from '../../social/public.ts';
@@ -12,10 +12,10 @@ import { AdvertPhotos } from './advert-photos.tsx';
 import styles from './advert-content.module.css';
 
 /** Content of an advert, the same over the list and on its own page. @spec 1§2 Classified detail modal */
-export function AdvertContent({ view }: { view: ThingView<OpenAdvert> }) {
+export function AdvertContent({ view }: { view: DetailState<OpenAdvert> }) {
   const { errors, detail, close } = useTiendaTexts();
   return (
-    <Thing
+    <DetailView
       frame="bare"
       view={view}
       skeleton={<LoadingAdvert />}
@@ -23,7 +23,7 @@ export function AdvertContent({ view }: { view: ThingView<OpenAdvert> }) {
       failedHint={detail.failedHint}
     >
       {open => <ReadyAdvert open={open} />}
-    </Thing>
+    </DetailView>
   );
 }
 

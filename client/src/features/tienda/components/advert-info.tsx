@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { phoneText } from '../phone.ts';
+import { phoneText } from '../phone-text.ts';
 
 /** Contact of an advert; data that the author hides has no row. @spec 1§2 contact section */
 function AdvertContact({ advert }: { advert: Advert }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
+import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { AdvertDialog } from '../forms/advert-dialog.tsx';
 import { useGetAdvertQuery } from '../queries.ts';
@@ -18,5 +18,5 @@ export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
     reportFailure(text.failedHint, error);
     onClose();
   }, [error, onClose, text]);
-  return advert ? <AdvertDialog advert={advert} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
+  return advert ? <AdvertDialog advert={advert} onClose={onClose} /> : <LoadingDialog onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PHOTOS_MAX, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
 import { type Advert, ADVERT_CATEGORIES, type AdvertCategory } from '#contract/features/tienda/types.ts';
-import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
+import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import { PublicationForm, CityField, photosAlone, usePublicationForm } from '../../publishing/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useGetOwnContactQuery, type OwnContact } from '../queries.ts';
@@ -106,7 +106,7 @@ export function AdvertDialog({ advert, onClose }: AdvertDialogProps) {
   const contact = useGetOwnContactQuery(advert ? skipToken : viewer.id);
   // If the profile fails to load, the phones start empty, because the server fills in missing ones from the profile
   // anyway.
-  if (!advert && !contact.data && !contact.isError) return <OpeningDialog onClose={onClose} />;
+  if (!advert && !contact.data && !contact.isError) return <LoadingDialog onClose={onClose} />;
   return <Opened advert={advert} contact={contact.data ?? NO_CONTACT} onClose={onClose} />;
 }
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';
-import { thingTitle } from '../../../api/thing-view.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
 import { tiendaPaths } from '../paths.ts';
@@ -21,7 +21,7 @@ function OpenAdvert({ idText }: { idText: string }) {
   const text = useTiendaTexts();
   const view = useAdvertView(idText);
   const close = useCloseOverlay(tiendaPaths.list);
-  const open = view.step === 'ready' ? view.thing : null;
+  const open = view.step === 'ready' ? view.subject : null;
   const advert = open?.advert;
   const heading = thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title });
   usePageTitle(heading);

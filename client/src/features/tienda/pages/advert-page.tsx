@@ -7,7 +7,7 @@ import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';
-import { thingTitle } from '../../../api/thing-view.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
 import styles from './advert-page.module.css';
@@ -23,7 +23,7 @@ function AdvertAlone({ idText }: { idText: string }) {
   const text = useTiendaTexts();
   const view = useAdvertView(idText);
   const navigate = useNavigate();
-  const open = view.step === 'ready' ? view.thing : null;
+  const open = view.step === 'ready' ? view.subject : null;
   const advert = open?.advert;
   const heading = thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title });
   usePageTitle(heading);

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { FeedItem, GroupPin } from '#contract/features/feed/types.ts';
 import { dateText } from '#contract/lib/time.ts';
-import { thingView } from '#client/api/thing-view.ts';
+import { detailState } from '#client/api/detail-state.ts';
 import { pushPinFillIcon, pushPinIcon } from '#client/ui/content/icons.ts';
 import { Icon } from '#client/ui/content/icon.tsx';
 import { reportFailure } from '#client/ui/feedback/report-failure.ts';
@@ -31,8 +31,8 @@ export function GroupFeed({ scope, canPin }: GroupFeedProps) {
   const pinned = useGetGroupPinQuery(scope.id, { refetchOnMountOrArgChange: true });
   const { currentData: pin = null } = pinned;
   const postId = pin?.PostId ?? null;
-  const view = thingView(postId, useGetFeedItemQuery(postId ?? skipToken, { refetchOnMountOrArgChange: true }));
-  const item = view.step === 'ready' ? view.thing : undefined;
+  const view = detailState(postId, useGetFeedItemQuery(postId ?? skipToken, { refetchOnMountOrArgChange: true }));
+  const item = view.step === 'ready' ? view.subject : undefined;
   const [pinning, setPinning] = useState<number | null>(null);
   const entryOf = usePinEntry(scope.id, pin, setPinning);
   return (
