@@ -356,32 +356,3 @@ describe('an import', () => {
     expect(found(path, imported)).toEqual([]);
   });
 });
-
-/**
- * Pattern of files that may contain SQL: files named so, and the declarations of a list, its fields and a thing, which
- * define their rows.
- */
-const MAY_WRITE_SQL = /-sql\.ts$|[/-](?:thing|lists?|fields)\.ts$/;
-
-const writesSql = ({ text }: Pick<Source, 'text'>): boolean =>
-  /^import (?!type)[^;]*\b(?:sql|literal|identifier|param)\b[^;]*db\/sql\.ts'/m.test(text) ||
-  /from '(?:pg|knex)'/.test(text);
-
-describe('SQL', () => {
-  it('of features is written in files that say so', () => {
-    const writers = sourcesIn('server/features').filter(writesSql);
-    expect(writers.length).toBeGreaterThan(50);
-    expect(writers.map(({ path }) => path).filter(path => !MAY_WRITE_SQL.test(path))).toEqual([]);
-  });
-
-  it.each([
-    [true, `import { sql } from '../../db/sql.ts';`],
-    [true, `import {\n  literal,\n  type Sql,\n} from '../../../db/sql.ts';`],
-    [true, `import pg from 'pg';`],
-    [false, `import type { Sql } from '../../db/sql.ts';`],
-    [false, `import { queryOf } from '../../db/sql.ts';`],
-    [false, `import { param } from './x.ts';\nimport { join } from '../../db/sql.ts';`],
-  ])('is written (%s) by %j', (isWritten, text) => {
-    expect(writesSql({ text })).toBe(isWritten);
-  });
-});

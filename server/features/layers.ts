@@ -165,7 +165,7 @@ export const ROOMS = {
     'base',
     'db',
     'reference',
-    'things',
+    'content-kinds',
     'http',
     'auth',
     'jobs',
@@ -185,7 +185,7 @@ export type Layered = 'contract/features' | 'server/features' | 'client/src/feat
 /** Files of a feature that other features may import; of the contract all files are allowed. */
 export const ENTRANCES: Readonly<Record<Entered, readonly string[]>> = {
   'server/features': ['service.ts'],
-  'client/src/features': ['public.ts', 'public-forms.ts', 'early.ts'],
+  'client/src/features': ['public.ts', 'public-forms.ts', 'prefetch.ts'],
 };
 export type Entered = 'server/features' | 'client/src/features';
 
@@ -256,8 +256,8 @@ export const EXCEPTIONS: readonly {
   {
     in: 'server',
     from: 'base',
-    to: 'things',
-    why: 'The type of the described things, which the context hands on.',
+    to: 'content-kinds',
+    why: 'Type of the content kinds, which the context passes on.',
   },
   {
     in: 'server',
