@@ -1,2 +1,2 @@
-/** @returns errors of the types of a scratch copy without the feature, none if the rest stands without it */
+/** @returns errors of the types of a scratch copy without the feature, none if nothing else needs it */
 export function errorsWithout(feature: string): string[];

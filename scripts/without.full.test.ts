@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 300_000 });
 /** Features without which the types of the rest hold. */
 const REMOVABLE = ['polls', 'contact', 'usage'];
 
-/** Features that something still stands on, with a file that imports or names them. Remove a line once it passes. */
+/** Features that other code still needs, with a file that imports or names them. Remove a line once it passes. */
 const STILL_USED: Readonly<Record<string, string>> = {
   surveys: 'client/src/app/home/home-page.tsx',
   loans: 'server/start-server.ts',

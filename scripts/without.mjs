@@ -1,6 +1,6 @@
 /**
- * `npm run without -- surveys` takes a feature out of a scratch copy of the product, and checks the types of what is
- * left: its folders, its texts, and its lines in the arrays and tables of icons go. Migrations stay, with their tables.
+ * `npm run without -- surveys` takes a feature out of a scratch copy of the product, and checks the types of the
+ * rest: its folders, its texts, and its lines in the arrays and tables of icons go. Migrations stay, with their tables.
  * The demo, the tests and the bench are not part of the check.
  */
 import { spawnSync } from 'node:child_process';
@@ -95,7 +95,7 @@ function withoutImports(source, path) {
 /**
  * Copies the product without a feature to a scratch folder, and removes that folder in the end.
  * @param {string} feature
- * @returns {string[]} errors of the types, none if the rest stands without it
+ * @returns {string[]} errors of the types, none if nothing else needs it
  */
 export function errorsWithout(feature) {
   const folder = mkdtempSync(join(tmpdir(), 'tertulia-without-'));
