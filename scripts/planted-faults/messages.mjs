@@ -6,16 +6,16 @@ export const MESSAGE_FAULTS = [
   {
     name: 'notifications: whoever may not see it is notified',
     file: 'server/features/notifications/notify-sql.ts',
-    from: '        isNotifiable(thing)(reader, row),\n',
-    to: '        ...(thing.notified.isMuted ? [] : [isNotifiable(thing)(reader, row)]),\n',
+    from: '        isNotifiable(contentKind)(reader, row),\n',
+    to: '        ...(contentKind.notified.isMuted ? [] : [isNotifiable(contentKind)(reader, row)]),\n',
     test: { file: 'server/features/notifications/recipients.api.test.ts', title: 'who is not in the private group' },
     also: ['server/features/notifications/notifications.api.test.ts'],
   },
   {
     name: 'notifications: whoever muted it is notified',
     file: 'server/features/notifications/notify-sql.ts',
-    from: '...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted(reader, row)}`] : []),',
-    to: '...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted({ ...reader, viewer: actor }, row)}`] : []),',
+    from: '...(contentKind.notified.isMuted ? [sql`not ${contentKind.notified.isMuted(reader, row)}`] : []),',
+    to: '...(contentKind.notified.isMuted ? [sql`not ${contentKind.notified.isMuted({ ...reader, viewer: actor }, row)}`] : []),',
     test: { file: 'server/features/notifications/recipients.api.test.ts', title: 'who muted the item' },
   },
   {
@@ -31,8 +31,8 @@ export const MESSAGE_FAULTS = [
   {
     name: 'notifications: what was turned off comes into the bell',
     file: 'server/features/notifications/visible-sql.ts',
-    from: '  ${alias}.web and ${isCurrent(things, alias, now)}`;',
-    to: '  ${isCurrent(things, alias, now)}`;',
+    from: '  ${alias}.web and ${isCurrent(contentKinds, alias, now)}`;',
+    to: '  ${isCurrent(contentKinds, alias, now)}`;',
     test: {
       file: 'server/features/notifications/recipients.api.test.ts',
       title: 'keeps what is wanted by mail alone out of the bell',
@@ -77,9 +77,9 @@ export const MESSAGE_FAULTS = [
   },
   {
     name: 'search: what has ended is found until a job has run',
-    file: 'server/features/search/visible-sql.ts',
-    from: "    new: thing('new'),",
-    to: '    new: sql`true`,',
+    file: 'server/features/feed/item/searched-item.ts',
+    from: '  isSeen: seesRow(kind),',
+    to: "  isSeen: kind === 'new' ? () => sql`true` : seesRow(kind),",
     test: {
       file: 'server/features/search/permission.api.test.ts',
       title: 'is gone with its end, before any job has run',

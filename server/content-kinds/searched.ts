@@ -31,8 +31,8 @@ export interface ShownHit {
   readonly from: Sql;
 }
 
-/** Condition: the reader sees the thing of this kind that the hit names. */
-export const seesThing =
+/** Condition: the reader sees the row that the hit names. */
+export const seesRow =
   (kind: string): SearchedKind['isSeen'] =>
   (hit, contentKinds) =>
     isOne(contentKinds.get(kind), { org: READER.org, id: sql`${hit}.id` }, one =>

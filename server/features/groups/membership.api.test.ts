@@ -314,7 +314,7 @@ describe('who administers a group', () => {
 
 describe('who waits for somebody else who changes who is in the group', () => {
   /** Runs `first` in another transaction, starts a request that waits for it, and then ends the transaction. */
-  async function editConflict<T>(first: string, request: () => PromiseLike<T>, then = 'select'): Promise<T> {
+  async function meanwhile<T>(first: string, request: () => PromiseLike<T>, then = 'select'): Promise<T> {
     const other = await app.owner.connect();
     await other.query('begin');
     await other.query(first);
@@ -340,7 +340,7 @@ describe('who waits for somebody else who changes who is in the group', () => {
     (await app.owner.query('select from group_requests where org_id = $1', [org])).rowCount;
 
   it('invites nobody once they are taken out of it', async () => {
-    const { status } = await editConflict(
+    const { status } = await meanwhile(
       `select from groups where id = ${open} for no key update`,
       () => member.post(`/api/Flx_Teams/${open}/members`, { UserIds: [stranger.id] }),
       `delete from memberships where user_id = ${member.id} and group_id = ${open}`,
@@ -350,7 +350,7 @@ describe('who waits for somebody else who changes who is in the group', () => {
 
   it('asks for nothing once they have been let in', async () => {
     await joining(stranger, closed).expect(200);
-    const { body } = await editConflict(
+    const { body } = await meanwhile(
       `select from groups where id = ${closed} for no key update`,
       () => joining(stranger, closed, { Reason: 'Otra vez' }),
       `delete from group_requests where group_id = ${closed}; ${adding(stranger, closed)}`,
@@ -360,14 +360,13 @@ describe('who waits for somebody else who changes who is in the group', () => {
 
   it('leaves no group to somebody who is being blocked too', async () => {
     const blocking = ({ id }: TestUser): string => `update users set is_active = false where id = ${id}`;
-    await editConflict(blocking(helper), () => app.owner.query(blocking(author)));
+    await meanwhile(blocking(helper), () => app.owner.query(blocking(author)));
     expect(await authorOf(closed)).toBe(member.id);
   });
 
   it('invites nobody who is joining', async () => {
-    const { body } = await editConflict(
-      `select from groups where id = ${open} for share; ${adding(stranger, open)}`,
-      () => member.post(`/api/Flx_Teams/${open}/members`, { UserIds: [stranger.id] }),
+    const { body } = await meanwhile(`select from groups where id = ${open} for share; ${adding(stranger, open)}`, () =>
+      member.post(`/api/Flx_Teams/${open}/members`, { UserIds: [stranger.id] }),
     );
     expect([body.results, await requestsLeft()]).toEqual([[{ UserId: stranger.id, Outcome: 'already' }], 0]);
   });

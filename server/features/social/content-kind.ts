@@ -3,7 +3,7 @@ import { COMMENT_IMAGES_MAX } from '#contract/features/social/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../content-kinds/can-see.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { seesThing, type SearchedKind } from '../../content-kinds/searched.ts';
+import { seesRow, type SearchedKind } from '../../content-kinds/searched.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
 import { groupsJson, isMuted, pathOfItem, placesOfItem, titleFrom, titleOfItem } from '../feed/service.ts';
 import { lockComment } from './locks-sql.ts';
@@ -81,7 +81,7 @@ export const comment: ContentKind = {
 
 export const searchedComment: SearchedKind = {
   weight: 0.7,
-  isSeen: seesThing('comment'),
+  isSeen: seesRow('comment'),
   shown: (hit, contentKinds) => [
     {
       title: titleOfItem(contentKinds, sql`i`),

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../content-kinds/reader.ts';
-import { seesThing, type SearchedKind } from '../../../content-kinds/searched.ts';
+import { seesRow, type SearchedKind } from '../../../content-kinds/searched.ts';
 import { targetsJson } from '../audience/target-sql.ts';
 
 const { org } = READER;
@@ -25,7 +25,7 @@ interface ItemOptions {
 /** Creates the description of a searched type of feed items. */
 export const searchedItem = ({ kind, join, title, body, weight }: ItemOptions): SearchedKind => ({
   ...(weight !== undefined && { weight }),
-  isSeen: seesThing(kind),
+  isSeen: seesRow(kind),
   shown: (hit, contentKinds) => [
     {
       title,
