@@ -85,11 +85,9 @@ export interface ContractFeature {
   >;
   /**
    * Kinds of content that the search finds. `order` is that of their tabs, and `address` names the kind in the page's
-   * address. `words` follow 'tipo:' in a search, in either language and without accents. @spec 2§2
+   * address. @spec 2§2
    */
-  readonly searched?: Readonly<
-    Record<string, { readonly order: number; readonly address: string; readonly words: readonly string[] }>
-  >;
+  readonly searched?: Readonly<Record<string, { readonly order: number; readonly address: string }>>;
   /** Destinations of the left navigation. @spec 3§2.3 */
   readonly destinations?: readonly string[];
 }

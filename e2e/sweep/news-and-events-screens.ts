@@ -112,8 +112,8 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
       await overtake(stage.page, 'Nuevas rutas desde el miércoles, también los festivos y en la sede de Chapinero');
       await form.getByRole('button', { name: stage.texts.publishing.form.update }).click();
     },
-    ready: ({ page, texts: { meanwhile, newsForm } }) =>
-      page.getByRole('button', { name: meanwhile.other.takeTheirsOf(newsForm.form.labels.Title) }),
+    ready: ({ page, texts: { editConflict, newsForm } }) =>
+      page.getByRole('button', { name: editConflict.other.takeTheirsOf(newsForm.form.labels.Title) }),
   },
   {
     name: 'shared drafts of news',

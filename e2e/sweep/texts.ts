@@ -37,7 +37,7 @@ import { problems as problemsEn } from '#contract/i18n/en-US/problems.ts';
 import { profile as profileEn } from '#contract/i18n/en-US/profile.ts';
 import { profileContact as profileContactEn } from '#contract/i18n/en-US/profile-contact.ts';
 import { profilePrivacy as profilePrivacyEn } from '#contract/i18n/en-US/profile-privacy.ts';
-import { meanwhile as meanwhileEn } from '#contract/i18n/en-US/edit-conflict.ts';
+import { editConflict as editConflictEn } from '#contract/i18n/en-US/edit-conflict.ts';
 import { publishing as publishingEn } from '#contract/i18n/en-US/publishing.ts';
 import { rates as ratesEn } from '#contract/i18n/en-US/rates.ts';
 import { reports as reportsEn } from '#contract/i18n/en-US/reports.ts';
@@ -80,7 +80,7 @@ import { loanMessages } from '#contract/i18n/es-CO/loan-messages.ts';
 import { loanInbox } from '#contract/i18n/es-CO/loan-inbox.ts';
 import { loansPage } from '#contract/i18n/es-CO/loans-page.ts';
 import { loansRights } from '#contract/i18n/es-CO/loans-rights.ts';
-import { meanwhile } from '#contract/i18n/es-CO/edit-conflict.ts';
+import { editConflict } from '#contract/i18n/es-CO/edit-conflict.ts';
 import { news } from '#contract/i18n/es-CO/news.ts';
 import { newsForm } from '#contract/i18n/es-CO/news-form.ts';
 import { notificationScreens } from '#contract/i18n/es-CO/notification-screens.ts';
@@ -146,7 +146,7 @@ const spanish = {
   profile,
   profileContact,
   profilePrivacy,
-  meanwhile,
+  editConflict,
   publishing,
   rates,
   reports,
@@ -207,7 +207,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     profile: profileEn,
     profileContact: profileContactEn,
     profilePrivacy: profilePrivacyEn,
-    meanwhile: meanwhileEn,
+    editConflict: editConflictEn,
     publishing: publishingEn,
     rates: ratesEn,
     reports: reportsEn,

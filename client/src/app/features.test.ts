@@ -2,9 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN_APPS } from '#contract/features/access/rules.ts';
 import { declared, DESTINATIONS } from '#contract/features/index.ts';
 import type { FeedItemType } from '#contract/features/feed/types.ts';
-import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { applyLanguage } from '../lib/language.ts';
-import { FEATURES, FEED_CARDS, ITEM_NAMES, SEARCHED_KINDS } from './features.ts';
+import { FEATURES, FEED_CARDS, ITEM_NAMES } from './features.ts';
 import { adminName, NAV_DESTINATIONS } from './shell/nav-destinations.ts';
 
 const TYPES = Object.keys(declared('items')) as FeedItemType[]; // the keys of the table
@@ -35,17 +34,10 @@ test.each(TYPES.filter(type => type !== 'post'))('a %s has a card, and says in b
   expect(names?.().shared).toBeTruthy();
 });
 
-test.each(SEARCH_KINDS)('the search shows a %s by its own icon, and names it in both languages', kind => {
-  const { icon, names } = SEARCHED_KINDS[kind];
-  expect(icon).toBeTruthy();
-  for (const form of ['one', 'many'] as const)
-    expect(bothLanguages(() => names()[form])).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
-});
-
 test('no two features claim the same page, card or name', () => {
-  const claims = FEATURES.flatMap(({ pages = [], destinations, adminNames, itemNames, feedCards, searched }) => [
+  const claims = FEATURES.flatMap(({ pages = [], destinations, adminNames, itemNames, feedCards }) => [
     ...pages.map(({ path }) => path),
-    ...Object.entries({ destinations, adminNames, itemNames, feedCards, searched }).flatMap(([member, declared = {}]) =>
+    ...Object.entries({ destinations, adminNames, itemNames, feedCards }).flatMap(([member, declared = {}]) =>
       Object.keys(declared).map(key => `${member} ${key}`),
     ),
   ]);

@@ -22,7 +22,7 @@ import { profileFeature } from '../features/profile/public.ts';
 import { recognitionsFeature } from '../features/recognitions/public.ts';
 import { repositoryFeature } from '../features/repository/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
-import { searchFeature, type SearchedKinds } from '../features/search/public.ts';
+import { searchFeature } from '../features/search/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { ofModule } from '../features/session/public.ts';
 import { surveysFeature } from '../features/surveys/public.ts';
@@ -81,9 +81,6 @@ export const ITEM_DIALOGS: ItemDialogs = merged(FEATURES, 'itemDialogs');
 export const PERSON_TABS = FEATURES.flatMap(({ personTab }) => personTab ?? []);
 
 export const ITEM_NAMES: NamesOfItems = merged(FEATURES, 'itemNames');
-
-// Every kind has a feature: `features.test.ts` compares them with the contract.
-export const SEARCHED_KINDS = merged(FEATURES, 'searched') as SearchedKinds;
 
 export const FEATURE_DESTINATIONS: NavDestinations = merged(FEATURES, 'destinations');
 

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { FeaturePage } from '../features/feature.ts';
 import { DocumentsCard, DocumentsSection } from '../features/documents/public.ts';
 import { FeedCardsContext, ItemDialogsContext } from '../features/feed/public.ts';
-import { SearchedKindsContext } from '../features/search/public.ts';
 import { ItemNamesContext } from '../lib/item-names.ts';
 import { backgroundOf, useCloseOverlay } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
@@ -11,16 +10,7 @@ import { paths } from '../lib/paths.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { LoadingDialog } from '../ui/overlays/loading-dialog.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import {
-  ASIDES,
-  FEATURE_PAGES,
-  FEED_CARDS,
-  ITEM_DIALOGS,
-  ITEM_NAMES,
-  PERSON_TABS,
-  SEARCHED_KINDS,
-  TABS,
-} from './features.ts';
+import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, PERSON_TABS, TABS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { adminName, navName } from './shell/nav-destinations.ts';
@@ -67,10 +57,8 @@ export function AppRoutes() {
     <ItemNamesContext value={ITEM_NAMES}>
       <FeedCardsContext value={FEED_CARDS}>
         <ItemDialogsContext value={ITEM_DIALOGS}>
-          <SearchedKindsContext value={SEARCHED_KINDS}>
-            <Pages location={background ?? location} />
-            {background && <Overlays />}
-          </SearchedKindsContext>
+          <Pages location={background ?? location} />
+          {background && <Overlays />}
         </ItemDialogsContext>
       </FeedCardsContext>
     </ItemNamesContext>

@@ -5,12 +5,11 @@ import type { AdminApp } from '#contract/features/access/rules.ts';
 import type { Target } from '#contract/features/feed/types.ts';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ViewerKind } from '#contract/features/people/views.ts';
-import type { Declared, Destination, ModuleName } from '#contract/features/index.ts';
+import type { Destination, ModuleName } from '#contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 import type { IconPath } from '../ui/content/icon.tsx';
-import type { Tone } from '../ui/controls/chip.tsx';
 
 /**
  * Contribution of a feature to the application, which composes all of them in `client/src/app/features.ts`. Pages,
@@ -35,19 +34,10 @@ export interface ClientFeature {
   readonly adminNames?: AdminNames;
   /** Names of its feed item types. */
   readonly itemNames?: NamesOfItems;
-  /** Looks of the kinds of content that the search finds. */
-  readonly searched?: Readonly<Partial<Record<keyof Declared<'searched'>, SearchedLook>>>;
   /** Tab on people's pages. */
   readonly personTab?: PersonTab;
   /** Slice of client-only state that is needed from the start. */
   readonly slice?: Slice;
-}
-
-/** Look of a kind of search results, with the names of one result and of its tab. */
-export interface SearchedLook {
-  readonly icon: IconPath;
-  readonly tone: Tone;
-  readonly names: () => { readonly one: string; readonly many: string };
 }
 
 /** First screen: the requests that a page sends at once, while the application is still loading. */

@@ -21,5 +21,5 @@ export const eventsContract = {
   roles: { 'Admin-Events': 3 },
   admin: { events: { role: 'Admin-Events', order: 7 } },
   destinations: ['events'],
-  searched: { event: { order: 5, address: 'eventos', words: ['evento', 'eventos', 'event', 'events'] } },
+  searched: { event: { order: 5, address: 'eventos' } },
 } as const satisfies ContractFeature;

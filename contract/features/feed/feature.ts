@@ -5,5 +5,5 @@ export const feedContract = {
   items: { post: { reviewer: 'Propietarios' } },
   notifications: { post_mention: { type: 'social', topic: 'mentions', gathers: false } },
   uploads: { Flx_Posts: ['photo', 'video', 'document'] },
-  searched: { post: { order: 2, address: 'publicaciones', words: ['publicacion', 'publicaciones', 'post', 'posts'] } },
+  searched: { post: { order: 2, address: 'publicaciones' } },
 } as const satisfies ContractFeature;

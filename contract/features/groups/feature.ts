@@ -27,7 +27,7 @@ export const groupsContract = {
   catalogues: { groupCategories: { titleMax: GROUP_CATEGORY_MAX, rowsMax: 100, hobbiesMax: CATEGORY_HOBBIES_MAX } },
   destinations: ['groups', 'areas', 'my-area'],
   searched: {
-    group: { order: 7, address: 'grupos', words: ['grupo', 'grupos', 'group', 'groups'] },
-    area: { order: 8, address: 'areas', words: ['area', 'areas'] },
+    group: { order: 7, address: 'grupos' },
+    area: { order: 8, address: 'areas' },
   },
 } as const satisfies ContractFeature;

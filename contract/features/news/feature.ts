@@ -15,5 +15,5 @@ export const newsContract = {
   admin: { news: { role: 'Admin-News', order: 1 } },
   catalogues: { newsCategories: { titleMax: NEWS_CATEGORY_MAX, rowsMax: 100 } },
   destinations: ['news'],
-  searched: { new: { order: 4, address: 'noticias', words: ['noticia', 'noticias', 'news'] } },
+  searched: { new: { order: 4, address: 'noticias' } },
 } as const satisfies ContractFeature;

@@ -8,5 +8,5 @@ export const peopleContract = {
   admin: { directory: { role: 'Admin-Users', order: 5 } },
   catalogues: { hobbies: { titleMax: INTEREST_TITLE_MAX, rowsMax: INTERESTS_MAX / 2 } },
   destinations: ['directory', 'profile'],
-  searched: { person: { order: 1, address: 'personas', words: ['persona', 'personas', 'people', 'person'] } },
+  searched: { person: { order: 1, address: 'personas' } },
 } as const satisfies ContractFeature;

@@ -7,7 +7,6 @@ export const repositoryContract = {
     document: {
       order: 9,
       address: 'documentos',
-      words: ['documento', 'documentos', 'document', 'documents', 'archivo', 'archivos'],
     },
   },
 } as const satisfies ContractFeature;

@@ -1,5 +1,6 @@
 import { isDay } from '../../lib/day.ts';
-import { FILE_TYPES, SEARCH_KINDS, SEARCHED, type FileType, type SearchKind } from './types.ts';
+import { FILE_TYPES, SEARCH_KINDS, type FileType, type SearchKind } from './types.ts';
+import { SEARCH_WORDS } from './words.ts';
 import { SEARCH_TERMS_MAX } from './limits.ts';
 
 /** Parsed text of a search. */
@@ -38,7 +39,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
 
 /** Names of kinds and file types, without accents, in either language. */
 const TYPE_WORDS: Readonly<Record<string, SearchKind | FileType>> = {
-  ...Object.fromEntries(SEARCH_KINDS.flatMap(kind => SEARCHED[kind].words.map(word => [word, kind]))),
+  ...Object.fromEntries(SEARCH_KINDS.flatMap(kind => SEARCH_WORDS[kind].map(word => [word, kind]))),
   excel: 'excel',
   word: 'word',
   presentacion: 'presentations',

@@ -20,6 +20,6 @@ export const socialContract = {
   },
   uploads: { Flx_Comments: ['photo'] },
   searched: {
-    comment: { order: 3, address: 'comentarios', words: ['comentario', 'comentarios', 'comment', 'comments'] },
+    comment: { order: 3, address: 'comentarios' },
   },
 } as const satisfies ContractFeature;

@@ -12,7 +12,6 @@ export const tiendaContract = {
     advert: {
       order: 6,
       address: 'articulos',
-      words: ['articulo', 'articulos', 'clasificado', 'clasificados', 'item', 'items'],
     },
   },
 } as const satisfies ContractFeature;

@@ -8,5 +8,4 @@ export const eventsNames: Translation<typeof es> = {
     shared: 'an event',
     menu: { edit: 'Edit event', remove: 'Delete event', report: 'Report event' },
   },
-  found: { one: 'Event', many: 'Events' },
 };

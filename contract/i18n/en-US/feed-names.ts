@@ -1,4 +1,4 @@
 import type { feedNames as es } from '../es-CO/feed-names.ts';
 import type { Translation } from '../language.ts';
 
-export const feedNames: Translation<typeof es> = { post: { kind: 'Post' }, found: { one: 'Post', many: 'Posts' } };
+export const feedNames: Translation<typeof es> = { post: { kind: 'Post' } };

@@ -6,6 +6,4 @@ export const groupsNames: Translation<typeof source> = {
   areas: 'Areas',
   ownArea: 'My area',
   card: { kind: 'Group' },
-  found: { one: 'Group', many: 'Groups' },
-  foundArea: { one: 'Area', many: 'Areas' },
 };

@@ -8,5 +8,4 @@ export const newsNames: Translation<typeof es> = {
     shared: 'a news item',
     menu: { edit: 'Edit news item', remove: 'Delete news item', report: 'Report news item' },
   },
-  found: { one: 'News item', many: 'News' },
 };

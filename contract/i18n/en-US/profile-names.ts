@@ -4,5 +4,4 @@ import type { Translation } from '../language.ts';
 export const profileNames: Translation<typeof spanish> = {
   title: 'Profile',
   own: 'My profile',
-  found: { one: 'Person', many: 'People' },
 };

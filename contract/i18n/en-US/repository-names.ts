@@ -3,5 +3,4 @@ import type { repositoryNames as spanish } from '../es-CO/repository-names.ts';
 
 export const repositoryNames: Translation<typeof spanish> = {
   title: 'Documents',
-  found: { one: 'Document', many: 'Documents' },
 };

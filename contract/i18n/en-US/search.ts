@@ -12,6 +12,17 @@ export const search: Translation<typeof spanish> = {
   found: (count: string) => (count === '1' ? '1 result' : `${count} results`),
   pages: 'Result pages',
   order: 'Sort by',
+  kinds: {
+    person: { one: 'Person', many: 'People' },
+    post: { one: 'Post', many: 'Posts' },
+    comment: { one: 'Comment', many: 'Comments' },
+    new: { one: 'News item', many: 'News' },
+    event: { one: 'Event', many: 'Events' },
+    advert: { one: 'Listing', many: 'Listings' },
+    group: { one: 'Group', many: 'Groups' },
+    area: { one: 'Area', many: 'Areas' },
+    document: { one: 'Document', many: 'Documents' },
+  },
   orders: { best: 'Best match', newest: 'Newest first' },
   filters: {
     open: 'Filters',

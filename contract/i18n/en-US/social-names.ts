@@ -3,5 +3,4 @@ import type { Translation } from '../language.ts';
 
 export const socialNames: Translation<typeof es> = {
   comment: { kind: 'Comment' },
-  found: { one: 'Comment', many: 'Comments' },
 };

@@ -9,5 +9,4 @@ export const tiendaNames: Translation<typeof es> = {
     details: { price: 'Price' },
     menu: { edit: 'Edit listing', remove: 'Delete listing', report: 'Report listing' },
   },
-  found: { one: 'Listing', many: 'Listings' },
 };

@@ -6,5 +6,4 @@ export const eventsNames = {
     shared: 'un evento',
     menu: { edit: 'Editar evento', remove: 'Eliminar evento', report: 'Denunciar evento' },
   },
-  found: { one: 'Evento', many: 'Eventos' },
 };

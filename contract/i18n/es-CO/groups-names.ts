@@ -6,6 +6,4 @@ export const groupsNames = {
   areas: 'Áreas',
   ownArea: 'Mi área',
   card: { kind: 'Grupo' },
-  found: { one: 'Grupo', many: 'Grupos' },
-  foundArea: { one: 'Área', many: 'Áreas' },
 };

@@ -6,5 +6,4 @@ export const newsNames = {
     shared: 'una noticia',
     menu: { edit: 'Editar noticia', remove: 'Eliminar noticia', report: 'Denunciar noticia' },
   },
-  found: { one: 'Noticia', many: 'Noticias' },
 };

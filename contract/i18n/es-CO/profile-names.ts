@@ -6,5 +6,4 @@ export const profileNames = {
   title: 'Perfil',
   /** Used in the navigation. @spec 3§2.3 */
   own: 'Mi perfil',
-  found: { one: 'Persona', many: 'Personas' },
 };

@@ -1,2 +1,2 @@
 /** Names of the repository, used in the rest of the product. */
-export const repositoryNames = { title: 'Documentos', found: { one: 'Documento', many: 'Documentos' } };
+export const repositoryNames = { title: 'Documentos' };

@@ -10,6 +10,17 @@ export const search = {
   found: (count: string) => (count === '1' ? '1 resultado' : `${count} resultados`),
   pages: 'Páginas de resultados',
   order: 'Orden',
+  kinds: {
+    person: { one: 'Persona', many: 'Personas' },
+    post: { one: 'Publicación', many: 'Publicaciones' },
+    comment: { one: 'Comentario', many: 'Comentarios' },
+    new: { one: 'Noticia', many: 'Noticias' },
+    event: { one: 'Evento', many: 'Eventos' },
+    advert: { one: 'Artículo', many: 'Artículos' },
+    group: { one: 'Grupo', many: 'Grupos' },
+    area: { one: 'Área', many: 'Áreas' },
+    document: { one: 'Documento', many: 'Documentos' },
+  },
   orders: { best: 'Mejores primero', newest: 'Más recientes primero' },
   filters: {
     open: 'Filtros',

@@ -7,5 +7,4 @@ export const tiendaNames = {
     details: { price: 'Precio' },
     menu: { edit: 'Editar artículo', remove: 'Eliminar clasificado', report: 'Denunciar clasificado' },
   },
-  found: { one: 'Artículo', many: 'Artículos' },
 };

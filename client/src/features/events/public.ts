@@ -41,9 +41,6 @@ export const eventsFeature: ClientFeature = {
   },
   adminNames: { events: name },
   itemNames: { event: () => eventsNames().card },
-  searched: {
-    event: { icon: calendarBlankIcon, tone: 'coral', names: () => eventsNames().found },
-  },
   personTab: {
     id: 'events',
     name,

@@ -1,6 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
-import { notePencilIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { feedSlice } from './slice.ts';
 import { feedNames as english } from '#contract/i18n/en-US/feed-names.ts';
@@ -45,9 +44,6 @@ export { useMuteEntry } from './use-mute-entry.ts';
 export const feedFeature: ClientFeature = {
   pages: [{ path: routePatterns.post, Page: lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage') }],
   itemNames: { post: () => feedNames().post },
-  searched: {
-    post: { icon: notePencilIcon, tone: 'neutral', names: () => feedNames().found },
-  },
   slice: feedSlice,
 };
 

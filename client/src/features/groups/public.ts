@@ -67,10 +67,6 @@ export const groupsFeature: ClientFeature = {
       icons: { rest: buildingsIcon, active: buildingsFillIcon },
     },
   },
-  searched: {
-    group: { icon: usersThreeIcon, tone: 'brand', names: () => groupsNames().found },
-    area: { icon: buildingsIcon, tone: 'brand', names: () => groupsNames().foundArea },
-  },
   personTab: {
     id: 'groups',
     name: () => groupsNames().groups,

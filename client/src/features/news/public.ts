@@ -40,9 +40,6 @@ export const newsFeature: ClientFeature = {
   },
   adminNames: { news: name },
   itemNames: { new: () => newsNames().card },
-  searched: {
-    new: { icon: newspaperIcon, tone: 'lago', names: () => newsNames().found },
-  },
   feedCards: {
     new: {
       address: newsPaths.one,

@@ -12,7 +12,8 @@ import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 import { itemTag } from '../feed/public.ts';
-import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED, type NewsGrid } from './list-params.ts';
+import { FEATURED, PUBLISHED } from './featured.ts';
+import { gridParams, OTHERS_SHOWN, type NewsGrid } from './list-params.ts';
 
 export interface ConfirmationArgs {
   newsId: number;

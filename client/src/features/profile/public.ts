@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
-import { userCircleFillIcon, userCircleIcon, userIcon } from '../../ui/content/icons.ts';
+import { userCircleFillIcon, userCircleIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { profileNames } from './names.ts';
 import { profilePaths } from './paths.ts';
@@ -16,9 +16,6 @@ export const profileFeature: ClientFeature = {
     { path: profilePaths.asPattern, Page: lazyNamed(() => import('./pages/profile-as-page.tsx'), 'ProfileAsPage') },
   ],
   Over: lazyNamed(() => import('./components/person-cards.tsx'), 'PersonCards'),
-  searched: {
-    person: { icon: userIcon, tone: 'brand', names: () => profileNames().found },
-  },
   destinations: {
     profile: {
       name: () => profileNames().own,

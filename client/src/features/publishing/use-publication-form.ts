@@ -8,7 +8,7 @@ import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useForm } from '../../ui/controls/use-form.ts';
-import { shownOf, useEditConflict } from '../../ui/controls/use-meanwhile.ts';
+import { shownOf, useEditConflict } from '../../ui/controls/use-edit-conflict.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public-forms.ts';

@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { fileTextDuotoneIcon, folderOpenFillIcon, folderOpenIcon } from '../../ui/content/icons.ts';
+import { folderOpenFillIcon, folderOpenIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { repositoryNames as english } from '#contract/i18n/en-US/repository-names.ts';
 import { repositoryNames as spanish } from '#contract/i18n/es-CO/repository-names.ts';
@@ -17,9 +17,6 @@ export const repositoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/repository-page.tsx'), 'RepositoryPage'),
     },
   ],
-  searched: {
-    document: { icon: fileTextDuotoneIcon, tone: 'neutral', names: () => repositoryNames().found },
-  },
   destinations: {
     repository: {
       name: () => repositoryNames().title,

@@ -2,8 +2,6 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 
-export { SearchedKindsContext, type SearchedKinds } from './searched-kinds.ts';
-
 /** Suggestions shown under the header's search field while the user types. */
 export const SearchSuggestions = lazyNamed(() => import('./components/search-suggestions.tsx'), 'SearchSuggestions');
 

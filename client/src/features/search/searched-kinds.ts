@@ -1,17 +1,27 @@
-import { createContext, use } from 'react';
 import type { SearchKind } from '#contract/features/search/types.ts';
-import { useLanguage } from '../../lib/texts.ts';
-import type { SearchedLook } from '../feature.ts';
+import {
+  buildingsIcon,
+  calendarBlankIcon,
+  chatCircleIcon,
+  fileTextDuotoneIcon,
+  newspaperIcon,
+  notePencilIcon,
+  storefrontIcon,
+  userIcon,
+  usersThreeIcon,
+} from '../../ui/content/icons.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
+import type { Tone } from '../../ui/controls/chip.tsx';
 
-export type SearchedKinds = Readonly<Record<SearchKind, SearchedLook>>;
-
-/** Context of how each kind of result looks. The application fills it with the declarations of the features. */
-export const SearchedKindsContext = createContext<SearchedKinds | null>(null);
-
-/** Returns how each kind looks; its names are in the current language. */
-export function useSearchedKinds(): SearchedKinds {
-  useLanguage();
-  const kinds = use(SearchedKindsContext);
-  if (kinds === null) throw new Error('No SearchedKindsContext is around the search');
-  return kinds;
-}
+/** Icon and colour of each kind of search results. Apart from the features, to keep the first load small. */
+export const SEARCHED_KINDS: Readonly<Record<SearchKind, { readonly icon: IconPath; readonly tone: Tone }>> = {
+  person: { icon: userIcon, tone: 'brand' },
+  post: { icon: notePencilIcon, tone: 'neutral' },
+  comment: { icon: chatCircleIcon, tone: 'neutral' },
+  new: { icon: newspaperIcon, tone: 'lago' },
+  event: { icon: calendarBlankIcon, tone: 'coral' },
+  advert: { icon: storefrontIcon, tone: 'sol' },
+  group: { icon: usersThreeIcon, tone: 'brand' },
+  area: { icon: buildingsIcon, tone: 'brand' },
+  document: { icon: fileTextDuotoneIcon, tone: 'neutral' },
+};

@@ -1,6 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { chatCircleIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { socialSlice } from './slice.ts';
 import { socialNames as english } from '#contract/i18n/en-US/social-names.ts';
@@ -27,8 +26,5 @@ export const ReactedDialog = lazyDialog(() => import('./components/reacted-dialo
 
 export const socialFeature: ClientFeature = {
   itemNames: { comment: () => socialNames().comment },
-  searched: {
-    comment: { icon: chatCircleIcon, tone: 'neutral', names: () => socialNames().found },
-  },
   slice: socialSlice,
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_PAGE } from './first-page.ts';
 import { activeFilters, listParams, NO_FILTERS } from './filters.ts';
 
 test('asks for what is on offer, newest first, ten at a time, with the total', () => {
@@ -9,6 +10,10 @@ test('asks for what is on offer, newest first, ten at a time, with the total', (
     $top: 10,
     $count: true,
   });
+});
+
+test('asks without filters for the address that is prefetched', () => {
+  expect(JSON.stringify(listParams(NO_FILTERS, 7))).toBe(JSON.stringify(FIRST_PAGE));
 });
 
 test('joins every filter that is set', () => {

@@ -1,6 +1,6 @@
-import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
 import type { AdvertCategory } from '#contract/features/tienda/types.ts';
 import { searchWords } from '../../lib/search-words.ts';
+import { FIRST_PAGE, ON_OFFER } from './first-page.ts';
 
 /** Views of the list: adverts on offer, the viewer's own in any state, or those saved. */
 export const ADVERT_VIEWS = ['all', 'mine', 'saved'] as const;
@@ -34,7 +34,7 @@ export const NO_FILTERS: AdvertFilters = {
 };
 
 const ORDER_BY: Readonly<Record<Order, string>> = {
-  newest: 'CreationDate desc',
+  newest: FIRST_PAGE.$orderby,
   cheapest: 'PriceAmount asc',
   dearest: 'PriceAmount desc',
 };
@@ -48,9 +48,6 @@ const VIEW_FILTERS: Readonly<Record<AdvertViewName, (viewer: number) => string>>
   saved: () => 'Saved eq true',
 };
 
-/** `$filter` for adverts on offer. */
-const ON_OFFER = "State ne 'vendido' and IsExpired eq false";
-
 /** Returns the query options of the first page; the server returns the addresses of the next ones. @spec 1§9, 3§7.1 */
 export function listParams(filters: AdvertFilters, viewer: number): Record<string, string | number | boolean> {
   const { search, view, city, category, minPrice, maxPrice, order } = filters;
@@ -63,17 +60,12 @@ export function listParams(filters: AdvertFilters, viewer: number): Record<strin
   ];
   const words = searchWords(search);
   return {
+    ...FIRST_PAGE,
     $filter: conditions.filter(condition => condition !== null).join(' and '),
     $orderby: ORDER_BY[order],
     ...(words !== '' && { $search: words }),
-    $expand: 'CreatorInfo,LocationInfo',
-    $top: LIST_PAGE_SIZE,
-    $count: true,
   };
 }
-
-/** Query options that return only the number of adverts. */
-export const COUNT_PARAMS = { $filter: ON_OFFER, $select: 'Id', $top: 1, $count: true } as const;
 
 /** Returns the number of active filters, besides the search, the view and the order. */
 export const activeFilters = ({ city, category, minPrice, maxPrice }: AdvertFilters): number =>

@@ -2,11 +2,8 @@ import type { ListPage } from '#contract/api/lists.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import type { PrefetchedScreen } from '../feature.ts';
 import { firstPhoto } from '../files/prefetch.ts';
-import { COUNT_PARAMS, listParams, NO_FILTERS } from './filters.ts';
+import { COUNT_PARAMS, FIRST_PAGE } from './first-page.ts';
 import { tiendaPaths } from './paths.ts';
-
-/** Viewer id for the list of all adverts, which does not depend on the viewer. */
-const NOBODY = 0;
 
 /** Displayed width of a card's photo, as the `sizes` attribute of `<img>`. */
 export const CARD_SIZES = '(max-width: 777px) 48vw, 240px';
@@ -15,7 +12,7 @@ export const CARD_SIZES = '(max-width: 777px) 48vw, 240px';
 export const tiendaPrefetch = {
   path: tiendaPaths.list,
   requests: [
-    { url: '/Flx_Store', params: listParams(NO_FILTERS, NOBODY) },
+    { url: '/Flx_Store', params: FIRST_PAGE },
     { url: '/Flx_Store', params: COUNT_PARAMS },
   ],
   picture: answer => firstPhoto((answer as ListPage<Advert>).results[0]?.Attachments, CARD_SIZES),

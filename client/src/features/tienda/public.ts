@@ -34,9 +34,6 @@ export const tiendaFeature: ClientFeature = {
   },
   adminNames: { ads: name },
   itemNames: { advert: () => ({ ...tiendaNames().card, detailTexts: { price: priceText } }) },
-  searched: {
-    advert: { icon: storefrontIcon, tone: 'sol', names: () => tiendaNames().found },
-  },
   feedCards: {
     advert: {
       address: tiendaPaths.one,

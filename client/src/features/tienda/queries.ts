@@ -3,7 +3,8 @@ import type { PersonRow } from '#contract/features/people/types.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { api } from '../../api/api.ts';
 import { itemTag } from '../feed/public.ts';
-import { COUNT_PARAMS, listParams, type AdvertFilters } from './filters.ts';
+import { listParams, type AdvertFilters } from './filters.ts';
+import { COUNT_PARAMS } from './first-page.ts';
 
 /** Arguments of a list: its filters, and the viewer, because a view may depend on them. */
 export interface AdvertListArgs extends AdvertFilters {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { rebaseValues } from '../../lib/rebase-values.ts';
 import type { EditConflictNoticeProps } from '../feedback/edit-conflict-notice.tsx';
-import { shownOf, useEditConflict } from './use-meanwhile.ts';
+import { shownOf, useEditConflict } from './use-edit-conflict.ts';
 
 export interface EditionOptions<Row, Values> {
   /** Edited row; null for a new one. */

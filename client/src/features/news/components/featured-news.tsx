@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useNewsTexts } from '../texts.ts';
 import { CategoryChip } from './category-chip.tsx';
-import { FEATURED_SIZES } from '../list-params.ts';
+import { FEATURED_SIZES } from '../featured.ts';
 import { NewsCover } from './news-cover.tsx';
 import { NewsMenu } from './news-menu.tsx';
 import { NewsTime } from './news-time.tsx';

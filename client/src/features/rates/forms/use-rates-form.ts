@@ -6,7 +6,7 @@ import { toApiError } from '../../../api/api-error.ts';
 import { schemaMessages, type FieldErrors } from '../../../lib/field-errors.ts';
 import { rebaseValues } from '../../../lib/rebase-values.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
-import { useEditConflict } from '../../../ui/controls/use-meanwhile.ts';
+import { useEditConflict } from '../../../ui/controls/use-edit-conflict.ts';
 import { useSaveRatesMutation } from '../api.ts';
 import { useRatesTexts } from '../texts.ts';
 

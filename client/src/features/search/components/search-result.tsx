@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/content/facts.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { DocumentIcon, DocumentLink, megabytes } from '../../files/public.ts';
-import { useSearchedKinds } from '../searched-kinds.ts';
+import { SEARCHED_KINDS } from '../searched-kinds.ts';
 import { useSearchTexts } from '../texts.ts';
 import { Marked } from './marked.tsx';
 import styles from './search-results.module.css';
@@ -21,7 +21,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
   const text = useSearchTexts();
   const { searchWith } = useOpenDocument();
   const { Kind, Title, Snippet, Path, Photo, File } = result;
-  const { icon, tone, names } = useSearchedKinds()[Kind];
+  const { icon, tone } = SEARCHED_KINDS[Kind];
   const title = Title.length > 0 ? Title : Snippet;
   return (
     <li className={styles.line}>
@@ -69,7 +69,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
         )}
       </div>
       <Chip tone={tone} icon={icon} className={styles.kind}>
-        {names().one}
+        {text.kinds[Kind].one}
       </Chip>
     </li>
   );

@@ -22,7 +22,6 @@ import { SearchResults } from '../components/search-results.tsx';
 import styles from '../components/search-tools.module.css';
 import { countText, totalOf } from '../count-text.ts';
 import { activeFilters, isNothing } from '../list-address.ts';
-import { useSearchedKinds } from '../searched-kinds.ts';
 import { useSearchTexts } from '../texts.ts';
 import { useSearchView } from '../use-search-view.ts';
 import { searchNames as english } from '#contract/i18n/en-US/search-names.ts';
@@ -115,14 +114,13 @@ export function SearchPage() {
 function useTabs(data: SearchAnswer | undefined, shown: SearchKind | null) {
   const text = useSearchTexts();
   const locale = localeOf(useLanguage());
-  const searched = useSearchedKinds();
   const count = (number: number | undefined) => (number === undefined ? undefined : countText(number, locale));
   const kinds = SEARCH_KINDS.filter(kind => kind === shown || (data?.Counts[kind] ?? 0) > 0);
   return [
     { id: ALL, label: text.all, count: count(data && totalOf(data)) },
     ...kinds.map(kind => ({
       id: kind as string,
-      label: searched[kind].names().many,
+      label: text.kinds[kind].many,
       count: count(data?.Counts[kind]),
     })),
   ];

@@ -19,7 +19,7 @@ import { rebaseSurvey } from '../editor-rebase.ts';
 import { useLazyGetSurveyQuery, type Survey } from '../queries.ts';
 import { questionOpened, surveysSelectors } from '../slice.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
-import { useSurveyConflict } from './use-survey-meanwhile.ts';
+import { useSurveyConflict } from './use-survey-conflict.ts';
 
 /** Error messages by field; those of a question by its key (`errorKey`). */
 export type Errors = Readonly<Record<string, string>>;

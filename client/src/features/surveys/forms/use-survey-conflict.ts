@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuestionInput } from '#contract/features/surveys/types.ts';
 import { shortened } from '#contract/lib/text.ts';
-import { useEditConflict, type Clash } from '../../../ui/controls/use-meanwhile.ts';
+import { useEditConflict, type Clash } from '../../../ui/controls/use-edit-conflict.ts';
 import type { EditConflictNoticeProps, ShownClash } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import type { EditedSurvey } from '../editor-input.ts';
 import { partsOf, questionOf, withParts, type RebasedSurvey, type SurveyParts } from '../editor-rebase.ts';
