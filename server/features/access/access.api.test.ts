@@ -58,6 +58,7 @@ describe('Flx_CurrentUser', () => {
       language: 'ES-CO',
       theme: 'paramo',
       colorScheme: 'system',
+      modulesOff: [],
     });
   });
 
