@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commentsOf } from './docs/comments.ts';
-import { plainFaults } from './docs/check-comments.ts';
+import { commentFaults } from './docs/check-comments.ts';
 import { sourceFiles } from './docs/source-files.ts';
 import { projectFolder } from '../server/config/env.ts';
 
@@ -55,7 +55,7 @@ function repeatedRules(): number {
 }
 
 const comments = files.flatMap(({ name }) => commentsOf(projectFolder, name));
-const riddles = comments.filter(comment => plainFaults(comment).length > 0).length;
+const riddles = commentFaults(projectFolder).length;
 const sizes = files.map(({ lines }) => lines);
 const short = sizes.filter(lines => lines <= SHORT_LINES).length;
 

@@ -70,6 +70,16 @@ export const PRIVACY_FAULTS = [
     },
   },
   {
+    name: 'anonymity: two looks at an optional question differ by one answer',
+    file: 'server/features/surveys/release-sql.ts',
+    from: '${isOpen} and is_held and count(*)',
+    to: '${isOpen} and is_held and false and count(*)',
+    test: {
+      file: 'server/features/surveys/anonymity.api.test.ts',
+      title: 'changes by five people at least while it is open, question by question, and never of fewer',
+    },
+  },
+  {
     name: 'anonymity: answers are kept in the order in which they came',
     file: 'server/features/surveys/release-sql.ts',
     from: 'from before order by gen_random_uuid()`;',
