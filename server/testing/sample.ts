@@ -24,3 +24,10 @@ export function sample<Cell>(cells: readonly Cell[], count: number, label: strin
   const chosen = ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1)).slice(0, count);
   return chosen.sort((one, other) => one.index - other.index).map(({ cell }) => cell);
 }
+
+/** Copies cells into an order drawn from the seed of this run. @param label name of the order, so that two differ */
+export const shuffled = <Cell>(cells: readonly Cell[], label: string): Cell[] =>
+  cells
+    .map((cell, index) => ({ cell, rank: rankOf(label, index) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ cell }) => cell);

@@ -59,6 +59,8 @@ interface TestAppOptions {
   readonly keys?: AppDependencies['keys'];
   /** Logger; by default nothing is logged. */
   readonly log?: Logger;
+  /** Wraps the application, as the server does to observe requests. */
+  readonly around?: (listener: RequestListener) => RequestListener;
 }
 
 /**
@@ -80,6 +82,7 @@ async function startApp({
   beside,
   keys,
   log: givenLog,
+  around = listener => listener,
   database: open = () => borrowTestDatabase(givenLog),
 }: TestAppOptions): Promise<TestApp & { close(): Promise<void> }> {
   const log = givenLog ?? createLogger('silent');
@@ -120,7 +123,7 @@ async function startApp({
     clock,
   });
   // A connection that one side ends while the other sends is an error: only the tests end theirs.
-  const server = createServer({ keepAliveTimeout: 0 }, answeringWhenIdle(db, listener)).listen(0, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: 0 }, answeringWhenIdle(db, around(listener))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;

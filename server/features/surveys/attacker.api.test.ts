@@ -20,8 +20,8 @@ const app = testApp();
 
 describe('a copy of the database', () => {
   it('names no more answers of 40 people than guessing does, while it is open and once it has closed', async () => {
-    const { org, people, areas, reply } = await attackedSurvey(app);
-    for (const person of people.slice(0, 33)) await reply(person).expect(201);
+    const { org, answering, areas, reply } = await attackedSurvey(app);
+    for (const person of answering.slice(0, 33)) await reply(person).expect(201);
     // A waiting ballot was written by another transaction than the fact that its person has answered.
     const { rows: together } = await app.owner.query(
       `select 1 from survey_participations p join survey_ballots b on b.org_id = p.org_id and b.xmin = p.xmin where p.org_id = $1`,
@@ -30,10 +30,10 @@ describe('a copy of the database', () => {
     expect(together).toEqual([]);
     await release(app);
     await app.runJob(MIX);
-    const open = bestPairing(await takers(app, org), await texts(app, org));
+    const open = bestPairing(await takers(app, org, answering), await texts(app, org));
     expect(open.parts).toBe(1);
     expect(open.right).toBeLessThan(1 + MORE_THAN_GUESSED);
-    for (const person of people.slice(33)) await reply(person).expect(201);
+    for (const person of answering.slice(33)) await reply(person).expect(201);
     app.now = CLOSED_AT;
     await app.runJob(RELEASE);
     await app.runJob(MIX);
@@ -42,7 +42,7 @@ describe('a copy of the database', () => {
     // Only areas with ten texts are named; all other people are among the others, who are fifteen.
     const named = written.flatMap(({ area }) => (area === null ? [] : [area]));
     expect(new Set(named)).toEqual(new Set([nth(areas, 0).id, nth(areas, 1).id]));
-    const closed = bestPairing(await takers(app, org), written);
+    const closed = bestPairing(await takers(app, org, answering), written);
     expect(closed.right).toBeLessThan(closed.parts + MORE_THAN_GUESSED);
     for (const table of ['survey_answers', 'survey_participations']) {
       const { rows } = await app.owner.query<{ count: string }>(

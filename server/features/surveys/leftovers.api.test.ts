@@ -8,6 +8,8 @@ import { readArchive } from '../../admin/backup/archive.ts';
 import { tableOfEntry } from '../../admin/backup/manifest.ts';
 import { createLogger } from '../../base/logger.ts';
 import { migrate } from '../../db/migrate.ts';
+import { createMetrics } from '../../http/metrics.ts';
+import { observed } from '../../http/observe.ts';
 import { migrationSource } from '../../../migrations/index.ts';
 import {
   attackedSurvey,
@@ -31,7 +33,15 @@ const log = createLogger(
   'trace',
   new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString())),
 );
-const app = testApp({ log });
+const TOKEN = 'token of the metrics';
+const metrics = createMetrics(TOKEN, {
+  pools: () => [],
+  jobs: () => [],
+  outbox: () => Promise.resolve([]),
+  lastBackup: () => Promise.resolve(null),
+  uploads: () => 0,
+});
+const app = testApp({ log, around: next => metrics.before(observed(next, metrics.count)) });
 const folder = testFolder();
 
 beforeAll(async () => {
@@ -103,10 +113,10 @@ const asNumber = ({ id }: TestUser): Buffer => {
 /** Creates a closed survey answered by 40 people, 33 of them before the first answers were written. */
 async function closed() {
   const scene = await attackedSurvey(app);
-  for (const person of scene.people.slice(0, 33)) await scene.reply(person).expect(201);
+  for (const person of scene.answering.slice(0, 33)) await scene.reply(person).expect(201);
   await release(app);
   await app.runJob(MIX);
-  for (const person of scene.people.slice(33)) await scene.reply(person).expect(201);
+  for (const person of scene.answering.slice(33)) await scene.reply(person).expect(201);
   app.now = CLOSED_AT;
   await app.runJob(RELEASE);
   await app.runJob(MIX);
@@ -142,8 +152,8 @@ describe('pages of the database', () => {
 
 describe('a backup', () => {
   it('of an open survey pairs nobody by the order of its lines, and has no ballot that can be read', async () => {
-    const { people, reply } = await attackedSurvey(app);
-    for (const person of people.slice(0, 33)) await reply(person).expect(201);
+    const { people, answering, reply } = await attackedSurvey(app);
+    for (const person of answering.slice(0, 33)) await reply(person).expect(201);
     await release(app);
     await app.runJob(MIX);
     const path = join(folder.path, 'backup');
@@ -204,6 +214,39 @@ describe('everything else', () => {
     expect(said).not.toContain(String(id));
     expect(traces(people, Buffer.from(said), asText)).toEqual([]);
     expect(people.filter(({ oid }) => said.includes(oid))).toEqual([]);
+  });
+});
+
+describe('the metrics', () => {
+  /** Returns the values of all series but those of the process and of latencies. */
+  async function series(): Promise<Map<string, number>> {
+    const answer = await fetch(`${app.address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(answer.status).toBe(200);
+    const text = (await answer.text())
+      .split('\n')
+      .filter(line => /^tertulia_/.test(line) && !/_(?:bucket|sum)\{/.test(line));
+    return new Map(text.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
+  }
+
+  it('of an answer are one more request, the same of everybody and of every answer', async () => {
+    const { id, people, questions } = await attackedSurvey(app);
+    const changes = [];
+    // The first reading and the first answer create their series.
+    for (const [at, person] of people.slice(0, 4).entries()) {
+      const before = await series();
+      await answer(person, id, [
+        { IdQuestion: nth(questions, 0), Choices: [at % 2] },
+        { IdQuestion: nth(questions, 1), Text: 'palabras '.repeat(1 + at * 10) },
+      ]).expect(201);
+      const after = await series();
+      changes.push(
+        [...after]
+          .map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const)
+          .filter(([name, more]) => more !== 0 && !name.includes('route="/metrics"')),
+      );
+    }
+    const route = 'method="POST",route="/api/Flx_Survey/{id}/answers",status="201"';
+    expect(changes).toEqual(changes.map(() => [[`tertulia_http_request_duration_seconds_count{${route}}`, 1]]));
   });
 });
 
