@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from './base/logger.ts';
 import { isHot, type AddressValue, type JsonSchema, type Operation } from './http/operation.ts';
@@ -204,6 +205,20 @@ describe('/api/openapi.json', () => {
     expect(Object.keys(description.components.schemas)).toEqual(
       expect.arrayContaining(registry.lists.map(list => list.name)),
     );
+  });
+
+  it('has no fault that a linter of descriptions finds', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // The owner has not decided on a licence.
+        'info-license': 'off',
+        // Two routes may match one address (`Conocerte/{id}/documents`): ids are numbers, the other parts are words.
+        'no-ambiguous-paths': 'off',
+      },
+    });
+    const faults = await lintFromString({ source: JSON.stringify(description), absoluteRef: 'openapi.json', config });
+    expect(faults.map(({ ruleId, message, location: [at] }) => [ruleId, message, at?.pointer])).toEqual([]);
   });
 
   it('describes the bodies that lists take', async () => {

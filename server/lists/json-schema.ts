@@ -65,6 +65,14 @@ function limitsOf(type: string, tests: readonly Test[]): JsonSchema {
   return limits;
 }
 
+/** Makes the schema of an array of a fixed length, each item of its own type. */
+const tupleSchema = (items: readonly Description[]): JsonSchema => ({
+  type: 'array',
+  prefixItems: items.map(described),
+  minItems: items.length,
+  maxItems: items.length,
+});
+
 const isInner = (description: Description): description is SchemaInnerTypeDescription => 'innerType' in description;
 const isObject = (description: Description): description is SchemaObjectDescription => 'fields' in description;
 
@@ -73,14 +81,13 @@ const TYPES: Readonly<Record<string, JsonSchema>> = { mixed: {}, date: FIELD_TYP
 
 function described(description: Description): JsonSchema {
   if (!('tests' in description)) return {};
-  const type = TYPES[description.type] ?? { type: description.type };
+  const inner = isInner(description) ? description.innerType : undefined;
+  const type = Array.isArray(inner) ? tupleSchema(inner) : (TYPES[description.type] ?? { type: description.type });
   const schema: JsonSchema = {
     ...type,
     ...limitsOf(description.type, description.tests),
     ...(description.oneOf.length > 0 && { enum: description.oneOf }),
-    ...(isInner(description) && description.innerType !== undefined && !Array.isArray(description.innerType)
-      ? { items: described(description.innerType) }
-      : {}),
+    ...(inner !== undefined && !Array.isArray(inner) && { items: described(inner) }),
     ...(isObject(description) ? objectParts(description) : {}),
   };
   return description.nullable ? orNull(schema) : schema;

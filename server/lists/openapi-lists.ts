@@ -128,6 +128,7 @@ const withAbsence = ({ declaration }: List, codes: readonly ProblemCode[]): read
   declaration.module === undefined ? codes : [...codes, 'not_found'];
 
 const read = (list: List): JsonSchema => ({
+  operationId: `list${list.name}`,
   tags: [list.name],
   summary: list.declaration.summary,
   parameters: parameters('query', PAGE_OPTIONS),
@@ -135,6 +136,7 @@ const read = (list: List): JsonSchema => ({
 });
 
 const readOne = (list: List): JsonSchema => ({
+  operationId: `read${list.name}`,
   tags: [list.name],
   summary: `One row of ${list.name}.`,
   parameters: [...ID, ...parameters('query', ITEM_OPTIONS)],
@@ -142,6 +144,7 @@ const readOne = (list: List): JsonSchema => ({
 });
 
 const create = (list: List, schema: AnyObjectSchema): JsonSchema => ({
+  operationId: `create${list.name}`,
   tags: [list.name],
   summary: `Creates a row of ${list.name}.`,
   parameters: KEY,
@@ -161,6 +164,7 @@ const update = (list: List, schema: AnyObjectSchema): JsonSchema => {
   const body = bodySchema(schema);
   const hasEditions = list.fields.has('EditionDate');
   return {
+    operationId: `update${list.name}`,
     tags: [list.name],
     summary: `Changes a row of ${list.name}.`,
     parameters: ID,
@@ -175,6 +179,7 @@ const update = (list: List, schema: AnyObjectSchema): JsonSchema => {
 };
 
 const remove = (list: List): JsonSchema => ({
+  operationId: `delete${list.name}`,
   tags: [list.name],
   summary: `Deletes a row of ${list.name}.`,
   parameters: ID,
@@ -185,6 +190,7 @@ const remove = (list: List): JsonSchema => ({
 });
 
 const removeSeveral = (list: List): JsonSchema => ({
+  operationId: `deleteSeveral${list.name}`,
   tags: [list.name],
   summary: `Deletes several rows of ${list.name}, all or none.`,
   requestBody: requestBody(bodySchema(removalsSchema())),

@@ -51,12 +51,21 @@ function answerSchema(shape: Operation['answer']): JsonSchema {
   return answer(isRow(shape) ? itemOf(reference(shape.row)) : shape);
 }
 
+/** Returns the name of an operation for generated clients, from its method and path: `postPrestamoIdNotes`. */
+const operationId = ({ method, path }: Operation): string =>
+  method +
+  path
+    .split(/[^A-Za-z0-9_]+/)
+    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
 /** Describes a named operation. @param context of the reader in whose name its body is described */
 function operationSchema(operation: Operation, context: Context): JsonSchema {
   const { path, summary, params = {}, query = {}, status } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const body = bodyOf(operation);
   return {
+    operationId: operationId(operation),
     tags: [path.split('/')[0]],
     summary,
     parameters: [
@@ -78,6 +87,7 @@ function operationSchema(operation: Operation, context: Context): JsonSchema {
 export interface ApiDescription {
   readonly openapi: string;
   readonly info: JsonSchema;
+  readonly servers: readonly JsonSchema[];
   readonly security: readonly JsonSchema[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   readonly components: {
@@ -130,6 +140,7 @@ export function describeApi(
   const make = (): ApiDescription => ({
     openapi: '3.1.0',
     info: { title: 'Tertulia', version: '1', description: 'Every option is accepted with and without `$`.' },
+    servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths: pathsOf(registry, [operation, ...named], context),
     components: {

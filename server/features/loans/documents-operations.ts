@@ -56,15 +56,15 @@ export const documentOperations = (documents: ReturnType<typeof createDocuments>
   }),
   defineUpload({
     method: 'post',
-    path: 'Conocerte/documents/{kind}',
-    params: { kind: oneOf(DOCUMENT_KINDS) },
+    path: 'Conocerte/documents/{document}',
+    params: { document: oneOf(DOCUMENT_KINDS) },
     summary:
       'Keeps a document of the caller’s (form field `files`, one photo or PDF), in the place of the one that held.',
     status: 201,
     answer: DOCUMENTS,
     problems: FILE_REFUSALS,
     receive: async ({ context, params }, request, response) => ({
-      results: await documents.uploadDocument(context, params.kind, request, response),
+      results: await documents.uploadDocument(context, params.document, request, response),
     }),
   }),
   defineOperation({
@@ -77,13 +77,13 @@ export const documentOperations = (documents: ReturnType<typeof createDocuments>
   }),
   defineOperation({
     method: 'get',
-    path: 'Conocerte/documents/{id}',
+    path: 'Conocerte/documents/{document}',
     summary: 'The bytes of a document, for its owner, and with a reason for whoever administers credits.',
     query: { reason: REASON },
     status: 200,
     answer: 'bytes',
     problems: ['invalid', 'unavailable'],
-    handle: ({ context, params, query }) => documents.documentContent(context, params.id, query.reason),
+    handle: ({ context, params, query }) => documents.documentContent(context, params.document, query.reason),
   }),
 ];
 
