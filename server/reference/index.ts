@@ -86,10 +86,12 @@ export async function seedReference(owner: Address): Promise<void> {
       [JSON.stringify(TRUST_LEVELS)],
     );
     await client.query(
-      `insert into cities (id, name, department)
-         select "Id", "Name", "Department" from jsonb_to_recordset($1::jsonb) as c ("Id" int, "Name" text, "Department" text)
-       on conflict (id) do update set name = excluded.name, department = excluded.department
-         where (cities.name, cities.department) is distinct from (excluded.name, excluded.department)`,
+      `insert into cities (id, code, name, department)
+         select "Id", "Code", "Name", "Department"
+         from jsonb_to_recordset($1::jsonb) as c ("Id" int, "Code" text, "Name" text, "Department" text)
+       on conflict (id) do update set code = excluded.code, name = excluded.name, department = excluded.department
+         where (cities.code, cities.name, cities.department)
+           is distinct from (excluded.code, excluded.name, excluded.department)`,
       [JSON.stringify(CITIES)],
     );
     await writeLoanChoices(client);

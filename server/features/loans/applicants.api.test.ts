@@ -196,6 +196,6 @@ describe('lists of choices', () => {
 
   it('Municipios are found by name', async () => {
     const { body } = await laura.get('/api/Municipios?$search=medell%C3%ADn').expect(200);
-    expect(body).toMatchObject({ results: [{ Municipio: 'Medellín' }] });
+    expect(body).toMatchObject({ results: [{ Municipio: 'Medellín', CodMunicipio: '05001' }] });
   });
 });

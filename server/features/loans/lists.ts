@@ -51,7 +51,11 @@ const municipalities = defineList({
   organisation: null,
   fields: {
     Id: { type: 'int', column: 'id' },
-    CodMunicipio: { type: 'int', column: 'id' },
+    CodMunicipio: {
+      type: 'text',
+      column: 'code',
+      summary: 'Code of the official division of the country (DIVIPOLA): `05001` is Medellín.',
+    },
     Municipio: { type: 'text', column: 'name', keyColumn: 'name_key', search: true, sort: true },
   },
   order: ['Municipio'],
