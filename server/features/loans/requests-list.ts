@@ -8,6 +8,7 @@ import { fullName } from '../../db/full-name.ts';
 import { identifier, sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field, type Lookup, nobody } from '../../lists/define-list.ts';
 import { APPLICANT, readApplicant, type StoredApplicant } from './applicants-list.ts';
+import { agreedConditions } from './conditions-sql.ts';
 import { requireConsents } from './consents.ts';
 import { quotedColumns } from './rates.ts';
 import { recordedReading } from './readings.ts';
@@ -101,6 +102,12 @@ export const createRequests = (sealing: Sealing) => {
       Intereses: { type: 'int', column: 'interest' },
       Total: { type: 'int', column: 'total' },
       Formula: { type: 'int', column: 'formula' },
+      Acordado: {
+        type: 'json',
+        nullable: true,
+        compute: ({ alias }) => agreedConditions(alias),
+        summary: 'The accepted conditions; all other figures are those that were asked for.',
+      },
       IdTasaUsura: { type: 'int', column: 'usury_rate_id' },
       IdTasaFGA: { type: 'int', column: 'fga_rate_id' },
       Solicitud: { type: 'text', compute: ({ alias }) => sql`encode(${alias}.notes, 'base64')` },

@@ -1,6 +1,8 @@
 import { ENDED, type RequestState } from '#contract/features/loans/states.ts';
+import type { LoanConditions } from '#contract/features/loans/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
+import { agreedConditions, conditionsJson } from './conditions-sql.ts';
 import { iso } from './iso-sql.ts';
 
 /** Payment frequency, as a quote needs it. */
@@ -23,25 +25,30 @@ export const eventsOf = (request: Sql): Sql => sql`(
     'At', ${iso(sql`e.at`)}) order by e.id), '[]')
   from loan_events e where e.org_id = ${request}.org_id and e.request_id = ${request}.id)`;
 
-/** Inputs of a request's table of instalments. */
+/** Conditions of a table of instalments, with what is known of the disbursement. */
 export interface StoredQuote {
-  readonly amount: number;
-  readonly days: number;
-  readonly frequency: number;
-  readonly usury: string;
-  readonly fga: string;
-  readonly at: Date;
+  readonly conditions: LoanConditions;
+  readonly isAgreed: boolean;
+  readonly promisedAt: Date | null;
+  readonly disbursedAt: Date | null;
 }
 
-/** Quote of a request of the reader's own. */
+const disbursementOf = (request: Sql): Sql => sql`${request}.disburse_at as "promisedAt",
+  (select max(e.at) from loan_events e
+    where e.org_id = ${request}.org_id and e.request_id = ${request}.id and e.state = 'disbursed') as "disbursedAt"`;
+
+/** Quote of a request of the reader's own: the agreed conditions, or before those that were asked for. */
 export const readOwnQuote = (org: number, id: number, person: number): Sql => sql`
-  select amount, days, frequency_id as frequency, usury::text as usury, fga::text as fga, created_at as at
-  from loan_requests where org_id = ${org} and id = ${id}::bigint and user_id = ${person}`;
+  select coalesce(agreed, ${conditionsJson(sql`r`)}) as conditions, agreed is not null as "isAgreed",
+    ${disbursementOf(sql`r`)}
+  from loan_requests r cross join lateral (select ${agreedConditions(sql`r`)} as agreed) offer
+  where r.org_id = ${org} and r.id = ${id}::bigint and r.user_id = ${person}`;
 
 /** Quote of the conditions of a message to this person; its other recipients read the same one. */
 export const readOfferedQuote = (org: number, message: number, person: number): Sql => sql`
-  select m.amount, m.days, m.frequency_id as frequency, m.usury::text as usury, m.fga::text as fga, m.created_at as at
+  select ${conditionsJson(sql`m`)} as conditions, p.accepted is true as "isAgreed", ${disbursementOf(sql`r`)}
   from loan_messages m join loan_message_people p on p.org_id = m.org_id and p.message_id = m.id
+    left join loan_requests r on r.org_id = m.org_id and r.id = m.request_id and p.accepted
   where m.org_id = ${org} and m.id = ${message}::bigint and p.user_id = ${person} and p.delivered_at is not null
     and m.amount is not null`;
 

@@ -1,6 +1,7 @@
 import { localeOf } from '#contract/i18n/language.ts';
-import { FREQUENCIES, paceOf } from '#contract/features/loans/choices.ts';
-import { effectiveRate, quote, schedule, type QuoteInput } from '#contract/features/loans/quote.ts';
+import { FREQUENCIES, frequencyOf, paceOf } from '#contract/features/loans/choices.ts';
+import { paymentStart, type PaymentStart } from '#contract/features/loans/agreed.ts';
+import { effectiveRate, quote, schedule, type Quote, type QuoteInput } from '#contract/features/loans/quote.ts';
 import { loansQuote as english } from '#contract/i18n/en-US/loans-quote.ts';
 import { loansQuote as spanish } from '#contract/i18n/es-CO/loans-quote.ts';
 import { csvText } from '#contract/lib/csv.ts';
@@ -10,16 +11,18 @@ import type { Context } from '../../base/context.ts';
 import { pdfOf } from '../../base/pdf.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { SavedFile } from '../../http/operation.ts';
-import { presentRates } from './rates.ts';
+import { aboveCeiling, presentRates } from './rates.ts';
 import { readOfferedQuote, readOwnQuote, type StoredQuote } from './requests-sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Inputs of a table of instalments, and the day from which its days count. */
+/** Inputs and figures of a table of instalments, and the day from which its days count. */
 interface Asked {
   readonly input: QuoteInput;
+  readonly figures: Pick<Quote, 'instalment' | 'interest' | 'guarantee' | 'total'>;
   readonly frequency: string;
-  readonly since: Date;
+  readonly start: PaymentStart;
+  readonly foot: 'simulated' | 'stored' | 'agreed';
 }
 
 export interface Simulated {
@@ -28,21 +31,26 @@ export interface Simulated {
   readonly IdFrequencia: number;
 }
 
-/** Inputs by the rates of today. @throws ProblemError conflict while there are none */
+/** Inputs by the rates of today. @throws ProblemError conflict while there are none, and of a term above the ceiling */
 async function simulated(context: Context, { Monto, Plazo, IdFrequencia }: Simulated): Promise<Asked> {
   const frequency = FREQUENCIES.find(({ Id }) => Id === IdFrequencia);
   if (frequency === undefined) throw new ProblemError('malformed_option', { subject: 'IdFrequencia' });
   const { usury, fga } = await presentRates({ ...context, session: context.db.reading(context.viewer.org) });
+  const input = { amount: Monto, days: Plazo, pace: paceOf(frequency), usury: usury.rate, fga: fga.rate };
+  const excess = aboveCeiling(input, usury, context.viewer);
+  if (excess !== null) throw new ProblemError('conflict', { detail: excess });
   return {
-    input: { amount: Monto, days: Plazo, pace: paceOf(frequency), usury: usury.rate, fga: fga.rate },
+    input,
+    figures: quote(input),
     frequency: frequency.Frequencia,
-    since: context.now,
+    start: paymentStart(null, null, context.now),
+    foot: 'simulated',
   };
 }
 
-/** Inputs from a stored quote of the caller's. @throws ProblemError not_found */
+/** Inputs and figures of a stored quote of the caller's. @throws ProblemError not_found */
 async function stored(
-  { db, viewer }: Context,
+  { db, viewer, now }: Context,
   id: number,
   read: typeof readOwnQuote | typeof readOfferedQuote,
 ): Promise<Asked> {
@@ -50,23 +58,27 @@ async function stored(
     .vault('loan')
     .reading(viewer.org)
     .run<StoredQuote>(read(viewer.org, id, viewer.id));
-  const frequency = FREQUENCIES.find(({ Id }) => Id === found?.frequency);
-  if (found === undefined || frequency === undefined) throw notFound();
-  const { amount, days, usury, fga, at } = found;
+  if (found === undefined) throw notFound();
+  const { conditions, isAgreed, disbursedAt, promisedAt } = found;
+  const { Monto, Plazo, IdFrequencia, Cuota, Intereses, Garantia, Total, InteresUsura, FGA } = conditions;
+  const frequency = frequencyOf(IdFrequencia);
   return {
-    input: { amount, days, pace: paceOf(frequency), usury, fga },
+    input: { amount: Monto, days: Plazo, pace: paceOf(frequency), usury: InteresUsura, fga: FGA },
+    figures: { instalment: Cuota, interest: Intereses, guarantee: Garantia, total: Total },
     frequency: frequency.Frequencia,
-    since: at,
+    start: paymentStart(disbursedAt, promisedAt, now),
+    foot: isAgreed ? 'agreed' : 'stored',
   };
 }
 
 /** Builds a table of instalments, in the language of its reader. */
-function tableOf({ input, since }: Asked, language: Context['viewer']['language']) {
+function tableOf({ input, figures, start }: Asked, language: Context['viewer']['language']) {
   const text = (language === 'EN-US' ? english : spanish).table;
-  const lines = schedule(input);
-  const day = (days: number): string => dateText(new Date(since.getTime() + days * DAY_MS));
+  const lines = schedule(input, figures);
+  const day = (days: number): string => dateText(new Date(start.at.getTime() + days * DAY_MS));
   return {
     text,
+    start: (start.isKnown ? text.since : text.assumed)(day(0)),
     head: [text.number, text.day, text.instalment, text.capital, text.interest, text.guarantee, text.balance],
     lines: lines.map(line => ({
       day: day(line.day),
@@ -77,21 +89,21 @@ function tableOf({ input, since }: Asked, language: Context['viewer']['language'
 }
 
 function csvOf(asked: Asked, context: Context): SavedFile {
-  const { text, head, lines } = tableOf(asked, context.viewer.language);
+  const { text, start, head, lines } = tableOf(asked, context.viewer.language);
   const rows = lines.map(({ number, day, figures }) => [number, day, ...figures.map(String)]);
-  return new SavedFile(`${text.file}.csv`, 'csv', csvText([head, ...rows], ';'));
+  // The days depend on the start, which nothing else in the file says.
+  return new SavedFile(`${text.file}.csv`, 'csv', csvText([head.with(1, start), ...rows], ';'));
 }
 
 async function pdfTableOf(asked: Asked, { viewer, now }: Context): Promise<SavedFile> {
-  const { text, head, lines } = tableOf(asked, viewer.language);
-  const { input, frequency } = asked;
-  const cost = quote(input);
+  const { text, start, head, lines } = tableOf(asked, viewer.language);
+  const { input, figures: cost, frequency } = asked;
   const percent = (rate: string): string => text.percent((Number(rate) * 100).toFixed(2));
   const content = await pdfOf({
     title: text.title,
-    subtitle: text.at(dateTimeText(now, viewer.language)),
+    subtitle: `${text.at(dateTimeText(now, viewer.language))} · ${start}`,
     language: localeOf(viewer.language),
-    foot: text.foot,
+    foot: text.foots[asked.foot],
     now,
     blocks: [
       {

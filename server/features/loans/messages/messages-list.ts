@@ -6,6 +6,7 @@ import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../content-kinds/reader.ts';
+import { conditionsJson } from '../conditions-sql.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText, type Sealing } from '../sealing.ts';
@@ -42,10 +43,7 @@ function sealedOf(value: unknown): { person: number; sealed: Buffer } | null {
 const conditions: Field = {
   type: 'json',
   nullable: true,
-  compute: ({ alias }) => sql`case when ${alias}.amount is not null then jsonb_build_object('Monto', ${alias}.amount,
-    'Plazo', ${alias}.days, 'IdFrequencia', ${alias}.frequency_id, 'NumeroCuotas', ${alias}.instalments, 'Cuota', ${alias}.instalment,
-    'Garantia', ${alias}.guarantee, 'Intereses', ${alias}.interest, 'Total', ${alias}.total,
-    'InteresUsura', trim_scale(${alias}.usury)::text, 'FGA', trim_scale(${alias}.fga)::text) end`,
+  compute: ({ alias }) => sql`case when ${alias}.amount is not null then ${conditionsJson(alias)} end`,
 };
 
 /** Reader's own answer; for credit administrators, who have none, that of all recipients. */

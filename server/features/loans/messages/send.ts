@@ -98,8 +98,7 @@ export const createMessageSender =
       throw new ProblemError('invalid', { errors: { Conditions: texts.rejectsAlone } });
     await decide(context, input, people);
     const files = await filesToSend(sealing, context, input.Files);
-    const quoted =
-      input.Conditions === null ? {} : await quotedColumns(context, input.Conditions, 'Conditions.IdFrequencia');
+    const quoted = input.Conditions === null ? {} : await quotedColumns(context, input.Conditions, 'Conditions.');
     const id = await insert({
       author_id: viewer.id,
       request_id: input.IdPrestamo,

@@ -1,5 +1,6 @@
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
+import { agreedConditions } from '../conditions-sql.ts';
 import { iso } from '../iso-sql.ts';
 import { eventsOf } from '../requests-sql.ts';
 
@@ -10,7 +11,7 @@ export const exportApplicant = (org: number, person: number): Sql => sql`
 
 /** All requests, with all inputs of their quotes and their history. */
 export const exportRequests = (org: number, person: number): Sql => sql`
-  select to_jsonb(r) - 'notes' - 'snapshot' || jsonb_build_object('history', ${eventsOf(sql`r`)}) as row,
+  select to_jsonb(r) - 'notes' - 'snapshot' || jsonb_build_object('history', ${eventsOf(sql`r`)}, 'agreed', ${agreedConditions(sql`r`)}) as row,
     encode(r.notes, 'base64') as notes, encode(r.snapshot, 'base64') as snapshot
   from loan_requests r where r.org_id = ${org} and r.user_id = ${person} order by r.id`;
 

@@ -1,7 +1,7 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { zipSync } from 'fflate';
 import type { MessageFile } from '#contract/features/loans/attachments.ts';
-import type { Consent } from '#contract/features/loans/types.ts';
+import type { Consent, LoanConditions } from '#contract/features/loans/types.ts';
 import { loansRights as englishRights } from '#contract/i18n/en-US/loans-rights.ts';
 import { loansWizard as englishWizard } from '#contract/i18n/en-US/loans-wizard.ts';
 import { loansRights as spanishRights } from '#contract/i18n/es-CO/loans-rights.ts';
@@ -242,12 +242,16 @@ function summary(
       ...table(
         headings.requests,
         [columns.number, columns.amount, columns.total, columns.at],
-        requests.map(row => [
-          String(row['id']),
-          pesosText(Number(row['amount'])),
-          pesosText(Number(row['total'])),
-          moment(row['created_at']),
-        ]),
+        requests.map(row => {
+          const asked = pesosText(Number(row['amount']));
+          const agreed = row['agreed'] as LoanConditions | null; // see `exportRequests`
+          return [
+            String(row['id']),
+            agreed === null ? asked : words.agreed(pesosText(agreed.Monto), asked),
+            pesosText(agreed === null ? Number(row['total']) : agreed.Total),
+            moment(row['created_at']),
+          ];
+        }),
       ),
       ...table(
         headings.messages,
