@@ -51,7 +51,11 @@ const municipalities = defineList({
   organisation: null,
   fields: {
     Id: { type: 'int', column: 'id' },
-    CodMunicipio: { type: 'int', column: 'id' },
+    CodMunicipio: {
+      type: 'int',
+      column: 'id',
+      summary: 'The same id: a number of this product, not the code of the official division (DIVIPOLA).',
+    },
     Municipio: { type: 'text', column: 'name', keyColumn: 'name_key', search: true, sort: true },
   },
   order: ['Municipio'],
