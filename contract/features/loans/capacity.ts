@@ -23,7 +23,7 @@ const MONTH_DAYS = 30;
 /** Registered data of a person or a company, by field name. */
 type Registered = Readonly<Record<string, unknown>>;
 
-/** Conditions of a loan that say what is paid, and how often. */
+/** Instalment, term and frequency of a loan. */
 export type Payments = Pick<LoanConditions, 'Cuota' | 'Plazo' | 'IdFrequencia'>;
 
 /** Conditions of a loan whose amount is still open. */
@@ -32,7 +32,7 @@ export type OpenConditions = Pick<LoanConditions, 'Plazo' | 'IdFrequencia' | 'In
 const sumOf = (data: Registered, ...fields: readonly string[]): number =>
   fields.reduce((sum, field) => sum + (Number(data[field]) || 0), 0);
 
-/** Returns what a loan takes of a month, in whole pesos; a single payment is spread over the months until then. */
+/** Returns the payments of a loan in a month, in whole pesos; a single payment is spread over the months until then. */
 export function monthlyPayment({ Cuota, Plazo, IdFrequencia }: Payments): number {
   const { DiasIntervalo } = frequencyOf(IdFrequencia);
   return Math.round((Cuota * MONTH_DAYS) / (DiasIntervalo ?? Math.max(Plazo, MONTH_DAYS)));

@@ -85,7 +85,7 @@ export function quote(input: QuoteInput): Quote {
   for (const value of [input.amount, input.days])
     if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`No amount or term: ${value}`);
   const { count, rate, financed, instalment } = termsOf(input);
-  // Without a rate the total is what is financed: its quotient has a rounding error.
+  // Without a rate the total is the financed amount: its quotient has a rounding error.
   const total = whole(rate.isZero() ? financed : instalment.times(count));
   const guarantee = whole(financed.minus(input.amount));
   return {
@@ -121,7 +121,7 @@ const paymentDays = (days: number, count: number): number[] =>
  * Computes the table of instalments. Interest and guarantee are rounded cumulatively, and the last instalment takes the
  * rounding difference. So every column adds up to its figure, to the peso, and no interest is below zero.
  *
- * @param figures of the quote; those of a stored one stay as they are, whichever formula they were computed with
+ * @param figures of the quote; those of a stored one stay as they are, with any version of the formula
  */
 export function schedule(
   input: QuoteInput,
@@ -132,7 +132,7 @@ export function schedule(
   const exactGuarantee = financed.minus(input.amount);
   const guaranteeShare = exactGuarantee.div(financed);
   let owed = financed;
-  // The guarantee's own rounding is carried along, because the interest of the quote is what the total leaves.
+  // The guarantee's own rounding is carried along, because the interest of the quote is the rest of the total.
   let cost = exactGuarantee;
   let paid = { interest: 0, guarantee: 0, total: 0 };
   return days.map((day, at) => {

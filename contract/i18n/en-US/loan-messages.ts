@@ -36,6 +36,7 @@ export const loanMessages: Translation<typeof spanish> = {
     },
   },
   figures: {
+    conditions: 'Condition',
     offered: 'Offered',
     agreed: 'Agreed',
     asked: 'You asked for',

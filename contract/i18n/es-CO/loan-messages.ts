@@ -34,6 +34,7 @@ export const loanMessages = {
     },
   },
   figures: {
+    conditions: 'Condición',
     offered: 'Te ofrecen',
     agreed: 'Acordado',
     asked: 'Pediste',

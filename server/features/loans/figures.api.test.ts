@@ -20,7 +20,7 @@ const [, FORTNIGHTLY, MONTHLY] = FREQUENCIES.map(({ Id }) => Id) as [number, num
 const ASKED = { Monto: 4_000_000, Plazo: 360, IdFrequencia: MONTHLY };
 const OFFERED = { Monto: 3_500_000, Plazo: 180, IdFrequencia: FORTNIGHTLY };
 
-/** Computes what a loan costs by the rates of the test. */
+/** Computes the cost of a loan by the rates of the test. */
 function costOf({ Monto, Plazo, IdFrequencia }: typeof ASKED) {
   const pace = paceOf(frequencyOf(IdFrequencia));
   const cost = quote({ amount: Monto, days: Plazo, pace, usury: '0.2517', fga: '0.04' });

@@ -25,7 +25,7 @@ export const eventsOf = (request: Sql): Sql => sql`(
     'At', ${iso(sql`e.at`)}) order by e.id), '[]')
   from loan_events e where e.org_id = ${request}.org_id and e.request_id = ${request}.id)`;
 
-/** Conditions of a table of instalments, with what is known of the disbursement. */
+/** Conditions of a table of instalments, with the times of the disbursement. */
 export interface StoredQuote {
   readonly conditions: LoanConditions;
   readonly isAgreed: boolean;

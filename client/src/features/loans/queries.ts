@@ -10,7 +10,7 @@ const loansQueries = api.injectEndpoints({
       transformResponse: ({ results }: ListPage<ApplicantRow>) => results[0] ?? null,
       providesTags: ['Conocerte'],
     }),
-    /** Request of this person; fails for one of somebody else. */
+    /** Request of this person; fails for that of another person. */
     getOwnRequest: build.query<LoanRequest, number>({
       query: id => ({ url: `/Prestamo/${id}` }),
       transformResponse: ({ results }: ListItem<LoanRequest>) => results,

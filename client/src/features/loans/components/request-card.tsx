@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { conditionsOf, startOf } from '#contract/features/loans/agreed.ts';
 import { frequencyOf } from '#contract/features/loans/choices.ts';
 import { turnOf, type RequestState, isPromised } from '#contract/features/loans/states.ts';
@@ -52,7 +52,7 @@ const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
   declined: 'neutral',
 };
 
-/** Value that was asked for, beside the agreed one. */
+/** Requested value, beside the agreed one. */
 function Asked({ value, isOther }: { value: string; isOther: boolean }) {
   const text = useLoansPageTexts();
   return isOther ? <small className={styles.asked}>{text.asked(value)}</small> : null;
@@ -60,12 +60,13 @@ function Asked({ value, isOther }: { value: string; isOther: boolean }) {
 
 /**
  * Card of one request: its conditions, its state, the next step and the person in charge. Once conditions are agreed it
- * shows them, and what was asked for beside them.
+ * shows them, and the requested ones beside them.
  */
 export function RequestCard({ request }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
   const { Id, State, Solicitud, FechaSolicitud, Acordado } = request;
   const conditions = conditionsOf(request);
+  const [now] = useState(() => new Date());
   const payments = ({ NumeroCuotas, Cuota }: LoanConditions): string =>
     text.instalments(NumeroCuotas, pesosText(Cuota));
   const wayOf = ({ IdFrequencia }: LoanConditions): string => text.frequencies[frequencyOf(IdFrequencia).Frequencia];
@@ -120,7 +121,7 @@ export function RequestCard({ request }: { request: LoanRequest }) {
           quote={conditions}
           rates={ratesOf(conditions)}
           figures={figuresOf(conditions)}
-          start={startOf(request, new Date())}
+          start={startOf(request, now)}
           of={{ request: Id }}
         />
         {Acordado === null && request.Events.some(({ State: past }) => past === 'conditions') && (

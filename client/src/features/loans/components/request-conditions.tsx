@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { startOf } from '#contract/features/loans/agreed.ts';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
@@ -12,11 +13,12 @@ import { InstalmentTable } from './instalment-table.tsx';
 import styles from './request-card.module.css';
 
 /**
- * Latest offer for a request beside what was asked for, its instalments, and a link to the answer while it is awaited.
+ * Latest offer for a request beside the requested conditions, its instalments, and a link to the answer while it is awaited.
  * @spec 3§4.6
  */
 export function RequestConditions({ request }: { request: LoanRequest }) {
   const { Id, State } = request;
+  const [now] = useState(() => new Date());
   const text = useLoansPageTexts();
   const {
     data: messages,
@@ -41,7 +43,7 @@ export function RequestConditions({ request }: { request: LoanRequest }) {
         quote={Conditions}
         rates={ratesOf(Conditions)}
         figures={figuresOf(Conditions)}
-        start={startOf(request, new Date())}
+        start={startOf(request, now)}
         of={{ message }}
       />
       {State === 'conditions' && (

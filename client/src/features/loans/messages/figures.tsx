@@ -3,6 +3,7 @@ import { effectiveRate } from '#contract/features/loans/quote.ts';
 import type { LoanConditions } from '#contract/features/loans/types.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
 import { pesosText } from '#contract/lib/money.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { inputOf, ratesOf } from '../quote-of.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './messages.module.css';
@@ -35,7 +36,9 @@ export function Figures({ conditions, asked, isAgreed = false }: FiguresProps) {
     <table className={styles.figures}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{text.conditions}</VisuallyHidden>
+          </th>
           <th scope="col">{isAgreed ? text.agreed : text.offered}</th>
           {asked && <th scope="col">{text.asked}</th>}
         </tr>
