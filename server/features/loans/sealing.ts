@@ -48,7 +48,8 @@ const replaceIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'perso
 
 /** Seals and opens data of one person. `field` is the label of a value; under another label it can't be opened. */
 export interface Sealer {
-  readonly seal: (field: string, value: unknown) => Buffer;
+  /** @param length to which a shorter value is padded, in bytes, so that its length doesn't reveal what it is */
+  readonly seal: (field: string, value: unknown, length?: number) => Buffer;
   /** @throws SealBroken */
   readonly open: (field: string, sealed: Buffer) => unknown;
 }
@@ -83,12 +84,13 @@ export interface Sealing {
   readonly sealerOf: (session: Transaction, person: number, now: Date) => Promise<Sealer>;
   /**
    * Returns the openers of several people, by id. People without sealed data, or whose key can't be opened, have none.
+   * They may seal too, in a transaction that has locked a row with data of the person.
    */
   readonly openersOf: (
     session: Session,
     people: readonly number[],
     log: Pick<Logger, 'error'>,
-  ) => Promise<ReadonlyMap<number, Opener>>;
+  ) => Promise<ReadonlyMap<number, Sealer>>;
   /** Returns the bytes that represent a value in exact searches, in this organisation. */
   readonly indexOf: (session: Transaction, value: string) => Promise<Buffer>;
   /**
@@ -97,6 +99,17 @@ export interface Sealing {
    * @throws AggregateError of those that could not be opened, after all others are done
    */
   readonly rewrap: (db: Database, org: number) => Promise<number>;
+}
+
+/**
+ * Returns the bytes of a JSON text with blanks behind it, which a reader of JSON ignores.
+ * @throws RangeError if the text is longer: its length would reveal what it is
+ */
+function padded(text: string, length: number): Buffer {
+  const bytes = Buffer.from(text);
+  if (length === 0) return bytes;
+  if (bytes.length > length) throw new RangeError(`A sealed value has ${bytes.length} bytes, not ${length}`);
+  return Buffer.concat([bytes], length).fill(' ', bytes.length);
 }
 
 const boundToPerson = (org: number, person: number): string => `${org}/${person}`;
@@ -117,7 +130,7 @@ export function createSealing(keyring: Keyring): Sealing {
     const owner = boundToPerson(org, key.person);
     const opened = unwrap(org, owner, key);
     return {
-      seal: (field, value) => seal(opened, `${owner}/${field}`, Buffer.from(JSON.stringify(value))),
+      seal: (field, value, length = 0) => seal(opened, `${owner}/${field}`, padded(JSON.stringify(value), length)),
       open: (field, sealed) => JSON.parse(unseal(opened, `${owner}/${field}`, sealed).toString()) as unknown,
     };
   };
@@ -125,7 +138,7 @@ export function createSealing(keyring: Keyring): Sealing {
     session.run<WrappedKey>(readKeys(session.org, people));
   /** A key or value that can't be opened does not hide others. */
   const openersOf: Sealing['openersOf'] = async (session, people, log) => {
-    const openers = new Map<number, Opener>();
+    const openers = new Map<number, Sealer>();
     for (const key of await keysOf(session, people)) {
       const noted = <T>(open: () => T, what: string): T | null => {
         try {
@@ -138,6 +151,7 @@ export function createSealing(keyring: Keyring): Sealing {
       const sealer = noted(() => sealerWith(session.org, key), 'A key of sealed data could not be opened');
       if (sealer !== null)
         openers.set(key.person, {
+          seal: sealer.seal,
           open: (field, sealed) => noted(() => sealer.open(field, sealed), 'Sealed data could not be opened'),
         });
     }
