@@ -2,6 +2,8 @@ import { AMOUNT_MAX, AMOUNT_MIN, TERM_DAYS_MAX } from '#contract/features/loans/
 import { FREQUENCIES } from '#contract/features/loans/choices.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation, type OwnOption } from '../../http/operation.ts';
+import type { StoredCopies } from './messages/copies.ts';
+import type { StoredRequests } from './stored-requests.ts';
 import { conditionsFile, requestFile, SCHEDULE_FORMATS, simulationFile } from './schedule.ts';
 
 const whole = (summary: string, least: number, most: number): OwnOption<number> => ({
@@ -26,7 +28,8 @@ function given(value: number | undefined, subject: string): number {
 }
 
 /** Operations that return tables of instalments as files. */
-export const scheduleOperations: readonly Operation[] = SCHEDULE_FORMATS.flatMap(format => [
+export const createScheduleOperations = (requests: StoredRequests, copies: StoredCopies): readonly Operation[] =>
+  SCHEDULE_FORMATS.flatMap(format => [
   defineOperation({
     method: 'get',
     path: `Prestamo/schedule.${format}`,
@@ -48,7 +51,7 @@ export const scheduleOperations: readonly Operation[] = SCHEDULE_FORMATS.flatMap
     summary: `The table of instalments of a request of the caller’s, by the rates that it was made upon (${format.toUpperCase()}).`,
     status: 200,
     answer: format,
-    handle: ({ context, params }) => requestFile(context, format, params.id),
+    handle: ({ context, params }) => requestFile(requests, context, format, params.id),
   }),
   defineOperation({
     method: 'get',
@@ -56,6 +59,6 @@ export const scheduleOperations: readonly Operation[] = SCHEDULE_FORMATS.flatMap
     summary: `The table of instalments of the conditions that a message to the caller offers (${format.toUpperCase()}).`,
     status: 200,
     answer: format,
-    handle: ({ context, params }) => conditionsFile(context, format, params.id),
+    handle: ({ context, params }) => conditionsFile(copies, context, format, params.id),
   }),
 ]);

@@ -4,7 +4,7 @@ import type { Session, Transaction } from '../../db/database.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { OpenedRequests } from './opened-requests.ts';
 import { isUnrestricted } from './scope-sql.ts';
-import type { Opener, Sealing } from './sealing.ts';
+import type { Opener, Sealer, Sealing } from './sealing.ts';
 
 /** Loan with all inputs and results of its computation. Decimals are texts. */
 export interface LoanFigures {
@@ -78,7 +78,7 @@ type Log = Pick<Logger, 'error'>;
 
 /** Returns the sealed part of a new or changed request. */
 export const sealRequest = (
-  { seal }: { readonly seal: (field: string, value: unknown, length?: number) => Buffer },
+  { seal }: Pick<Sealer, 'seal'>,
   { state, asked, agreed, disburseAt }: SealedRequest,
 ): Buffer => seal(REQUEST, { state, asked, agreed, disburseAt }, REQUEST_BYTES);
 
@@ -98,13 +98,15 @@ export interface StoredRequests {
    * none, or if its person has restricted the access to their data.
    */
   readonly lock: (session: Transaction, id: number, log: Log) => Promise<StoredRequest | undefined>;
-  /** Changes a locked request. */
+  /** Changes a locked request, and returns the sealer of its person. */
   readonly save: (
     session: Transaction,
     request: StoredRequest,
     changes: Partial<SealedRequest>,
     at: { readonly now: Date; readonly log: Log },
-  ) => Promise<void>;
+  ) => Promise<Sealer>;
+  /** Returns all requests that were last changed by a moment, by id. */
+  readonly changedBy: (session: Session, moment: Date, log: Log) => Promise<readonly StoredRequest[]>;
   /** Forgets what was opened, so that no data of erased people stay in memory. */
   readonly forget: () => void;
 }
@@ -160,7 +162,9 @@ export function createStoredRequests(sealing: Sealing): StoredRequests {
       const sealer = (await sealing.openersOf(session, [request.person], log)).get(request.person);
       if (sealer === undefined) throw new Error('A locked request has lost its key');
       await session.run(keepSealed(session.org, request.id, sealRequest(sealer, { ...request, ...changes }), now));
+      return sealer;
     },
+    changedBy: (session, moment, log) => reading(session, sql` and r.edited_at <= ${moment}`, log),
     forget: () => opened.clear(),
   };
 }
