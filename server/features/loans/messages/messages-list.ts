@@ -211,7 +211,8 @@ export const createMessages = (store: LoanStore) => {
       rows: async ({ session, log, viewer }, rows) => {
         const reader = { id: viewer.id, isCreditor: viewer.roles.has('Admin-Credits') };
         const ids = rows.map(({ Id }) => Id);
-        const ofMessage = Map.groupBy(await store.copies.ofMessages(session, ids, log), ({ message }) => message);
+        const all = await store.copies.ofMessages(session, ids, log);
+        const ofMessage = new Map(ids.map(id => [id, all.filter(({ message }) => message === id)]));
         const people = rows
           .flatMap(({ Title, Description, UrlDocs }) => [Title, Description, UrlDocs])
           .flatMap(value => sealedOf(value)?.person ?? []);
