@@ -79,7 +79,12 @@ export const createApplicants = (sealing: Sealing) => {
       Id: { type: 'int', column: 'id', filter: true, sort: true },
       IdUser: { type: 'int', column: 'user_id', filter: true },
       TipoPersona: { type: 'text', compute: () => sql`null::text` },
-      Held: { type: 'text', compute: () => sql`null::text`, nullable: true, summary: '`minor`: nothing can be asked for with it yet.' },
+      Held: {
+        type: 'text',
+        compute: () => sql`null::text`,
+        nullable: true,
+        summary: '`minor`: nothing can be asked for with it yet.',
+      },
       Data: { type: 'json', compute: ({ alias }) => sql`to_jsonb(encode(${alias}.data, 'base64'))` },
       HasClaim: {
         type: 'boolean',

@@ -14,7 +14,7 @@ import { createStoredCopies } from './messages/copies.ts';
 import { createLoanEmail } from './messages/mail.ts';
 import { createMessageAnswers, createMessages } from './messages/messages-list.ts';
 import { messageOperations } from './messages/operations.ts';
-import { loanOperations } from './operations.ts';
+import { createLoanOperations } from './operations.ts';
 import { createRequests } from './requests-list.ts';
 import { createClaims } from './rights/claims.ts';
 import { createErasure } from './rights/erasure.ts';
@@ -47,7 +47,7 @@ export function createLoansFeature({
       ...choiceLists,
     ],
     operations: [
-      ...loanOperations,
+      ...createLoanOperations(sealing),
       ...documentOperations(documents),
       ...draftOperations(sealing),
       ...createScheduleOperations(requests, copies),

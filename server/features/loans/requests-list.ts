@@ -9,7 +9,14 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { fullName } from '../../db/full-name.ts';
 import { identifier, sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field, type Lookup, nobody } from '../../lists/define-list.ts';
-import { APPLICANT, APPLICANT_BYTES, heldBy, type Registered, readApplicant, type StoredApplicant } from './applicants-list.ts';
+import {
+  APPLICANT,
+  APPLICANT_BYTES,
+  heldBy,
+  type Registered,
+  readApplicant,
+  type StoredApplicant,
+} from './applicants-list.ts';
 import { requireConsents } from './consents.ts';
 import { addEvent, eventsOf, openEvents, shownEvent } from './events.ts';
 import { quotedFigures } from './rates.ts';

@@ -30,35 +30,35 @@ function given(value: number | undefined, subject: string): number {
 /** Operations that return tables of instalments as files. */
 export const createScheduleOperations = (requests: StoredRequests, copies: StoredCopies): readonly Operation[] =>
   SCHEDULE_FORMATS.flatMap(format => [
-  defineOperation({
-    method: 'get',
-    path: `Prestamo/schedule.${format}`,
-    summary: `The table of instalments of a loan that is only simulated, by the rates of today (${format.toUpperCase()}).`,
-    query: QUERY,
-    status: 200,
-    answer: format,
-    problems: ['conflict'],
-    handle: ({ context, query }) =>
-      simulationFile(context, format, {
-        Monto: given(query.Monto, 'Monto'),
-        Plazo: given(query.Plazo, 'Plazo'),
-        IdFrequencia: given(query.IdFrequencia, 'IdFrequencia'),
-      }),
-  }),
-  defineOperation({
-    method: 'get',
-    path: `Prestamo/{id}/schedule.${format}`,
-    summary: `The table of instalments of a request of the caller’s, by the rates that it was made upon (${format.toUpperCase()}).`,
-    status: 200,
-    answer: format,
-    handle: ({ context, params }) => requestFile(requests, context, format, params.id),
-  }),
-  defineOperation({
-    method: 'get',
-    path: `Creditos/{id}/schedule.${format}`,
-    summary: `The table of instalments of the conditions that a message to the caller offers (${format.toUpperCase()}).`,
-    status: 200,
-    answer: format,
-    handle: ({ context, params }) => conditionsFile(copies, context, format, params.id),
-  }),
-]);
+    defineOperation({
+      method: 'get',
+      path: `Prestamo/schedule.${format}`,
+      summary: `The table of instalments of a loan that is only simulated, by the rates of today (${format.toUpperCase()}).`,
+      query: QUERY,
+      status: 200,
+      answer: format,
+      problems: ['conflict'],
+      handle: ({ context, query }) =>
+        simulationFile(context, format, {
+          Monto: given(query.Monto, 'Monto'),
+          Plazo: given(query.Plazo, 'Plazo'),
+          IdFrequencia: given(query.IdFrequencia, 'IdFrequencia'),
+        }),
+    }),
+    defineOperation({
+      method: 'get',
+      path: `Prestamo/{id}/schedule.${format}`,
+      summary: `The table of instalments of a request of the caller’s, by the rates that it was made upon (${format.toUpperCase()}).`,
+      status: 200,
+      answer: format,
+      handle: ({ context, params }) => requestFile(requests, context, format, params.id),
+    }),
+    defineOperation({
+      method: 'get',
+      path: `Creditos/{id}/schedule.${format}`,
+      summary: `The table of instalments of the conditions that a message to the caller offers (${format.toUpperCase()}).`,
+      status: 200,
+      answer: format,
+      handle: ({ context, params }) => conditionsFile(copies, context, format, params.id),
+    }),
+  ]);

@@ -59,7 +59,8 @@ export function createInboxOperations(sealing: Sealing, requests: StoredRequests
       body: ({ viewer }) => stateSchema(loanTexts(viewer.language)),
       status: 204,
       problems: ['not_found', 'conflict'],
-      handle: ({ context, params, body }) => decideRequest({ requests, sealing }, context, params.id, body.From, body.State),
+      handle: ({ context, params, body }) =>
+        decideRequest({ requests, sealing }, context, params.id, body.From, body.State),
     }),
     defineOperation({
       method: 'get',

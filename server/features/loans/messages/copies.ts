@@ -37,12 +37,19 @@ const COPY = 'message copy';
 const COPY_BYTES = 1_024;
 
 /** Returns the sealed part of a copy. */
-export const sealCopy = (
-  { seal }: Pick<Sealer, 'seal'>,
-  copy: SealedCopy,
-): Buffer => {
+export const sealCopy = ({ seal }: Pick<Sealer, 'seal'>, copy: SealedCopy): Buffer => {
   const { alert, isReferred, asks, collects, contactDay, withdrawnAt, accepted, answeredAt, conditions } = copy;
-  const part: SealedCopy = { alert, isReferred, asks, collects, contactDay, withdrawnAt, accepted, answeredAt, conditions };
+  const part: SealedCopy = {
+    alert,
+    isReferred,
+    asks,
+    collects,
+    contactDay,
+    withdrawnAt,
+    accepted,
+    answeredAt,
+    conditions,
+  };
   return seal(COPY, part, COPY_BYTES);
 };
 

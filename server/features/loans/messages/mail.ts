@@ -23,18 +23,20 @@ const textsOf = (language: Language) => (language === 'EN-US' ? english : spanis
  * Writes the e-mail, which only says that there is a message, and where. Loan data is never sent by mail.
  * @spec THREATS T23
  */
-export const createLoanEmail = (sealing: Sealing): Composer => async ({ session, org, userId, language, about: subjectOf }) => {
-  const recipient = await readRecipient(session, userId);
-  const about = isAbout(subjectOf) ? subjectOf : (sealing.openText(org, subjectOf) ?? '');
-  if (recipient === null || !isAbout(about)) return null;
-  const { about: texts, action } = textsOf(language);
-  const { subject, text } = texts[about];
-  return {
-    account: {
-      to: recipient.email,
-      subject,
-      text: text(recipient.firstName),
-      action: { label: action, path: PATHS[about] },
-    },
+export const createLoanEmail =
+  (sealing: Sealing): Composer =>
+  async ({ session, org, userId, language, about: subjectOf }) => {
+    const recipient = await readRecipient(session, userId);
+    const about = isAbout(subjectOf) ? subjectOf : (sealing.openText(org, subjectOf) ?? '');
+    if (recipient === null || !isAbout(about)) return null;
+    const { about: texts, action } = textsOf(language);
+    const { subject, text } = texts[about];
+    return {
+      account: {
+        to: recipient.email,
+        subject,
+        text: text(recipient.firstName),
+        action: { label: action, path: PATHS[about] },
+      },
+    };
   };
-};

@@ -250,43 +250,44 @@ interface MessageAnswer {
 }
 
 /** Answers of recipients: the viewer's own, or all for credit administrators. @spec 3§3.4 CreditosUsers */
-export const createMessageAnswers = ({ copies: stored }: Pick<LoanStore, 'copies'>) => defineList<MessageAnswer>({
-  name: 'CreditosUsers',
-  summary: 'Answers to messages about loans: one’s own, and all to whoever administers credits.',
-  vault: 'loan',
-  table: 'loan_message_people',
-  organisation: 'org_id',
-  fields: {
-    Id: { type: 'int', column: 'id' },
-    IdCredito: { type: 'int', column: 'message_id', filter: true },
-    IdUser: { type: 'int', column: 'user_id', filter: true },
-    AcceptConditions: { ...sealedField('boolean'), nullable: true },
-    Viewed: { type: 'boolean', compute: ({ alias }) => sql`${alias}.viewed_at is not null` },
-    DateAnswer: { type: 'timestamp', compute: () => sql`null::timestamptz`, nullable: true },
-  },
-  order: ['-Id'],
-  pageSize: MESSAGES_PAGE_SIZE,
-  scope: row => sql`${isReadable(row)} and (${row.alias}.waits_until is null or ${IS_CREDITOR})`,
-  values: creditorValues,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
-  recorded: {
-    of: ['IdCredito', 'IdUser'],
-    record: (context, rows) =>
-      recordReadings(
-        context,
-        rows.map(({ IdCredito, IdUser }) => personShown(IdUser, 'CreditosUsers', IdCredito)),
-      ),
-  },
-  present: {
-    fills: { AcceptConditions: ['Id'], DateAnswer: ['Id'] },
-    rows: async ({ session, log }, rows) => {
-      const ids = rows.map(({ Id }) => Id);
-      const opened = new Map((await stored.some(session, ids, log)).map(copy => [copy.id, copy]));
-      return rows.map(row => ({
-        ...row,
-        AcceptConditions: opened.get(row.Id)?.accepted ?? null,
-        DateAnswer: opened.get(row.Id)?.answeredAt ?? null,
-      }));
+export const createMessageAnswers = ({ copies: stored }: Pick<LoanStore, 'copies'>) =>
+  defineList<MessageAnswer>({
+    name: 'CreditosUsers',
+    summary: 'Answers to messages about loans: one’s own, and all to whoever administers credits.',
+    vault: 'loan',
+    table: 'loan_message_people',
+    organisation: 'org_id',
+    fields: {
+      Id: { type: 'int', column: 'id' },
+      IdCredito: { type: 'int', column: 'message_id', filter: true },
+      IdUser: { type: 'int', column: 'user_id', filter: true },
+      AcceptConditions: { ...sealedField('boolean'), nullable: true },
+      Viewed: { type: 'boolean', compute: ({ alias }) => sql`${alias}.viewed_at is not null` },
+      DateAnswer: { type: 'timestamp', compute: () => sql`null::timestamptz`, nullable: true },
     },
-  },
-});
+    order: ['-Id'],
+    pageSize: MESSAGES_PAGE_SIZE,
+    scope: row => sql`${isReadable(row)} and (${row.alias}.waits_until is null or ${IS_CREDITOR})`,
+    values: creditorValues,
+    policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+    recorded: {
+      of: ['IdCredito', 'IdUser'],
+      record: (context, rows) =>
+        recordReadings(
+          context,
+          rows.map(({ IdCredito, IdUser }) => personShown(IdUser, 'CreditosUsers', IdCredito)),
+        ),
+    },
+    present: {
+      fills: { AcceptConditions: ['Id'], DateAnswer: ['Id'] },
+      rows: async ({ session, log }, rows) => {
+        const ids = rows.map(({ Id }) => Id);
+        const opened = new Map((await stored.some(session, ids, log)).map(copy => [copy.id, copy]));
+        return rows.map(row => ({
+          ...row,
+          AcceptConditions: opened.get(row.Id)?.accepted ?? null,
+          DateAnswer: opened.get(row.Id)?.answeredAt ?? null,
+        }));
+      },
+    },
+  });

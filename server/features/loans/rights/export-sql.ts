@@ -20,7 +20,7 @@ export const exportDraft = (org: number, person: number): Sql => sql`
 
 /** Every consent, with the text that was shown. */
 export const exportConsents = (org: number, person: number): Sql => sql`
-  select to_jsonb(c) - 'previous' - 'hash' || jsonb_build_object('hash', encode(c.hash, 'hex'), 'title', t.title, 'body', t.body) as row
+  select encode(c.place, 'base64') as place, to_jsonb(c) - 'previous' - 'hash' - 'place' || jsonb_build_object('hash', encode(c.hash, 'hex'), 'title', t.title, 'body', t.body) as row
   from loan_consents c join legal_texts t on t.org_id = c.text_org and t.purpose = c.purpose and t.version = c.version
     and t.language = c.language
   where c.org_id = ${org} and c.user_id = ${person} order by c.id`;

@@ -14,6 +14,7 @@ import type { Session } from '../../../db/database.ts';
 import { createPlaces } from '../../../http/fair-shares.ts';
 import { SavedFile } from '../../../http/operation.ts';
 import { APPLICANT } from '../applicants-list.ts';
+import { PLACE } from '../consents.ts';
 import { readAllDocuments, type StoredDocument } from '../documents-sql.ts';
 import type { createDocuments } from '../documents.ts';
 import { DRAFT } from '../drafts.ts';
@@ -102,13 +103,14 @@ export const createExport = (
     const claims = await session.run<Sealed & { words: string; answer: string | null; extension: string | null }>(
       exportClaims(org, id),
     );
-    const messages = await session.run<Sealed & { id: number; title: string; description: string; files: Buffer | null }>(
-      exportMessages(org, id),
-    );
+    const messages = await session.run<
+      Sealed & { id: number; title: string; description: string; files: Buffer | null }
+    >(exportMessages(org, id));
     const openedCopies = await copies.ofPerson(session, id, new Date(0), log);
     const places = await session.run<Place>(readAttachmentPlaces(org, id));
     const attachments = messages.flatMap(({ files }) => attachmentsIn(opener, files));
     const notes = await session.run<Sealed & { text: string }>(exportNotes(org, id));
+    const consents = await session.run<Sealed & { place: string }>(exportConsents(org, id));
     const documents = await session.run<StoredDocument>(readAllDocuments(org, id));
     const restrictions = await session.run<Sealed & { sealed: string }>(exportRestrictions(org, id));
     const exported: Exported = {
@@ -122,7 +124,7 @@ export const createExport = (
         notes: open(NOTES, notes),
         snapshot: open(SNAPSHOT, snapshot),
       })),
-      consents: await rowsOf(exportConsents(org, id)),
+      consents: consents.map(({ row, place }) => ({ ...row, ...(open(PLACE, place) as Row | null) })),
       readings: await rowsOf(exportReadings(org, id)),
       claims: claims.map(({ row, words, answer, extension }) => ({
         ...row,

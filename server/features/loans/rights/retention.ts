@@ -30,6 +30,9 @@ import {
   removeUnsent,
 } from './retention-sql.ts';
 
+/** Name of the job. */
+export const RETENTION = 'loans: remove what is kept no longer';
+
 const HOUR_MS = 60 * 60 * 1_000;
 const REMOVED_AT_ONCE = 200;
 
@@ -41,7 +44,7 @@ const unsentSince = (now: Date): Date => addHours(now, -MESSAGE_FILE_HOURS);
  * @spec decision 184
  */
 export const createRetentionJob = (requests: StoredRequests): Job<FeatureTools> => ({
-  name: 'loans: remove what is kept no longer',
+  name: RETENTION,
   every: HOUR_MS,
   worksWhenOff: true,
   run: async ({ db, now, ...turns }) => {
