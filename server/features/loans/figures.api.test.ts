@@ -134,7 +134,7 @@ describe('the figures of a request', () => {
     expect(pdf).toContain(pesosText(offered.Total));
     expect(pdf).not.toContain(pesosText(asked.Total));
     expect(pdf).toContain(table.foots.agreed);
-    expect(copy).toMatchObject({ amount: asked.Monto, agreed: offered });
+    expect(copy).toMatchObject({ amount: asked.Monto, agreed: { amount: offered.Monto, total: offered.Total } });
     expect(readable).toContain(pesosText(offered.Total));
     expect(readable).toContain(loansRights.export.agreed(pesosText(offered.Monto), pesosText(asked.Monto)));
     expect(readable).not.toContain(pesosText(asked.Total));

@@ -12,9 +12,9 @@ import type { EnabledRate } from '#contract/features/rates/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
-import type { Columns } from '../../lists/define-list.ts';
 import { enabledRates } from '../rates/service.ts';
 import { readFrequency } from './requests-sql.ts';
+import type { LoanFigures } from './stored-requests.ts';
 import { loanTexts } from './texts.ts';
 
 /** Loan that a person asks for, or is offered. */
@@ -55,16 +55,16 @@ export function aboveCeiling(
 }
 
 /**
- * Computes a loan by the rates of today, and returns the result with all its inputs, as columns.
+ * Computes a loan by the rates of today, and returns the result with all its inputs.
  * @param within path of the fields under which a frequency or a term is refused
  * @throws ProblemError conflict while a rate is missing; invalid of an unknown frequency, and of a term that exceeds
  *   the ceiling
  */
-export async function quotedColumns(
+export async function quotedFigures(
   context: WriteContext,
   { Monto, Plazo, IdFrequencia }: Wanted,
   within = '',
-): Promise<Columns> {
+): Promise<LoanFigures> {
   const { usury, fga } = await presentRates(context);
   const refuse = (field: keyof Wanted, message: string): ProblemError =>
     new ProblemError('invalid', { errors: { [`${within}${field}`]: message } });
@@ -77,15 +77,15 @@ export async function quotedColumns(
   return {
     amount: Monto,
     days: Plazo,
-    frequency_id: IdFrequencia,
-    usury_rate_id: usury.id,
-    fga_rate_id: fga.id,
+    frequency: IdFrequencia,
+    usuryRate: usury.id,
+    fgaRate: fga.id,
     usury: usury.rate,
     fga: fga.rate,
     formula: FORMULA_VERSION,
     instalments: cost.instalments,
-    period_rate: cost.periodRate,
-    exact_instalment: cost.exactInstalment,
+    periodRate: cost.periodRate,
+    exactInstalment: cost.exactInstalment,
     financed: cost.financed,
     instalment: cost.instalment,
     guarantee: cost.guarantee,

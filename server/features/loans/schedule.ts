@@ -10,9 +10,15 @@ import { dateText, dateTimeText } from '#contract/lib/time.ts';
 import type { Context } from '../../base/context.ts';
 import { pdfOf } from '../../base/pdf.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
+import type { Session } from '../../db/database.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { SavedFile } from '../../http/operation.ts';
+import { eventsOf, openEvents } from './events.ts';
 import { aboveCeiling, presentRates } from './rates.ts';
-import { readOfferedQuote, readOwnQuote, type StoredQuote } from './requests-sql.ts';
+import type { LoanStore } from './messages/answer.ts';
+import type { Sealing } from './sealing.ts';
+import { shownFigures } from './shown-figures.ts';
+import type { LoanFigures, StoredRequest } from './stored-requests.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,27 +54,77 @@ async function simulated(context: Context, { Monto, Plazo, IdFrequencia }: Simul
   };
 }
 
-/** Inputs and figures of a stored quote of the caller's. @throws ProblemError not_found */
-async function stored(
-  { db, viewer, now }: Context,
-  id: number,
-  read: typeof readOwnQuote | typeof readOfferedQuote,
-): Promise<Asked> {
-  const [found] = await db
-    .vault('loan')
-    .reading(viewer.org)
-    .run<StoredQuote>(read(viewer.org, id, viewer.id));
+/** Sealed figures of a loan, with the start of its payments. */
+interface StoredQuote {
+  readonly figures: LoanFigures;
+  readonly isAgreed: boolean;
+  readonly start: PaymentStart;
+}
+
+/** Returns the inputs and figures of a stored quote. @throws ProblemError not_found */
+function stored(found: StoredQuote | undefined): Asked {
   if (found === undefined) throw notFound();
-  const { conditions, isAgreed, disbursedAt, promisedAt } = found;
-  const { Monto, Plazo, IdFrequencia, Cuota, Intereses, Garantia, Total, InteresUsura, FGA } = conditions;
+  const { Monto, Plazo, IdFrequencia, Cuota, Intereses, Garantia, Total, InteresUsura, FGA } = shownFigures(
+    found.figures,
+  );
   const frequency = frequencyOf(IdFrequencia);
   return {
     input: { amount: Monto, days: Plazo, pace: paceOf(frequency), usury: InteresUsura, fga: FGA },
     figures: { instalment: Cuota, interest: Intereses, guarantee: Garantia, total: Total },
     frequency: frequency.Frequencia,
-    start: paymentStart(disbursedAt, promisedAt, now),
-    foot: isAgreed ? 'agreed' : 'stored',
+    start: found.start,
+    foot: found.isAgreed ? 'agreed' : 'stored',
   };
+}
+
+const readEvents = (org: number, request: number): Sql =>
+  sql`select ${eventsOf(sql`r`)} as events from loan_requests r where r.org_id = ${org} and r.id = ${request}`;
+
+/** Returns the start of the payments of a request of the caller's. */
+async function startOfOwn(
+  sealing: Sealing,
+  session: Session,
+  { viewer, log, now }: Context,
+  { id, disburseAt }: StoredRequest,
+): Promise<PaymentStart> {
+  const [row] = await session.run<{ events: unknown }>(readEvents(viewer.org, id));
+  const opener = (await sealing.openersOf(session, [viewer.id], log)).get(viewer.id);
+  const paid = openEvents(opener, row?.events ?? []).findLast(({ state }) => state === 'disbursed');
+  return paymentStart(
+    paid === undefined ? null : new Date(paid.at),
+    disburseAt === null ? null : new Date(disburseAt),
+    now,
+  );
+}
+
+/** Returns the agreed figures of a request of the caller's, or before those that were asked for. */
+async function requested({ sealing, requests }: LoanStore, context: Context, id: number): Promise<Asked> {
+  const { db, viewer, log } = context;
+  const found = await db.vault('loan').read(viewer.org, async session => {
+    const [request] = await requests.some(session, [id], log);
+    if (request?.person !== viewer.id) return undefined;
+    const start = await startOfOwn(sealing, session, context, request);
+    return { figures: request.agreed ?? request.asked, isAgreed: request.agreed !== null, start };
+  });
+  return stored(found);
+}
+
+/** Returns the conditions that a message offers to the caller. */
+async function offered({ sealing, requests, copies }: LoanStore, context: Context, message: number): Promise<Asked> {
+  const { db, viewer, log, now } = context;
+  const found = await db.vault('loan').read(viewer.org, async session => {
+    const sent = await copies.ofMessages(session, [message], log);
+    const own = sent.find(({ person, isDelivered }) => person === viewer.id && isDelivered);
+    if (!own?.conditions) return undefined;
+    const isAgreed = own.accepted === true;
+    const [request] = isAgreed && own.request !== null ? await requests.some(session, [own.request], log) : [];
+    const start =
+      request?.person === viewer.id
+        ? await startOfOwn(sealing, session, context, request)
+        : paymentStart(null, null, now);
+    return { figures: own.conditions, isAgreed, start };
+  });
+  return stored(found);
 }
 
 /** Builds a table of instalments, in the language of its reader. */
@@ -148,9 +204,17 @@ export const simulationFile = async (context: Context, format: ScheduleFormat, a
   WRITERS[format](await simulated(context, asked), context);
 
 /** Returns the table of instalments of a request of the caller's, as a file. */
-export const requestFile = async (context: Context, format: ScheduleFormat, id: number): Promise<SavedFile> =>
-  WRITERS[format](await stored(context, id, readOwnQuote), context);
+export const requestFile = async (
+  stores: LoanStore,
+  context: Context,
+  format: ScheduleFormat,
+  id: number,
+): Promise<SavedFile> => WRITERS[format](await requested(stores, context, id), context);
 
 /** Returns the table of instalments of the conditions that a message offers to the caller, as a file. */
-export const conditionsFile = async (context: Context, format: ScheduleFormat, message: number): Promise<SavedFile> =>
-  WRITERS[format](await stored(context, message, readOfferedQuote), context);
+export const conditionsFile = async (
+  stores: LoanStore,
+  context: Context,
+  format: ScheduleFormat,
+  message: number,
+): Promise<SavedFile> => WRITERS[format](await offered(stores, context, message), context);
