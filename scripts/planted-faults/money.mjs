@@ -21,15 +21,15 @@ export const MONEY_FAULTS = [
   {
     name: 'money: the last instalment does not take what rounding left',
     file: 'contract/features/loans/quote.ts',
-    from: 'total: isLast ? total : paid.total + each,',
-    to: 'total: paid.total + each,',
+    from: '      ? figures\n',
+    to: '      ? { ...figures, total: paid.total + figures.instalment }\n',
     test: { file: 'contract/features/loans/quote.test.ts', title: 'adds up to the quote in every column' },
   },
   {
     name: 'money: instalments fall due a fraction of a period late',
     file: 'contract/features/loans/quote.ts',
-    from: 'day: Math.round((input.days * (at + 1)) / count),',
-    to: 'day: Math.round((input.days * (at + 1)) / (count - 0.1)),',
+    from: 'Math.round((days * (at + 1)) / count)',
+    to: 'Math.round((days * (at + 1)) / (count - 0.1))',
     test: {
       file: 'contract/features/loans/quote.test.ts',
       title: 'has the instalment of the quote in every line but the last',

@@ -85,6 +85,8 @@ export interface LoanRequest {
   readonly Total: number;
   /** Version of the formula used for the instalments. Formulas and rates have a new number after each change. */
   readonly Formula: number;
+  /** Conditions of the offer that has been accepted; null before. All other figures are those that were asked for. */
+  readonly Acordado: LoanConditions | null;
   readonly IdTasaUsura: number;
   readonly IdTasaFGA: number;
   /** Observations of the applicant. */

@@ -55,6 +55,8 @@ export interface EnabledRate {
   readonly type: RateType;
   /** Fraction as decimal text, with four decimals: `0.2517`. */
   readonly rate: string;
+  /** Published ceiling of a usury rate, in the same form; null if it was not given. */
+  readonly ceiling: string | null;
   /** First and last day, `yyyy-MM-dd`; a null last day means that it has no end. */
   readonly validFrom: string;
   readonly validTo: string | null;

@@ -64,6 +64,7 @@ export const loansRights: Translation<typeof spanish> = {
     at: (person, moment) => `${person} · ${moment}`,
     foot: 'Copy of the data your organization keeps about you for loans (Ley 1581 of 2012)',
     nothing: 'Nothing registered.',
+    agreed: (agreed: string, asked: string) => (agreed === asked ? agreed : `${agreed} (asked for ${asked})`),
     yes: 'Authorized',
     no: 'Revoked',
     files: { archive: 'my-loan-data', data: 'my-data', documents: 'documents', attachments: 'attachments' },

@@ -7,7 +7,20 @@ export const loansQuote = {
   amount: 'Monto',
   amountSlider: 'Monto, de cien mil en cien mil',
   term: 'Plazo',
-  termHint: 'Día del último pago',
+  /** Terms of whole instalments. */
+  terms: {
+    label: 'Cuotas',
+    choose: 'Elige o escribe la fecha abajo',
+    units: {
+      Semanal: (count: number) => (count === 1 ? '1 semana' : `${count} semanas`),
+      Quincenal: (count: number) => (count === 1 ? '1 quincena' : `${count} quincenas`),
+      Mensual: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+      'Todo al final': () => '1 pago',
+    } satisfies Record<FrequencyName, (count: number) => string>,
+    until: (term: string, day: string) => `${term} · hasta el ${day}`,
+    moved: (term: string, day: string) => `Pasamos la fecha al ${day}: ${term}`,
+    slider: 'Plazo, de cuota en cuota',
+  },
   payments: 'Pagos',
   simulate: 'Simular',
   loading: 'Cargando las tasas',
@@ -52,13 +65,15 @@ export const loansQuote = {
   fileFailed: 'No pudimos preparar el archivo.',
   capacity: {
     title: 'Tu capacidad de pago',
-    share: (share: string) => `Las cuotas tomarían el ${share} % de tu ingreso declarado.`,
-    within: 'La ley deja libre al menos la mitad de tu ingreso neto: esta cuota cabe.',
-    beyond:
-      'La ley deja libre al menos la mitad de tu ingreso neto: esta cuota se pasa. Baja el monto o alarga el plazo.',
-    base: (income: string) => `Sobre ${income} al mes: tus ingresos menos las cuotas de otros créditos que declaraste.`,
-    none: 'No declaraste ingresos al mes, así que no podemos comparar la cuota con ellos.',
-    meter: 'Parte del ingreso que tomarían las cuotas',
+    share: (share: string) => `Todas tus cuotas tomarían el ${share} % de tu salario.`,
+    within: 'Te queda al menos la mitad, como pide la ley: este préstamo cabe.',
+    beyond: 'La ley pide que te quede al menos la mitad: este préstamo no cabe.',
+    largest: (amount: string) => `Máximo que cabe: ${amount}`,
+    nothingFits: 'Con este plazo no cabe ni el monto mínimo.',
+    base: (income: string, others: string, own: string) =>
+      `${income} al mes, descontando salud y pensión. ${others} son otras cuotas y solicitudes; ${own}, este préstamo.`,
+    none: 'No declaraste ingresos al mes, así que no podemos calcular tu capacidad de pago.',
+    meter: 'Parte del salario que tomarían las cuotas',
     limit: 'Límite: 50 %',
   },
   table: {
@@ -66,7 +81,14 @@ export const loansQuote = {
     title: 'Tabla de cuotas',
     heading: 'Cuotas',
     at: (moment: string) => `Calculada el ${moment}`,
-    foot: 'Es una simulación y no compromete a nadie.',
+    foots: {
+      simulated: 'Es una simulación y no compromete a nadie.',
+      stored: 'Son las condiciones que se pidieron u ofrecieron: todavía no están acordadas.',
+      agreed: 'Son las condiciones acordadas.',
+    },
+    /** Start of the instalments. */
+    since: (day: string) => `Fechas desde el desembolso, el ${day}`,
+    assumed: (day: string) => `Fechas si se desembolsa el ${day}`,
     number: 'N.º',
     day: 'Fecha',
     instalment: 'Cuota',

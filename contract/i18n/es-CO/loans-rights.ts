@@ -66,6 +66,7 @@ export const loansRights = {
     at: (person: string, moment: string) => `${person} · ${moment}`,
     foot: 'Copia de los datos que tu organización conserva de ti para préstamos (Ley 1581 de 2012)',
     nothing: 'Nada registrado.',
+    agreed: (agreed: string, asked: string) => (agreed === asked ? agreed : `${agreed} (pediste ${asked})`),
     yes: 'Autorizado',
     no: 'Revocado',
     files: { archive: 'mis-datos-de-prestamos', data: 'mis-datos', documents: 'documentos', attachments: 'adjuntos' },

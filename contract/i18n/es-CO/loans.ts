@@ -25,6 +25,8 @@ export const loans = {
     amountTooLarge: 'El monto máximo es de $10.000.000',
     termRequired: 'Este campo es requerido',
     termTooLong: 'El plazo puede ser de hasta 10 años',
+    aboveUsury: (rate: string, ceiling: string) =>
+      `Con ese plazo los intereses serían del ${rate} % E. A., más que la tasa de usura vigente (${ceiling} %). Elige un plazo de cuotas completas`,
     notRegistered: 'Registra tu información antes de solicitar un préstamo',
     held: 'Todavía no puedes solicitar préstamos: debes ser mayor de edad',
     noRates: 'Tu organización no tiene tasas vigentes. Inténtalo más tarde',

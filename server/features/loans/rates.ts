@@ -1,12 +1,20 @@
-import { FORMULA_VERSION, type Pace, quote } from '#contract/features/loans/quote.ts';
-import { holdsOn, type RateType } from '#contract/features/rates/rules.ts';
+import {
+  exceedsCeiling,
+  FORMULA_VERSION,
+  interestRate,
+  type Pace,
+  quote,
+  type QuoteInput,
+} from '#contract/features/loans/quote.ts';
+import { holdsOn, rateText, type RateType } from '#contract/features/rates/rules.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
+import type { EnabledRate } from '#contract/features/rates/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
-import type { Columns } from '../../lists/define-list.ts';
 import { enabledRates } from '../rates/service.ts';
 import { readFrequency } from './requests-sql.ts';
+import type { LoanFigures } from './stored-requests.ts';
 import { loanTexts } from './texts.ts';
 
 /** Loan that a person asks for, or is offered. */
@@ -33,32 +41,51 @@ export async function presentRates({
 }
 
 /**
- * Computes a loan by the rates of today, and returns the result with all its inputs, as columns.
- * @param field under which an unknown frequency is refused
- * @throws ProblemError conflict while a rate is missing; invalid of an unknown frequency
+ * Returns a sentence about a loan that charges more interest than the ceiling in force; null if it does not. Without a
+ * published ceiling the usury rate is the ceiling.
  */
-export async function quotedColumns(
+export function aboveCeiling(
+  input: QuoteInput,
+  { rate, ceiling }: EnabledRate,
+  viewer: Pick<Context['viewer'], 'language'>,
+): string | null {
+  const limit = ceiling ?? rate;
+  if (!exceedsCeiling(input, limit)) return null;
+  return loanTexts(viewer.language).aboveUsury(rateText(Number(interestRate(input))), rateText(Number(limit)));
+}
+
+/**
+ * Computes a loan by the rates of today, and returns the result with all its inputs.
+ * @param within path of the fields under which a frequency or a term is refused
+ * @throws ProblemError conflict while a rate is missing; invalid of an unknown frequency, and of a term that exceeds
+ *   the ceiling
+ */
+export async function quotedFigures(
   context: WriteContext,
   { Monto, Plazo, IdFrequencia }: Wanted,
-  field = 'IdFrequencia',
-): Promise<Columns> {
+  within = '',
+): Promise<LoanFigures> {
   const { usury, fga } = await presentRates(context);
+  const refuse = (field: keyof Wanted, message: string): ProblemError =>
+    new ProblemError('invalid', { errors: { [`${within}${field}`]: message } });
   const [pace] = await context.session.run<Pace>(readFrequency(IdFrequencia));
-  if (pace === undefined)
-    throw new ProblemError('invalid', { errors: { [field]: loanTexts(context.viewer.language).required } });
-  const cost = quote({ amount: Monto, days: Plazo, pace, usury: usury.rate, fga: fga.rate });
+  if (pace === undefined) throw refuse('IdFrequencia', loanTexts(context.viewer.language).required);
+  const input = { amount: Monto, days: Plazo, pace, usury: usury.rate, fga: fga.rate };
+  const excess = aboveCeiling(input, usury, context.viewer);
+  if (excess !== null) throw refuse('Plazo', excess);
+  const cost = quote(input);
   return {
     amount: Monto,
     days: Plazo,
-    frequency_id: IdFrequencia,
-    usury_rate_id: usury.id,
-    fga_rate_id: fga.id,
+    frequency: IdFrequencia,
+    usuryRate: usury.id,
+    fgaRate: fga.id,
     usury: usury.rate,
     fga: fga.rate,
     formula: FORMULA_VERSION,
     instalments: cost.instalments,
-    period_rate: cost.periodRate,
-    exact_instalment: cost.exactInstalment,
+    periodRate: cost.periodRate,
+    exactInstalment: cost.exactInstalment,
     financed: cost.financed,
     instalment: cost.instalment,
     guarantee: cost.guarantee,

@@ -18,7 +18,7 @@ export const readEnabledRows = (org: number): Sql => sql`
 
 /** Enabled rates for the server's own calculations: with the fraction as decimal text. */
 export const readEnabled = (org: number): Sql => sql`
-  select r.id, r.type, r.rate::text as rate, to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom",
+  select r.id, r.type, r.rate::text as rate, r.ceiling::text as ceiling, to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom",
     to_char(r.valid_to, 'YYYY-MM-DD') as "validTo"
   from rates r where r.org_id = ${org} and r.enabled order by r.type desc`;
 

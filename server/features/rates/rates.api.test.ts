@@ -48,8 +48,15 @@ describe('rates', () => {
     expect(await readAs(owner, '?$filter=Enable eq 1')).toEqual([...rates].reverse());
     expect(await readAs(member)).toEqual([...rates].reverse().map(rate => ({ ...rate, AuthorName: null })));
     expect(await enabledRates(app.db.reading(org))).toEqual([
-      { id: rates[0]?.Id, type: 'Usura', rate: '0.2517', validFrom: '2026-11-01', validTo: '2026-11-30' },
-      { id: rates[1]?.Id, type: 'FGA', rate: '0.0500', validFrom: '2026-01-01', validTo: null },
+      {
+        id: rates[0]?.Id,
+        type: 'Usura',
+        rate: '0.2517',
+        ceiling: '0.2517',
+        validFrom: '2026-11-01',
+        validTo: '2026-11-30',
+      },
+      { id: rates[1]?.Id, type: 'FGA', rate: '0.0500', ceiling: null, validFrom: '2026-01-01', validTo: null },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { ListPage } from '#contract/api/lists.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type { ApplicantRow, LoanRequest } from '#contract/features/loans/types.ts';
 import { api } from '../../api/api.ts';
 
@@ -10,6 +10,12 @@ const loansQueries = api.injectEndpoints({
       transformResponse: ({ results }: ListPage<ApplicantRow>) => results[0] ?? null,
       providesTags: ['Conocerte'],
     }),
+    /** Request of this person; fails for that of another person. */
+    getOwnRequest: build.query<LoanRequest, number>({
+      query: id => ({ url: `/Prestamo/${id}` }),
+      transformResponse: ({ results }: ListItem<LoanRequest>) => results,
+      providesTags: ['Prestamo'],
+    }),
     /** Requests of this person, newest first. Credit administrators see the requests of others elsewhere. */
     listOwnRequests: build.infiniteQuery<ListPage<LoanRequest>, number, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
@@ -20,4 +26,4 @@ const loansQueries = api.injectEndpoints({
   }),
 });
 
-export const { useGetOwnApplicantQuery, useListOwnRequestsInfiniteQuery } = loansQueries;
+export const { useGetOwnApplicantQuery, useGetOwnRequestQuery, useListOwnRequestsInfiniteQuery } = loansQueries;

@@ -1,5 +1,6 @@
-import { FREQUENCIES, paceOf, type Frequency } from '#contract/features/loans/choices.ts';
+import { frequencyOf, paceOf } from '#contract/features/loans/choices.ts';
 import type { QuoteInput } from '#contract/features/loans/quote.ts';
+import type { LoanConditions } from '#contract/features/loans/types.ts';
 import type { RateRow } from '#contract/features/rates/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import type { LoanQuote } from './api.ts';
@@ -22,17 +23,23 @@ export function presentRates(rates: readonly RateRow[], today: string): PresentR
   return usury && fga ? { usury: String(usury.Tasa), fga: String(fga.Tasa) } : null;
 }
 
-/** Returns the input of a quote, with another payment frequency if one is given. */
-export function inputOf({ Monto, Plazo, IdFrequencia }: LoanQuote, rates: PresentRates, other?: Frequency): QuoteInput {
-  const frequency = other ?? frequencyOf(IdFrequencia);
-  return { amount: Monto, days: Plazo, pace: paceOf(frequency), ...rates };
-}
+/** Returns the input of a quote. */
+export const inputOf = ({ Monto, Plazo, IdFrequencia }: LoanQuote, rates: PresentRates): QuoteInput => ({
+  amount: Monto,
+  days: Plazo,
+  pace: paceOf(frequencyOf(IdFrequencia)),
+  ...rates,
+});
 
-export function frequencyOf(id: number): Frequency {
-  const frequency = FREQUENCIES.find(({ Id }) => Id === id);
-  if (frequency === undefined) throw new RangeError(`No frequency: ${id}`);
-  return frequency;
-}
+/** Returns the rounded figures of conditions, which a table of instalments adds up to. */
+export const figuresOf = ({ Cuota, Intereses, Garantia, Total }: LoanConditions) => ({
+  instalment: Cuota,
+  interest: Intereses,
+  guarantee: Garantia,
+  total: Total,
+});
+
+export const ratesOf = ({ InteresUsura, FGA }: LoanConditions): PresentRates => ({ usury: InteresUsura, fga: FGA });
 
 /** Returns the day that is a number of days after another, as `yyyy/MM/dd`. */
 export const dayFrom = (since: Date, days: number): string => dateText(new Date(since.getTime() + days * DAY_MS));

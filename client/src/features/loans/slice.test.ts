@@ -3,10 +3,10 @@ import { emptyValues } from './forms/wizard-fields.ts';
 import {
   dialogOpened,
   fieldChanged,
-  frequencyChosen,
   loansSlice,
   notesTyped,
   quoteAsked,
+  quoteChanged,
   quoteDiscarded,
   simulationClosed,
   wizardBegun,
@@ -23,13 +23,13 @@ const WIZARD = { owner: 7, values: emptyValues('Natural'), at: 1, edition: null,
 test('carries the quote and the notes into the wizard and back', () => {
   const back = after(
     quoteAsked(QUOTE),
-    frequencyChosen(2),
+    quoteChanged({ IdFrequencia: 2, Plazo: 45 }),
     notesTyped('Para el techo'),
     dialogOpened('wizard'),
     dialogOpened('quote'),
   );
   expect(selectors.simulation(back)).toEqual({
-    quote: { ...QUOTE, IdFrequencia: 2 },
+    quote: { ...QUOTE, IdFrequencia: 2, Plazo: 45 },
     dialog: 'quote',
     notes: 'Para el techo',
   });

@@ -53,8 +53,9 @@ export const loansSlice = createSlice({
     quoteAsked(state, { payload }: PayloadAction<LoanQuote>) {
       state.simulation = { quote: payload, dialog: 'quote', notes: '' };
     },
-    frequencyChosen(state, { payload }: PayloadAction<number>) {
-      if (state.simulation.quote) state.simulation.quote.IdFrequencia = payload;
+    /** Changes the simulated conditions in the open dialog. */
+    quoteChanged({ simulation }, { payload }: PayloadAction<Partial<LoanQuote>>) {
+      if (simulation.quote) simulation.quote = { ...simulation.quote, ...payload };
     },
     notesTyped(state, { payload }: PayloadAction<string>) {
       state.simulation.notes = payload;
@@ -103,7 +104,7 @@ export const loansSlice = createSlice({
 
 export const {
   quoteAsked,
-  frequencyChosen,
+  quoteChanged,
   notesTyped,
   dialogOpened,
   simulationClosed,

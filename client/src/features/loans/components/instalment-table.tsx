@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { quote as costOf, schedule } from '#contract/features/loans/quote.ts';
+import type { PaymentStart } from '#contract/features/loans/agreed.ts';
+import { quote as costOf, schedule, type Quote } from '#contract/features/loans/quote.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,14 +13,16 @@ import styles from './instalment-table.module.css';
 import type { QuoteProps } from './quote-summary.tsx';
 
 export interface InstalmentTableProps extends QuoteProps {
-  /** Start of the term. */
-  since: Date;
+  /** Figures of stored conditions; by default those of the quote. */
+  figures?: Pick<Quote, 'instalment' | 'interest' | 'guarantee' | 'total'>;
+  /** Day from which the days count. */
+  start: PaymentStart;
   /** Source of the files. */
   of: ScheduleSource;
 }
 
 /** Table of instalments, to be opened, and as a file. */
-export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProps) {
+export function InstalmentTable({ quote, rates, figures, start, of }: InstalmentTableProps) {
   const { table: text, ...words } = useQuoteTexts();
   const [isOpen, setOpen] = useState(false);
   const saving = useSubmission({ failed: words.fileFailed, done: null, onDone: () => undefined });
@@ -33,7 +36,7 @@ export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProp
       }
     });
   const input = inputOf(quote, rates);
-  const cost = costOf(input);
+  const cost = figures ?? costOf(input);
   return (
     <details className={styles.details} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{words.showTable}</summary>
@@ -47,6 +50,7 @@ export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProp
               {words.saveCsv}
             </Button>
           </div>
+          <p className={styles.start}>{(start.isKnown ? text.since : text.assumed)(dayFrom(start.at, 0))}</p>
           {saving.failure && <Notice tone="failure">{saving.failure}</Notice>}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
           <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.title}>
@@ -69,10 +73,10 @@ export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProp
                 </tr>
               </thead>
               <tbody>
-                {schedule(input).map(line => (
+                {schedule(input, cost).map(line => (
                   <tr key={line.number}>
                     <td>{line.number}</td>
-                    <td>{dayFrom(since, line.day)}</td>
+                    <td>{dayFrom(start.at, line.day)}</td>
                     <td>{pesosText(line.instalment)}</td>
                     <td>{pesosText(line.capital)}</td>
                     <td>{pesosText(line.interest)}</td>

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { FREQUENCIES } from '#contract/features/loans/choices.ts';
@@ -16,15 +16,17 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { loansSelectors, quoteAsked, quoteDiscarded, simulationClosed } from '../slice.ts';
+import { countOf, fittingDay, termsOf, termUntil } from '../terms.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
 import styles from './loan-card.module.css';
+import { Slider } from './slider.tsx';
 import { requestSchema } from '#contract/features/loans/schema.ts';
 import { isDay } from '#contract/lib/day.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 
-const FIELDS = ['Monto', 'Plazo', 'IdFrequencia'] as const;
+const FIELDS = ['Monto', 'IdFrequencia', 'Plazo'] as const;
 const EMPTY = { Monto: '100.000', Plazo: '', IdFrequencia: '' };
 type QuoteValues = typeof EMPTY;
 
@@ -44,16 +46,28 @@ const valuesOf = ({ Monto, Plazo, IdFrequencia }: LoanQuote, now: Date): QuoteVa
   IdFrequencia: String(IdFrequencia),
 });
 
-/** Manages the form of the card, which begins with the last simulated quote. @spec 3§5.6 */
-function useQuoteForm() {
+/** Writes a day as everywhere else, `yyyy/MM/dd`. */
+const slashed = (day: string): string => day.replaceAll('-', '/');
+
+/**
+ * Manages the form of the card, which begins with the last simulated quote. A date that ends no whole instalment moves to
+ * the nearest one that does, once both it and the frequency are given. @spec 3§5.6
+ */
+function useQuoteForm(today: string) {
   const { errors } = useQuoteTexts();
   const dispatch = useDispatch();
   const { quote } = useSelector(loansSelectors.simulation);
   const [initial] = useState(() => (quote ? valuesOf(quote, new Date()) : EMPTY));
+  const [isMoved, setMoved] = useState(false);
+  const fitted = ({ Plazo, IdFrequencia, ...values }: QuoteValues): QuoteValues => ({
+    ...values,
+    Plazo: fittingDay(today, Plazo, IdFrequencia),
+    IdFrequencia,
+  });
   const form = useForm({
     initial,
     fields: FIELDS,
-    bodyOf: values => quoteOf(values, new Date()),
+    bodyOf: values => quoteOf(fitted(values), new Date()),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(requestSchema(errors), body)),
     send: body => {
       dispatch(quoteAsked(body as LoanQuote)); // complete once the check has passed
@@ -63,10 +77,24 @@ function useQuoteForm() {
     doneOf: () => null,
     onDone: () => undefined,
   });
+  /** Changes values, and moves the date if it does not fit any more. */
+  const fit = (part: Partial<QuoteValues>): void => {
+    const next = { ...form.values, ...part };
+    const { Plazo } = fitted(next);
+    setMoved(Plazo !== next.Plazo);
+    form.change({ ...part, Plazo });
+  };
   return {
     ...form,
+    isMoved,
+    fit,
+    leaveTerm: (day: string) => {
+      form.control('Plazo').onBlur(day);
+      if (fittingDay(today, day, form.values.IdFrequencia) !== day) fit({ Plazo: day });
+    },
     clear: () => {
       dispatch(quoteDiscarded());
+      setMoved(false);
       form.reset(EMPTY);
     },
   };
@@ -83,10 +111,17 @@ export function LoanCard() {
   const { frequencies } = useLoansPageTexts();
   const dispatch = useDispatch();
   const { quote, dialog } = useSelector(loansSelectors.simulation);
-  const [tomorrow] = useState(() => dayAfter(bogotaDay(new Date()), 1));
-  const form = useQuoteForm();
+  const [today] = useState(() => bogotaDay(new Date()));
+  const form = useQuoteForm(today);
   const amount = form.input('Monto');
   const typed = Number(form.values.Monto.replaceAll('.', ''));
+  const frequency = FREQUENCIES.find(({ Id }) => String(Id) === form.values.IdFrequencia);
+  const term = termUntil(today, form.values.Plazo);
+  const terms = frequency === undefined ? [] : termsOf(frequency, term);
+  const moved =
+    form.isMoved && frequency !== undefined && term !== undefined
+      ? text.terms.moved(text.terms.units[frequency.Frequencia](countOf(term, frequency)), slashed(form.values.Plazo))
+      : undefined;
   return (
     <Card isPadded aria-labelledby="loan-card-title">
       <CardHeader title={text.title} id="loan-card-title" action={<Link to={paths.loans}>{text.mine}</Link>} />
@@ -108,26 +143,16 @@ export function LoanCard() {
           autoComplete="off"
           onChange={event => form.change({ Monto: typedPesos(event.target.value) })}
         />
-        <div className={styles.slider}>
-          <input
-            type="range"
-            aria-label={text.amountSlider}
-            aria-valuetext={pesosText(clamped(typed))}
-            min={AMOUNT_MIN}
-            max={AMOUNT_MAX}
-            step={AMOUNT_STEP}
-            value={clamped(typed)}
-            style={
-              { '--share': `${((clamped(typed) - AMOUNT_MIN) / (AMOUNT_MAX - AMOUNT_MIN)) * 100}%` } as CSSProperties
-            }
-            onChange={event => form.change({ Monto: pesos(Number(event.target.value)) })}
-          />
-          <p>
-            <span>{pesosText(AMOUNT_MIN)}</span>
-            <span>{pesosText(AMOUNT_MAX)}</span>
-          </p>
-        </div>
-        <LazyDateField label={text.term} min={tomorrow} {...form.control('Plazo')} />
+        <Slider
+          label={text.amountSlider}
+          value={typed || AMOUNT_MIN}
+          text={pesosText(clamped(typed))}
+          min={AMOUNT_MIN}
+          max={AMOUNT_MAX}
+          step={AMOUNT_STEP}
+          ends={[pesosText(AMOUNT_MIN), pesosText(AMOUNT_MAX)]}
+          onChange={value => form.change({ Monto: pesos(value) })}
+        />
         <Select
           label={text.payments}
           placeholder=""
@@ -136,13 +161,43 @@ export function LoanCard() {
             label: frequencies[Frequencia],
           }))}
           {...form.input('IdFrequencia')}
+          onChange={event => form.fit({ IdFrequencia: event.target.value })}
+        />
+        {frequency !== undefined && terms.length > 0 && (
+          <Select
+            label={text.terms.label}
+            placeholder={text.terms.choose}
+            options={terms.map(({ days, count }) => ({
+              value: String(days),
+              label: text.terms.until(text.terms.units[frequency.Frequencia](count), slashed(dayAfter(today, days))),
+            }))}
+            value={terms.some(({ days }) => days === term) ? String(term) : ''}
+            onChange={event => {
+              if (event.target.value !== '') form.fit({ Plazo: dayAfter(today, Number(event.target.value)) });
+            }}
+          />
+        )}
+        <LazyDateField
+          label={text.term}
+          min={dayAfter(today, 1)}
+          {...form.control('Plazo')}
+          isAtOnce={form.values.IdFrequencia !== ''}
+          hint={moved}
+          onBlur={day => form.leaveTerm(day)}
         />
         <Button type="submit" variant="soft" isBlock>
           {text.simulate}
         </Button>
       </form>
       {quote && dialog !== null && (
-        <SimulationDialog quote={quote} onClose={() => dispatch(simulationClosed())} onReset={form.clear} />
+        <SimulationDialog
+          quote={quote}
+          onClose={() => {
+            form.change(valuesOf(quote, new Date()));
+            dispatch(simulationClosed());
+          }}
+          onReset={form.clear}
+        />
       )}
     </Card>
   );

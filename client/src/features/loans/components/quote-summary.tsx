@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+import { frequencyOf } from '#contract/features/loans/choices.ts';
 import { effectiveRate, quote as costOf } from '#contract/features/loans/quote.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import type { LoanQuote } from '../api.ts';
-import { dayFrom, frequencyOf, inputOf, type PresentRates } from '../quote-of.ts';
+import { dayFrom, inputOf, type PresentRates } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './quote-summary.module.css';
@@ -12,8 +14,8 @@ export interface QuoteProps {
   rates: PresentRates;
 }
 
-/** Summary of the payments of a quote, and of their parts. */
-export function QuoteSummary({ quote, rates, since }: QuoteProps & { since: Date }) {
+/** Summary of the payments of a quote, and of their parts; `children` are between the two. */
+export function QuoteSummary({ quote, rates, since, children }: QuoteProps & { since: Date; children?: ReactNode }) {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();
   const input = inputOf(quote, rates);
@@ -35,6 +37,7 @@ export function QuoteSummary({ quote, rates, since }: QuoteProps & { since: Date
         <strong>{pesosText(cost.instalment)}</strong>
         <span>{text.instalments(cost.instalments, dayFrom(since, quote.Plazo))}</span>
       </p>
+      {children}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
-import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { Suspense, useState } from 'react';
+import { conditionsOf, startOf } from '#contract/features/loans/agreed.ts';
+import { frequencyOf } from '#contract/features/loans/choices.ts';
 import { turnOf, type RequestState, isPromised } from '#contract/features/loans/states.ts';
-import type { LoanRequest } from '#contract/features/loans/types.ts';
+import type { LoanConditions, LoanRequest } from '#contract/features/loans/types.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { figuresOf, ratesOf } from '../quote-of.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './request-card.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
@@ -40,6 +42,7 @@ function PromiseClock({ request: { State, FechaPromesa, FechaDesembolso } }: { r
 // Figures are computed again, with decimal arithmetic that no first screen has.
 const InstalmentTable = lazyNamed(() => import('./instalment-table.tsx'), 'InstalmentTable');
 const RequestConditions = lazyNamed(() => import('./request-conditions.tsx'), 'RequestConditions');
+const RequestReason = lazyNamed(() => import('./request-reason.tsx'), 'RequestReason');
 
 const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
   conditions: 'coral',
@@ -49,17 +52,36 @@ const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
   declined: 'neutral',
 };
 
-/** Card of one request: its conditions, its state, the next step and the person in charge. */
+/** Requested value, beside the agreed one. */
+function Asked({ value, isOther }: { value: string; isOther: boolean }) {
+  const text = useLoansPageTexts();
+  return isOther ? <small className={styles.asked}>{text.asked(value)}</small> : null;
+}
+
+/**
+ * Card of one request: its conditions, its state, the next step and the person in charge. Once conditions are agreed it
+ * shows them, and the requested ones beside them.
+ */
 export function RequestCard({ request }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
-  const { Id, State, Monto, Plazo, IdFrequencia, NumeroCuotas, Cuota, Total, Solicitud, FechaSolicitud } = request;
-  const frequency = FREQUENCIES.find(({ Id: id }) => id === IdFrequencia);
+  const { Id, State, Solicitud, FechaSolicitud, Acordado } = request;
+  const conditions = conditionsOf(request);
+  const [now] = useState(() => new Date());
+  const payments = ({ NumeroCuotas, Cuota }: LoanConditions): string =>
+    text.instalments(NumeroCuotas, pesosText(Cuota));
+  const wayOf = ({ IdFrequencia }: LoanConditions): string => text.frequencies[frequencyOf(IdFrequencia).Frequencia];
+  const facts = [
+    [text.term, ({ Plazo }: LoanConditions) => text.days(Plazo)],
+    [wayOf(conditions), payments],
+    [text.total, ({ Total }: LoanConditions) => pesosText(Total)],
+  ] as const;
   const titleId = `loan-${Id}`;
   return (
     <Card as="article" isPadded className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
-          <h2 id={titleId}>{pesosText(Monto)}</h2>
+          <h2 id={titleId}>{pesosText(conditions.Monto)}</h2>
+          <Asked value={pesosText(request.Monto)} isOther={conditions.Monto !== request.Monto} />
           <p>
             {text.request(Id)} · <time dateTime={FechaSolicitud}>{momentText(FechaSolicitud)}</time>
           </p>
@@ -77,18 +99,15 @@ export function RequestCard({ request }: { request: LoanRequest }) {
           <dt>{text.turn}</dt>
           <dd>{text.turns[turnOf(State)]}</dd>
         </div>
-        <div>
-          <dt>{text.term}</dt>
-          <dd>{text.days(Plazo)}</dd>
-        </div>
-        <div>
-          <dt>{frequency && text.frequencies[frequency.Frequencia]}</dt>
-          <dd>{text.instalments(NumeroCuotas, pesosText(Cuota))}</dd>
-        </div>
-        <div>
-          <dt>{text.total}</dt>
-          <dd>{pesosText(Total)}</dd>
-        </div>
+        {facts.map(([name, valueOf]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {valueOf(conditions)}
+              <Asked value={valueOf(request)} isOther={valueOf(conditions) !== valueOf(request)} />
+            </dd>
+          </div>
+        ))}
         {Solicitud !== '' && (
           <div>
             <dt>{text.observations}</dt>
@@ -97,13 +116,17 @@ export function RequestCard({ request }: { request: LoanRequest }) {
         )}
       </dl>
       <Suspense fallback={<Skeleton shape="block" height={40} />}>
+        {State === 'rejected' && <RequestReason request={Id} />}
         <InstalmentTable
-          quote={request}
-          rates={{ usury: request.InteresUsura, fga: request.FGA }}
-          since={new Date(FechaSolicitud)}
+          quote={conditions}
+          rates={ratesOf(conditions)}
+          figures={figuresOf(conditions)}
+          start={startOf(request, now)}
           of={{ request: Id }}
         />
-        {request.Events.some(({ State: past }) => past === 'conditions') && <RequestConditions request={request} />}
+        {Acordado === null && request.Events.some(({ State: past }) => past === 'conditions') && (
+          <RequestConditions request={request} />
+        )}
       </Suspense>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { startOf } from '#contract/features/loans/agreed.ts';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -5,12 +7,18 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useListRequestMessagesQuery } from '../messages/api.ts';
 import { Figures } from '../messages/figures.tsx';
+import { figuresOf, ratesOf } from '../quote-of.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import styles from './request-card.module.css';
 
-/** Latest offer for a request: figures, instalments, and a link to the answer while it is awaited. @spec 3§4.6 */
-export function RequestConditions({ request: { Id, State } }: { request: LoanRequest }) {
+/**
+ * Latest offer for a request beside the requested conditions, its instalments, and a link to the answer while it is awaited.
+ * @spec 3§4.6
+ */
+export function RequestConditions({ request }: { request: LoanRequest }) {
+  const { Id, State } = request;
+  const [now] = useState(() => new Date());
   const text = useLoansPageTexts();
   const {
     data: messages,
@@ -30,11 +38,12 @@ export function RequestConditions({ request: { Id, State } }: { request: LoanReq
       <p>
         <time dateTime={DateCreate}>{text.offered(momentText(DateCreate))}</time>
       </p>
-      <Figures conditions={Conditions} />
+      <Figures conditions={Conditions} asked={request} />
       <InstalmentTable
         quote={Conditions}
-        rates={{ usury: Conditions.InteresUsura, fga: Conditions.FGA }}
-        since={new Date(DateCreate)}
+        rates={ratesOf(Conditions)}
+        figures={figuresOf(Conditions)}
+        start={startOf(request, now)}
         of={{ message }}
       />
       {State === 'conditions' && (

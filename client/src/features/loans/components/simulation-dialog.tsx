@@ -19,65 +19,56 @@ import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useListEnabledRatesQuery } from '../../rates/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useRequestLoanMutation, type LoanQuote } from '../api.ts';
-import { useGetOwnApplicantQuery } from '../queries.ts';
+import { useGetOwnApplicantQuery, useListOwnRequestsInfiniteQuery } from '../queries.ts';
 import { WizardDialog } from '../public.ts';
 import { presentRates, type PresentRates, inputOf } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
-import { dialogOpened, frequencyChosen, loansSelectors, notesTyped } from '../slice.ts';
+import { dialogOpened, loansSelectors, notesTyped, quoteChanged } from '../slice.ts';
+import { fittingTerm } from '../terms.ts';
+import { CapacityMeter } from './capacity-meter.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { QuoteSummary, type QuoteProps } from './quote-summary.tsx';
+import { QuoteSliders } from './quote-sliders.tsx';
 import styles from './simulation-dialog.module.css';
 import { FREQUENCIES } from '#contract/features/loans/choices.ts';
-import { quote as costOf, capacityShare } from '#contract/features/loans/quote.ts';
+import { conditionsOf, disbursedAt, paymentStart } from '#contract/features/loans/agreed.ts';
+import { capacityOf, isPayingOrOpen, largestFitting } from '#contract/features/loans/capacity.ts';
+import { quote as costOf } from '#contract/features/loans/quote.ts';
+import type { ApplicantRow } from '#contract/features/loans/types.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { useLoansPageTexts } from '../texts.ts';
 
-/** Share of the net income that instalments may take. @spec decision 147 */
-const LIMIT = 0.5;
-
-const amountIn = (data: Readonly<Record<string, unknown>>, field: string): number => Number(data[field] ?? 0);
-
-/** Meter of the instalments as a share of the declared income, against the half that the law leaves free (Ley 1527). */
-function CapacityMeter({ quote, rates, data }: QuoteProps & { data: Readonly<Record<string, unknown>> }) {
-  const text = useQuoteTexts().capacity;
-  const income =
-    amountIn(data, 'IngresoMensualSalarioFijo') +
-    amountIn(data, 'IngresoMensualSalarioVariable') -
-    amountIn(data, 'CreditosHipotecarios') -
-    amountIn(data, 'OtrosCreditos');
-  const share = capacityShare(inputOf(quote, rates), income);
-  if (share === null)
-    return (
-      <section className={styles.capacity}>
-        <h3>{text.title}</h3>
-        <p>{text.none}</p>
-      </section>
-    );
-  const isWithin = share <= LIMIT;
+/** Capacity to pay of a registered person, with their other loans here; nothing for a company. */
+function OwnCapacity({ quote, rates, data, now }: QuoteProps & { data: ApplicantRow['Data']; now: Date }) {
+  const { id } = useViewer();
+  const dispatch = useDispatch();
+  const { data: requests } = useListOwnRequestsInfiniteQuery(id);
+  if (requests === undefined) return null;
+  const others = requests.pages
+    .flatMap(({ results }) => results)
+    .filter(request => {
+      const paid = disbursedAt(request);
+      return isPayingOrOpen(request.State, conditionsOf(request), paid === null ? null : new Date(paid), now);
+    })
+    .map(conditionsOf);
+  const { instalment } = costOf(inputOf(quote, rates));
+  const capacity = capacityOf(data, others, { ...quote, Cuota: instalment });
+  if (capacity === null) return null;
   return (
-    <section className={styles.capacity} data-within={isWithin}>
-      <h3>{text.title}</h3>
-      <p>{text.share((share * 100).toFixed(0))}</p>
-      <div
-        className={styles.meter}
-        role="meter"
-        aria-label={text.meter}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.min(100, Math.round(share * 100))}
-      >
-        <span style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
-        <i />
-      </div>
-      <small>{text.limit}</small>
-      <p>{isWithin ? text.within : text.beyond}</p>
-      <small>{text.base(pesosText(income))}</small>
-    </section>
+    <CapacityMeter
+      capacity={capacity}
+      largest={largestFitting(data, others, { ...quote, InteresUsura: rates.usury, FGA: rates.fga })}
+      onTake={amount => dispatch(quoteChanged({ Monto: amount }))}
+    />
   );
 }
 
-/** Comparison of the payment frequencies for the same amount and term, to choose another one. */
-function FrequencyComparison({ quote, rates, onChoose }: QuoteProps & { onChoose: (frequency: number) => void }) {
+/** Comparison of the payment frequencies for the same amount and the nearest term, to choose another one. */
+function FrequencyComparison({
+  quote,
+  rates,
+  onChoose,
+}: QuoteProps & { onChoose: (part: Partial<LoanQuote>) => void }) {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();
   return (
@@ -86,14 +77,15 @@ function FrequencyComparison({ quote, rates, onChoose }: QuoteProps & { onChoose
       <p>{text.compareHint}</p>
       <div className={styles.ways}>
         {FREQUENCIES.map(frequency => {
-          const { instalment, instalments, total } = costOf(inputOf(quote, rates, frequency));
+          const way = { ...quote, Plazo: fittingTerm(quote.Plazo, frequency), IdFrequencia: frequency.Id };
+          const { instalment, instalments, total } = costOf(inputOf(way, rates));
           return (
             <label key={frequency.Id}>
               <input
                 type="radio"
                 name="frequency"
                 checked={frequency.Id === quote.IdFrequencia}
-                onChange={() => onChoose(frequency.Id)}
+                onChange={() => onChoose({ Plazo: way.Plazo, IdFrequencia: way.IdFrequencia })}
               />
               <strong>{frequencies[frequency.Frequencia]}</strong>
               <span>{text.instalmentsOf(instalments, pesosText(instalment))}</span>
@@ -153,6 +145,7 @@ function Simulation({ quote, rates, onClose, onReset }: SimulationDialogProps & 
     if (applicant.data === null) return void dispatch(dialogOpened('wizard'));
     void sending.submit(() => request({ quote, notes, idempotencyKey: keyFor({ quote, notes }) }));
   };
+  const change = (part: Partial<LoanQuote>) => dispatch(quoteChanged(part));
   const leave = useLeaving(notes !== '', onClose);
   if (dialog === 'sent') return <Sent onClose={onReset} />;
   const goBack = () => dispatch(dialogOpened('quote'));
@@ -186,10 +179,12 @@ function Simulation({ quote, rates, onClose, onReset }: SimulationDialogProps & 
             {text.applicantFailed}
           </Notice>
         )}
-        <QuoteSummary quote={quote} rates={rates} since={now} />
-        {applicant.data && <CapacityMeter quote={quote} rates={rates} data={applicant.data.Data} />}
-        <FrequencyComparison quote={quote} rates={rates} onChoose={one => dispatch(frequencyChosen(one))} />
-        <InstalmentTable quote={quote} rates={rates} since={now} of={quote} />
+        <QuoteSummary quote={quote} rates={rates} since={now}>
+          <QuoteSliders quote={quote} since={now} onChange={change} />
+        </QuoteSummary>
+        {applicant.data && <OwnCapacity quote={quote} rates={rates} data={applicant.data.Data} now={now} />}
+        <FrequencyComparison quote={quote} rates={rates} onChoose={change} />
+        <InstalmentTable quote={quote} rates={rates} start={paymentStart(null, null, now)} of={quote} />
         <TextArea
           label={text.observations}
           isOptional

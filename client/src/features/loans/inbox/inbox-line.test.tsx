@@ -23,6 +23,7 @@ const REQUEST: LoanRequest = {
   Intereses: 160_000,
   Total: 2_760_000,
   Formula: 1,
+  Acordado: null,
   IdTasaUsura: 1,
   IdTasaFGA: 2,
   Solicitud: '',

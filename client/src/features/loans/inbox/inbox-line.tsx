@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FREQUENCIES } from '#contract/features/loans/choices.ts';
+import { conditionsOf } from '#contract/features/loans/agreed.ts';
+import { frequencyOf } from '#contract/features/loans/choices.ts';
 import { isPromised, mayBecome } from '#contract/features/loans/states.ts';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { pesosText } from '#contract/lib/money.ts';
@@ -30,8 +31,8 @@ export function InboxLine({ request }: { request: LoanRequest }) {
   const { figures } = useLoanMessageTexts();
   const { frequencies } = useLoansPageTexts();
   const viewer = useViewer();
-  const { Id, State, UserName, Monto, Plazo, NumeroCuotas, Cuota, IdFrequencia, Solicitud } = request;
-  const frequency = FREQUENCIES.find(({ Id: id }) => id === IdFrequencia);
+  const { Id, State, UserName, Solicitud } = request;
+  const { Monto, Plazo, NumeroCuotas, Cuota, IdFrequencia } = conditionsOf(request);
   return (
     <article className={styles.line} aria-label={`${text.request(Id)}, ${UserName}`}>
       <header className={styles.head}>
@@ -39,7 +40,7 @@ export function InboxLine({ request }: { request: LoanRequest }) {
           <h2>{UserName}</h2>
           <p>
             {text.request(Id)} · {pesosText(Monto)} · {figures.days(Plazo)} ·{' '}
-            {frequency && frequencies[frequency.Frequencia]}: {figures.instalments(NumeroCuotas, pesosText(Cuota))}
+            {frequencies[frequencyOf(IdFrequencia).Frequencia]}: {figures.instalments(NumeroCuotas, pesosText(Cuota))}
           </p>
         </div>
         <Chip tone={isPromised(State) ? 'sol' : 'neutral'}>{text.states[State]}</Chip>
