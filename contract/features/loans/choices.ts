@@ -81,3 +81,10 @@ export const paceOf = ({ DiasIntervalo, DatoCalculado }: Frequency): Pace => ({
   days: DiasIntervalo,
   yearShare: DatoCalculado,
 });
+
+/** Returns a payment frequency. @throws RangeError of an id without one */
+export function frequencyOf(id: number): Frequency {
+  const frequency = FREQUENCIES.find(({ Id }) => Id === id);
+  if (frequency === undefined) throw new RangeError(`No frequency: ${id}`);
+  return frequency;
+}

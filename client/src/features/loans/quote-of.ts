@@ -1,4 +1,4 @@
-import { FREQUENCIES, paceOf, type Frequency } from '#contract/features/loans/choices.ts';
+import { frequencyOf, paceOf, type Frequency } from '#contract/features/loans/choices.ts';
 import type { QuoteInput } from '#contract/features/loans/quote.ts';
 import type { RateRow } from '#contract/features/rates/types.ts';
 import { dateText } from '#contract/lib/time.ts';
@@ -26,12 +26,6 @@ export function presentRates(rates: readonly RateRow[], today: string): PresentR
 export function inputOf({ Monto, Plazo, IdFrequencia }: LoanQuote, rates: PresentRates, other?: Frequency): QuoteInput {
   const frequency = other ?? frequencyOf(IdFrequencia);
   return { amount: Monto, days: Plazo, pace: paceOf(frequency), ...rates };
-}
-
-export function frequencyOf(id: number): Frequency {
-  const frequency = FREQUENCIES.find(({ Id }) => Id === id);
-  if (frequency === undefined) throw new RangeError(`No frequency: ${id}`);
-  return frequency;
 }
 
 /** Returns the day that is a number of days after another, as `yyyy/MM/dd`. */

@@ -1,8 +1,9 @@
+import { frequencyOf } from '#contract/features/loans/choices.ts';
 import { effectiveRate, quote as costOf } from '#contract/features/loans/quote.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import type { LoanQuote } from '../api.ts';
-import { dayFrom, frequencyOf, inputOf, type PresentRates } from '../quote-of.ts';
+import { dayFrom, inputOf, type PresentRates } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './quote-summary.module.css';

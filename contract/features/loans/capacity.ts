@@ -1,0 +1,107 @@
+import { frequencyOf, paceOf } from './choices.ts';
+import type { DeskCapacity } from './desk.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from './limits.ts';
+import { quote } from './quote.ts';
+import { ENDED, type RequestState } from './states.ts';
+import type { LoanConditions } from './types.ts';
+
+/**
+ * Capacity to pay: the share of a net salary that all instalments take. Half of the salary must remain after all payroll
+ * deductions (Ley 1527 of 2012, art. 3; to be confirmed by a lawyer). @spec decision 147
+ */
+export const CAPACITY_LIMIT = 0.5;
+
+/**
+ * Percentage of a salary that the law deducts: 4 for health and 4 for the pension. The declared income is taken as the
+ * one before these deductions. @assumed
+ */
+export const LEGAL_DEDUCTION_PERCENT = 8;
+
+/** Days of a month, as the payment frequencies count them. */
+const MONTH_DAYS = 30;
+
+/** Registered data of a person or a company, by field name. */
+type Registered = Readonly<Record<string, unknown>>;
+
+/** Conditions of a loan that say what is paid, and how often. */
+export type Payments = Pick<LoanConditions, 'Cuota' | 'Plazo' | 'IdFrequencia'>;
+
+/** Conditions of a loan whose amount is still open. */
+export type OpenConditions = Pick<LoanConditions, 'Plazo' | 'IdFrequencia' | 'InteresUsura' | 'FGA'>;
+
+const sumOf = (data: Registered, ...fields: readonly string[]): number =>
+  fields.reduce((sum, field) => sum + (Number(data[field]) || 0), 0);
+
+/** Returns what a loan takes of a month, in whole pesos; a single payment is spread over the months until then. */
+export function monthlyPayment({ Cuota, Plazo, IdFrequencia }: Payments): number {
+  const { DiasIntervalo } = frequencyOf(IdFrequencia);
+  return Math.round((Cuota * MONTH_DAYS) / (DiasIntervalo ?? Math.max(Plazo, MONTH_DAYS)));
+}
+
+/**
+ * Computes the capacity to pay; null for a company, which has no salary.
+ *
+ * @param others conditions of the person's other loans here: of open requests, and of loans that are being paid back
+ * @param own conditions of the loan in question
+ */
+export function capacityOf(data: Registered, others: readonly Payments[], own: Payments): DeskCapacity | null {
+  if (data['TipoPersona'] !== 'Natural') return null;
+  const declared = sumOf(data, 'IngresoMensualSalarioFijo', 'IngresoMensualSalarioVariable');
+  const income = declared - Math.round((declared * LEGAL_DEDUCTION_PERCENT) / 100);
+  const elsewhere = sumOf(data, 'CreditosHipotecarios', 'OtrosCreditos');
+  const all = elsewhere + others.reduce((sum, each) => sum + monthlyPayment(each), 0);
+  const asked = monthlyPayment(own);
+  return {
+    Income: income > 0 ? income : null,
+    Others: all,
+    This: asked,
+    Share: income > 0 ? (all + asked) / income : null,
+  };
+}
+
+/** Returns whether all instalments leave the part of the salary that the law protects. */
+export const isWithinCapacity = (share: number): boolean => share <= CAPACITY_LIMIT;
+
+/**
+ * Finds the largest amount that fits into the capacity to pay, in steps of the form's slider. Null if not even the
+ * smallest one fits, or if there is nothing to compare it with.
+ */
+export function largestFitting(data: Registered, others: readonly Payments[], open: OpenConditions): number | null {
+  const pace = paceOf(frequencyOf(open.IdFrequencia));
+  const fits = (amount: number): boolean => {
+    const { instalment } = quote({
+      amount,
+      days: open.Plazo,
+      pace,
+      usury: open.InteresUsura,
+      fga: open.FGA,
+    });
+    const share = capacityOf(data, others, { ...open, Cuota: instalment })?.Share;
+    return typeof share === 'number' && isWithinCapacity(share);
+  };
+  if (!fits(AMOUNT_MIN)) return null;
+  // A larger amount has a larger instalment, so the steps are halved.
+  let [fitting, tooMany] = [0, (AMOUNT_MAX - AMOUNT_MIN) / AMOUNT_STEP + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(AMOUNT_MIN + middle * AMOUNT_STEP)) fitting = middle;
+    else tooMany = middle;
+  }
+  return AMOUNT_MIN + fitting * AMOUNT_STEP;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns whether a request takes part of its person's salary: while it is open, and after the disbursement until its
+ * last instalment.
+ *
+ * @param conditions the agreed ones, or those asked for before
+ * @param disbursedAt null before the disbursement
+ */
+export const isPayingOrOpen = (
+  state: RequestState,
+  { Plazo }: Pick<LoanConditions, 'Plazo'>,
+  disbursedAt: Date | null,
+  now: Date,
+): boolean => (disbursedAt === null ? !ENDED.includes(state) : disbursedAt.getTime() + Plazo * DAY_MS > now.getTime());
