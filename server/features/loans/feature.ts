@@ -1,6 +1,7 @@
 import type { Feature, FeatureParts } from '../feature.ts';
 import { delayJob } from './delays.ts';
 import { createDeskOperations } from './desk/operations.ts';
+import { promiseJob } from './desk/team.ts';
 import { createDocuments } from './documents.ts';
 import { documentOperations, draftOperations } from './documents-operations.ts';
 import { draftJob } from './drafts.ts';
@@ -51,7 +52,7 @@ export function createLoansFeature({
       ...createDeskOperations({ sealing, documents }),
       ...rightsOperations(createClaims(sealing), createExport(sealing, documents, attachments)),
     ],
-    jobs: [draftJob, delayJob, deliverLoanMessages, retentionJob],
+    jobs: [draftJob, delayJob, promiseJob, deliverLoanMessages, retentionJob],
     emails: { [LOAN_EMAIL]: writeLoanEmail },
   };
 }

@@ -9,6 +9,7 @@ import { identifier, sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field, type Lookup, nobody } from '../../lists/define-list.ts';
 import { APPLICANT, readApplicant, type StoredApplicant } from './applicants-list.ts';
 import { requireConsents } from './consents.ts';
+import { notifyTeam } from './desk/team.ts';
 import { quotedColumns } from './rates.ts';
 import { recordedReading } from './readings.ts';
 import { addEvent, countOpen, eventsOf, readApplicantsOf } from './requests-sql.ts';
@@ -75,6 +76,7 @@ export const createRequests = (sealing: Sealing) => {
       edited_at: now,
     });
     await session.run(addEvent(context, id, 'sent'));
+    await notifyTeam(context, 'loan_desk_new');
     return id;
   }
 

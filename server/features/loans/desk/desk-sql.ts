@@ -40,3 +40,11 @@ export const readParts = (org: number): Sql => sql`
 /** Counts the claims of other people that wait for an answer. */
 export const countClaims = (org: number, reader: number): Sql => sql`
   select count(*)::int as count from loan_claims where org_id = ${org} and answered_at is null and user_id <> ${reader}`;
+
+/** Locks the moment up to which promises were checked; the first time, that is now. */
+export const lockChecked = (org: number, now: Date): Sql => sql`
+  with first as (insert into loan_promise_checks (org_id, checked_at) values (${org}, ${now}) on conflict do nothing)
+  select checked_at as at from loan_promise_checks where org_id = ${org} for update`;
+
+export const keepChecked = (org: number, now: Date): Sql =>
+  sql`update loan_promise_checks set checked_at = ${now} where org_id = ${org}`;

@@ -25,7 +25,7 @@ export interface Figures {
   readonly total: number;
 }
 
-interface StoredRequest {
+export interface StoredRequest {
   readonly id: number;
   readonly person: number;
   readonly assignee: number | null;
@@ -53,13 +53,17 @@ export interface OpenedRequest extends StoredRequest, Parts {
   readonly snapshot: DeskData | null;
 }
 
+/** Reads what requests are about and what was decided, except of people who have restricted their data. */
+export const storedRequests = (session: Session): Promise<StoredRequest[]> =>
+  session.run<StoredRequest>(readRequests(session.org));
+
 /** Reads and opens all requests of the organisation, except those of people who have restricted their data. */
 export async function openRequests(
   session: Session,
   sealing: Sealing,
   log: Pick<Logger, 'error'>,
 ): Promise<OpenedRequest[]> {
-  const stored = await session.run<StoredRequest>(readRequests(session.org));
+  const stored = await storedRequests(session);
   const parts = await session.run<Parts & { id: number; snapshot: Buffer }>(readParts(session.org));
   const partsOf = new Map(parts.map(({ id, ...rest }) => [id, rest]));
   const openers = await sealing.openersOf(session, [...new Set(stored.map(({ person }) => person))], log);

@@ -3,6 +3,7 @@ import { mayBecome } from '#contract/features/loans/states.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { endWaiting } from '../../messages/service.ts';
+import { notifyTeam } from '../desk/team.ts';
 import { moveRequest } from '../move-request.ts';
 import { loanTexts } from '../texts.ts';
 import { type LoanEmail, queueLoanEmails } from './mail-sql.ts';
@@ -48,6 +49,7 @@ async function followAnswers(context: WriteContext, message: number, { request, 
   if (!mayBecome(row.state, state)) return;
   await moveRequest(context, request, state);
   if (all && alert === 'pagare') await moveRequest(context, request, 'signing');
+  await notifyTeam(context, `loan_desk_${state}`);
 }
 
 /**
