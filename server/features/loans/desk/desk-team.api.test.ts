@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Kinds of the desk's notifications of a person. */
 const toldTo = async (person: TestUser): Promise<string[]> => {
-  await app.runJobs();
+  await app.runJob('loans: notify of promises');
   const { rows } = await app.owner.query<{ kind: string }>(
     `select kind from notifications where org_id = $1 and user_id = $2 and kind like 'loan_%' order by kind`,
     [person.org, person.id],
@@ -72,7 +72,7 @@ it('tells whoever handles a request of a promise that ends in four working hours
 });
 
 it('tells everybody of a promise that ended while nobody handled it, and of none that was kept', async () => {
-  await app.runJobs();
+  await app.runJob('loans: notify of promises');
   app.now = new Date('2026-11-20T20:00:00Z');
   expect(await toldTo(creditor)).toContain('loan_desk_late');
   expect(await toldTo(colleague)).toContain('loan_desk_late');
