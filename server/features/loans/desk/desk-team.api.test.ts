@@ -22,14 +22,13 @@ beforeEach(async () => {
   request = ((await laura.post('/api/Prestamo', QUOTE).expect(201)).body as { results: { Id: number } }).results.Id;
 });
 
-/** Kinds of the desk's notifications of a person. */
+/** Kinds of a person's notifications, once what is due has been announced. */
 const toldTo = async (person: TestUser): Promise<string[]> => {
   await app.runJob('loans: notify of promises');
-  const { rows } = await app.owner.query<{ kind: string }>(
-    `select kind from notifications where org_id = $1 and user_id = $2 and kind like 'loan_%' order by kind`,
-    [person.org, person.id],
-  );
-  return rows.map(({ kind }) => kind);
+  const { body } = await person.get('/api/Flx_Notifications').expect(200);
+  return (body as { results: { NotificationType: string }[] }).results
+    .map(({ NotificationType }) => NotificationType)
+    .toSorted();
 };
 
 const offers = async (): Promise<number> => {
