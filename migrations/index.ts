@@ -50,6 +50,7 @@ import * as surveyAnonymity from './202611281700_surveys.ts';
 import * as surveyClearing from './202611281800_surveys.ts';
 import * as surveyHolding from './202611282100_surveys.ts';
 import * as moduleSwitches from './202611282200_config.ts';
+import * as sealedLoans from './202611290100_loans.ts';
 import * as loanPromises from './202611290200_loans.ts';
 
 /**
@@ -111,6 +112,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611281800_surveys': surveyClearing,
   '202611282100_surveys': surveyHolding,
   '202611282200_config': moduleSwitches,
+  '202611290100_loans': sealedLoans,
   '202611290200_loans': loanPromises,
 };
 

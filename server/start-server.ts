@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import type { Demo, StartDemo } from './demo.ts';
 import { readLastBackup, readOutbox } from './db/metrics-queries.ts';
 import type { App } from './app.ts';
-import { requireKeys } from './features/loans/service.ts';
+import { requireKeys, sealEarlierLoans } from './features/loans/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
 import { withClientPages } from './http/client-pages.ts';
 import { configureConnections, type Connections } from './http/connections.ts';
@@ -93,6 +93,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     // Before anything is sealed, such as the demo's loans.
     await requireKeys(db, keyring);
     await sealSecrets(database.owner, keyring);
+    await sealEarlierLoans(database.owner, keyring, clock());
     await seedReference(database.owner);
     const { startDemo } = options;
     const demo = (await startDemo?.({ owner: database.owner, config, storage, keyring, now: clock(), log })) ?? null;

@@ -8,6 +8,8 @@ import type { Logger } from '../base/logger.ts';
 import { createDirectory } from '../integrations/directory/create-directory.ts';
 import { createGraphClient } from '../integrations/graph/client.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
+import type { Keyring } from '../base/keyring.ts';
+import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { addOwner } from './add-owner.ts';
 import { readBackupCommand, runBackupCommand } from './backup/command.ts';
 import { readKeysCommand, runKeysCommand } from './keys.ts';
@@ -32,7 +34,7 @@ function readLoanRetentionCommand(args: readonly string[], now: Date): Date {
 
 /** Runs the retention of loans. @returns text for the operator: a line for each organisation */
 export async function runLoanRetentionCommand(
-  { owner, db }: { owner: ClientBase; db: Database },
+  { owner, db, keyring, log }: { owner: ClientBase; db: Database; keyring: Keyring; log: Logger },
   on: Date,
 ): Promise<string> {
   const { rows } = await owner.query<{ org: number; name: string }>(
@@ -40,13 +42,14 @@ export async function runLoanRetentionCommand(
   );
   const lines: string[] = [];
   for (const { org, name } of rows) {
-    const { drafts, requests, documents, files, people, messages, contacts, claims, readings } = await dueForRemoval(
+    const { drafts, requests, documents, files, people, messages, claims, readings } = await dueForRemoval(
       db,
+      keyring,
       org,
-      on,
+      { now: on, log },
     );
     lines.push(
-      `${org} ${name}: ${drafts} drafts, ${requests} requests, ${documents} documents, ${files} files of messages that were never sent, ${people} people who asked for erasure, ${messages} messages about no request, ${contacts} days of asking to pay, ${claims} claims, ${readings} readings`,
+      `${org} ${name}: ${drafts} drafts, ${requests} requests, ${documents} documents, ${files} files of messages that were never sent, ${people} people who asked for erasure, ${messages} messages about no request, ${claims} claims, ${readings} readings`,
     );
   }
   return ['What would be removed (nothing was):', ...lines].join('\n');
@@ -81,7 +84,10 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   }
   if (command === 'loan-retention') {
     const on = readLoanRetentionCommand(rest, new Date());
-    return withOwner(config, log, tools => runLoanRetentionCommand(tools, on));
+    return withOwner(config, log, async tools => {
+      const keyring = await openFileKeyring(config.loanKeyFile);
+      return runLoanRetentionCommand({ ...tools, keyring, log }, on);
+    });
   }
   const details = readOwnerDetails(args, config.auth.mode);
   return withOwner(config, log, async ({ owner }) => {

@@ -1,7 +1,12 @@
 import { REQUIRED_DOCUMENTS, type DocumentKind } from '#contract/features/loans/documents.ts';
 import type { Consent, ConsentPurpose, ConsentText, PersonType } from '#contract/features/loans/types.ts';
 import { DOCUMENTS_CONSENT, REQUIRED_CONSENTS } from '#contract/features/loans/types.ts';
+import { createLogger } from '../base/logger.ts';
+import type { RequestState } from '#contract/features/loans/states.ts';
+import { createSealing } from '../features/loans/sealing.ts';
+import { createStoredRequests } from '../features/loans/stored-requests.ts';
 import { pdf } from './files.ts';
+import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
@@ -117,4 +122,21 @@ export async function lockWaiters(app: TestApp): Promise<number> {
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Sets the state of a request, as if it had been reached at a moment. */
+export async function setsState(
+  { db }: Pick<TestApp, 'db'>,
+  org: number,
+  id: number,
+  state: RequestState,
+  at: Date,
+): Promise<void> {
+  const log = createLogger('silent');
+  const requests = createStoredRequests(createSealing(TEST_KEYRING));
+  await db.vault('loan').write(org, async session => {
+    const [request] = await requests.some(session, [id], log);
+    if (request === undefined) throw new Error(`There is no request ${id}`);
+    await requests.save(session, request, { state }, { now: at, log });
+  });
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { newKey, seal } from '../base/sealing.ts';
 import { newStorageKey } from '../integrations/storage/keys.ts';
+import { type SealedCopy, sealCopy } from '../features/loans/messages/copies.ts';
+import { type LoanFigures, sealRequest } from '../features/loans/stored-requests.ts';
 import { PERSON } from './loans.ts';
 import { addAdvert, addEvent, addItem, addNews } from './published-rows.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
@@ -188,6 +190,39 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   );
 }
 
+/** Figures of the smallest loan. */
+const FIGURES: LoanFigures = {
+  amount: 100_000,
+  days: 30,
+  frequency: 3,
+  usuryRate: 1,
+  fgaRate: 1,
+  usury: '0',
+  fga: '0',
+  formula: 1,
+  instalments: 1,
+  periodRate: '0',
+  exactInstalment: '100000',
+  financed: '100000',
+  instalment: 100_000,
+  guarantee: 0,
+  interest: 0,
+  total: 100_000,
+};
+
+/** Sealed part of a message without conditions. */
+const OFFER: SealedCopy = {
+  alert: null,
+  isReferred: false,
+  asks: true,
+  collects: false,
+  contactDay: null,
+  withdrawnAt: null,
+  accepted: null,
+  answeredAt: null,
+  conditions: null,
+};
+
 /** Adds a registration of the person and a request based on it, sealed with the keys of the test applications. */
 async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<void> {
   const key = newKey();
@@ -199,8 +234,8 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     [org, id, TEST_KEYRING.newest, seal(TEST_KEYRING.organisationKey(TEST_KEYRING.newest, org), bound, key)],
   );
   await owner.query(
-    `insert into loan.loan_applicants (org_id, user_id, kind, data, document_index, created_at, edited_at)
-     values ($1, $2, 'Natural', $3, '\\x00', now(), now())`,
+    `insert into loan.loan_applicants (org_id, user_id, data, document_index, created_at, edited_at)
+     values ($1, $2, $3, '\\x00', now(), now())`,
     [org, id, sealed('applicant', PERSON)],
   );
   for (const kind of ['identity', 'bank']) {
@@ -225,14 +260,18 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
   await owner.query(
     `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
        consent as (insert into loan.loan_consents
-         (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone)
-         select $1, $2, 'bureau', true, 0, version, 'ES-CO', sha256, now(), '-05:00' from text returning id)
-     insert into loan.loan_requests (org_id, user_id, state, amount, days, frequency_id, usury_rate_id, fga_rate_id, usury, fga,
-       formula, instalments, period_rate, exact_instalment, financed, instalment, guarantee, interest, total, notes, snapshot,
-       consent_id, created_at, due_at, edited_at)
-     select $1, $2, 'sent', 100000, 30, 3, 1, 1, 0, 0, 1, 1, 0, 100000, 100000, 100000, 0, 0, 100000, $3, $4, id, now(), now(), now()
-     from consent`,
-    [org, id, sealed('request notes', ''), sealed('request snapshot', PERSON)],
+         (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone, place)
+         select $1, $2, 'bureau', true, 0, version, 'ES-CO', sha256, now(), '-05:00', $6 from text returning id)
+     insert into loan.loan_requests (org_id, user_id, sealed, notes, snapshot, consent_id, created_at, due_at, edited_at)
+     select $1, $2, $5, $3, $4, id, now(), now(), now() from consent`,
+    [
+      org,
+      id,
+      sealed('request notes', ''),
+      sealed('request snapshot', PERSON),
+      sealRequest({ seal: sealed }, { state: 'sent', asked: FIGURES, agreed: null, disburseAt: null }),
+      sealed('consent place', { address: null, agent: null }),
+    ],
   );
   await populateMessage(owner, { org, id }, sealed);
 }
@@ -247,8 +286,7 @@ async function populateMessage(
   sealed: (field: string, value: unknown) => Buffer,
 ): Promise<void> {
   const { rows } = await owner.query<{ id: number }>(
-    `insert into loan.loan_messages (org_id, author_id, is_referred, asks, collects, created_at)
-     values ($1, $2, false, true, false, now()) returning id`,
+    `insert into loan.loan_messages (org_id, author_id, created_at) values ($1, $2, now()) returning id`,
     [org, id],
   );
   const message = rows[0]?.id;
@@ -261,8 +299,8 @@ async function populateMessage(
   );
   const sent = { Id: files.rows[0]?.id, Mime: 'application/pdf', Bytes: 9, ...head };
   await owner.query(
-    `insert into loan.loan_message_people (org_id, message_id, user_id, title, description, files, due_at, delivered_at)
-     values ($1, $2, $3, $4, $5, $6, now(), now())`,
+    `insert into loan.loan_message_people (org_id, message_id, user_id, title, description, files, sealed)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       org,
       message,
@@ -270,6 +308,7 @@ async function populateMessage(
       sealed('message title', 'Condiciones'),
       sealed('message description', 'Léelas'),
       sealed('message files', [sent]),
+      sealCopy({ seal: sealed }, OFFER),
     ],
   );
 }

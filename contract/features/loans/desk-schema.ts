@@ -7,11 +7,12 @@ import type { LoanTexts } from './schema.ts';
 
 const ACTS = ['take', 'drop', 'assign', 'reject', 'take-next'] as const satisfies readonly DeskAct['Act'][];
 
-/** Requires a field for some acts, and drops it for the others. */
+/** Requires a field for some acts, and drops it for the others. Without a known act it is only checked. */
 const onlyOf = <Schema extends AnySchema>(acts: readonly string[], schema: Schema, texts: LoanTexts): Schema =>
-  schema.when('Act', ([act], own: AnySchema) =>
-    acts.includes(String(act)) ? own.required(texts.required) : own.notRequired().strip(),
-  ) as Schema;
+  schema.when('Act', ([act], own: AnySchema) => {
+    if (acts.includes(String(act))) return own.required(texts.required);
+    return (ACTS as readonly string[]).includes(String(act)) ? own.notRequired().strip() : own.notRequired();
+  }) as Schema;
 
 /** Body of `POST /api/Prestamo/desk`: an act on several requests. */
 export const deskActSchema = (texts: LoanTexts) =>

@@ -18,13 +18,22 @@ import { loanTexts } from './texts.ts';
 import { lockPeople } from './turns-sql.ts';
 
 export interface StoredApplicant {
-  readonly held: 'minor' | null;
   readonly data: Buffer;
 }
 
+/** Registered data, as they are sealed. */
+export type Registered = ApplicantFields & { readonly CorreoElectronico: string };
+
+/** Length to whose multiple a registration is padded: that of a company is shorter than that of a person. */
+export const APPLICANT_BYTES = 2_048;
+
+/** Returns the reason why a registration does not allow a request on a day; null if there is none. */
+export const heldBy = ({ TipoPersona, FechaNctCtn }: Registered, today: string): ApplicantRow['Held'] =>
+  TipoPersona === 'Natural' && ageOn(FechaNctCtn, today) < ADULT_AGE ? 'minor' : null;
+
 /** Registration of a person. */
 export const readApplicant = (org: number, person: number): Sql => sql`
-  select held, data from loan_applicants where org_id = ${org} and user_id = ${person}`;
+  select data from loan_applicants where org_id = ${org} and user_id = ${person}`;
 
 /** Person to whom a registration belongs. */
 const readRegistered = (org: number, id: number): Sql => sql`
@@ -55,12 +64,9 @@ export const createApplicants = (sealing: Sealing) => {
     const texts = loanTexts(viewer.language);
     await checkCity(context, input.CiudadDomicilio, { field: 'CiudadDomicilio', message: texts.cityUnknown });
     const sealer = await sealing.sealerOf(session, viewer.id, now);
-    const isMinor = input.TipoPersona === 'Natural' && ageOn(input.FechaNctCtn, bogotaDay(now)) < ADULT_AGE;
     return {
-      kind: input.TipoPersona,
-      held: isMinor ? 'minor' : null,
-      data: sealer.seal(APPLICANT, { ...input, CorreoElectronico: viewer.email }),
-      document_index: await sealing.indexOf(session, plainDocument(input.NumeroIdentificacion)),
+      data: sealer.seal(APPLICANT, { ...input, CorreoElectronico: viewer.email }, APPLICANT_BYTES),
+      document_index: (await sealing.indexer(session))(plainDocument(input.NumeroIdentificacion)),
       edited_at: now,
     };
   }
@@ -75,8 +81,13 @@ export const createApplicants = (sealing: Sealing) => {
     fields: {
       Id: { type: 'int', column: 'id', filter: true, sort: true },
       IdUser: { type: 'int', column: 'user_id', filter: true },
-      TipoPersona: { type: 'text', column: 'kind', filter: true },
-      Held: { type: 'text', column: 'held', nullable: true, summary: '`minor`: nothing can be asked for with it yet.' },
+      TipoPersona: { type: 'text', compute: () => sql`null::text` },
+      Held: {
+        type: 'text',
+        compute: () => sql`null::text`,
+        nullable: true,
+        summary: '`minor`: nothing can be asked for with it yet.',
+      },
       Data: { type: 'json', compute: ({ alias }) => sql`to_jsonb(encode(${alias}.data, 'base64'))` },
       HasClaim: {
         type: 'boolean',
@@ -103,18 +114,24 @@ export const createApplicants = (sealing: Sealing) => {
     keepsNoAnswers: true,
     recorded: recordedReading('Conocerte', { ownersOf: readRegisteredOf, whole: 'Data' }),
     present: {
-      fills: { Data: ['IdUser'] },
-      rows: async ({ session, log }, rows) => {
+      fills: { Data: ['IdUser'], TipoPersona: ['IdUser', 'Data'], Held: ['IdUser', 'Data'] },
+      rows: async ({ session, log, now }, rows) => {
         const openers = await sealing.openersOf(
           session,
           rows.map(({ IdUser }) => IdUser),
           log,
         );
-        return rows.map(row => ({
-          ...row,
+        return rows.map(row => {
           // If a person's key is gone, all their data has been erased.
-          Data: openers.get(row.IdUser)?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64')) ?? null,
-        }));
+          const data = openers.get(row.IdUser)?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64')) ?? null;
+          const registered = data as Registered | null; // as it was sealed
+          return {
+            ...row,
+            Data: registered,
+            TipoPersona: registered?.TipoPersona ?? null,
+            Held: registered && heldBy(registered, bogotaDay(now)),
+          };
+        });
       },
     },
     input: { create: schema, update: schema },

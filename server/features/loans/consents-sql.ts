@@ -28,8 +28,8 @@ export const readTexts = (org: number, purposes: readonly ConsentPurpose[], lang
 export interface ConsentPlace {
   readonly language: Language;
   readonly zone: string;
-  readonly address: string | null;
-  readonly agent: string | null;
+  /** IP address and browser, sealed. */
+  readonly place: Buffer;
 }
 
 /**
@@ -44,9 +44,9 @@ export const addConsent = (
   now: Date,
 ): Sql => sql`
   insert into loan_consents
-    (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone, address, agent)
+    (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone, place)
   select ${org}, ${person}, t.purpose, ${input.Given}, t.org_id, t.version, t.language, t.sha256, ${now}, ${place.zone},
-    ${place.address}, ${place.agent}
+    ${place.place}
   from (${present(org, sql`${input.Purpose}`)}) held
     join legal_texts t on t.org_id = held.org_id and t.purpose = ${input.Purpose} and t.version = held.version
   where t.version = ${input.Version} and t.sha256 = ${input.Sha256} and t.language = ${place.language}
@@ -76,7 +76,7 @@ export const readBroken = (org: number): Sql => sql`
   select id from (
     select c.*, lag(c.hash) over (order by c.id) as before from loan_consents c where c.org_id = ${org}) c
   where c.previous is distinct from c.before or c.hash <> loan.consent_hash(c.org_id, c.id, c.user_id, c.purpose, c.is_given,
-    c.version, c.language, c.sha256, c.at, c.zone, c.address, c.agent, c.previous)
+    c.version, c.language, c.sha256, c.at, c.zone, c.place, c.previous)
   order by id`;
 
 /** Newest entry of a purpose. */

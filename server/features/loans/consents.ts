@@ -23,8 +23,16 @@ import {
   type Said,
 } from './consents-sql.ts';
 import { retireDocuments } from './documents-sql.ts';
+import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { lockPeople } from './turns-sql.ts';
+
+/**
+ * Label under which the IP address and the browser of a consent are sealed. The hash of the entry covers the sealed
+ * value, so that the chain can still be checked after the person's key was erased.
+ */
+export const PLACE = 'consent place';
+export const PLACE_BYTES = 512;
 
 /** Returns the texts in force, one for each purpose, in the reader's language. */
 export const consentTexts = ({ db, viewer }: Context): Promise<ConsentText[]> =>
@@ -40,9 +48,10 @@ export const consentsOf = ({ db, viewer }: Context): Promise<Consent[]> =>
  * in a day
  */
 export async function giveConsents(
+  sealing: Sealing,
   context: Context,
   inputs: readonly ConsentInput[],
-  place: Omit<ConsentPlace, 'language' | 'address'>,
+  { zone, agent }: { readonly zone: string; readonly agent: string | null },
 ): Promise<Consent[]> {
   const { viewer, db, now, address } = context;
   await db.vault('loan').write(viewer.org, async session => {
@@ -58,8 +67,10 @@ export async function giveConsents(
     const [today] = await session.run<{ count: number }>(countSince(viewer.org, viewer.id, addDays(now, -1)));
     if (news.length > 0 && (today?.count ?? 0) >= CONSENTS_A_DAY)
       throw new ProblemError('too_many_requests', { retryAfterSeconds: DAY_SECONDS });
+    const sealer = await sealing.sealerOf(session, viewer.id, now);
     for (const input of news.toSorted((one, other) => (one.Purpose < other.Purpose ? -1 : 1))) {
-      const at = { ...place, address, language: viewer.language };
+      const place = sealer.seal(PLACE, { address, agent }, PLACE_BYTES);
+      const at: ConsentPlace = { zone, place, language: viewer.language };
       const [added] = await session.run(addConsent(viewer.org, viewer.id, input, at, now));
       if (added === undefined)
         throw new ProblemError('conflict', { detail: loanTexts(viewer.language).consentChanged });

@@ -1,27 +1,30 @@
 import type { Feature, FeatureParts } from '../feature.ts';
-import { delayJob } from './delays.ts';
+import { createDelayJob, createForgetJob } from './delays.ts';
 import { createDeskOperations } from './desk/operations.ts';
-import { promiseJob } from './desk/team.ts';
+import { createPromiseJob } from './desk/team.ts';
 import { createDocuments } from './documents.ts';
 import { documentOperations, draftOperations } from './documents-operations.ts';
 import { draftJob } from './drafts.ts';
-import { scheduleOperations } from './schedule-operations.ts';
+import { createScheduleOperations } from './schedule-operations.ts';
 import { createApplicants } from './applicants-list.ts';
 import { createInboxOperations } from './inbox/operations.ts';
 import { choiceLists } from './lists.ts';
 import { createAttachments } from './messages/attachments.ts';
 import { deliverLoanMessages } from './messages/deliver.ts';
 import { LOAN_EMAIL } from './messages/mail-sql.ts';
-import { writeLoanEmail } from './messages/mail.ts';
-import { createMessages, messageAnswers } from './messages/messages-list.ts';
+import { createStoredCopies } from './messages/copies.ts';
+import { createLoanEmail } from './messages/mail.ts';
+import { createMessageAnswers, createMessages } from './messages/messages-list.ts';
 import { messageOperations } from './messages/operations.ts';
-import { loanOperations } from './operations.ts';
+import { createLoanOperations } from './operations.ts';
 import { createRequests } from './requests-list.ts';
 import { createClaims } from './rights/claims.ts';
+import { createErasure } from './rights/erasure.ts';
 import { createExport } from './rights/export.ts';
 import { rightsOperations } from './rights/operations.ts';
-import { retentionJob } from './rights/retention.ts';
+import { createRetentionJob } from './rights/retention.ts';
 import { createSealing } from './sealing.ts';
+import { createStoredRequests } from './stored-requests.ts';
 
 /** Loans of employees: registrations of applicants, and their requests. */
 export function createLoansFeature({
@@ -30,6 +33,9 @@ export function createLoansFeature({
   receive,
 }: Pick<FeatureParts, 'keyring' | 'storage' | 'receive'>): Feature {
   const sealing = createSealing(keyring);
+  const requests = createStoredRequests(sealing);
+  const copies = createStoredCopies(sealing);
+  const store = { sealing, requests, copies };
   const documents = createDocuments({ sealing, storage, receive });
   const attachments = createAttachments({ sealing, storage, receive });
   return {
@@ -37,22 +43,29 @@ export function createLoansFeature({
     module: 'loans',
     lists: [
       createApplicants(sealing),
-      createRequests(sealing),
-      createMessages(sealing),
-      messageAnswers,
+      createRequests(sealing, requests),
+      createMessages(store),
+      createMessageAnswers(store),
       ...choiceLists,
     ],
     operations: [
-      ...loanOperations,
+      ...createLoanOperations(sealing),
       ...documentOperations(documents),
       ...draftOperations(sealing),
-      ...scheduleOperations,
-      ...messageOperations(attachments),
-      ...createInboxOperations(sealing),
-      ...createDeskOperations({ sealing, documents }),
-      ...rightsOperations(createClaims(sealing), createExport(sealing, documents, attachments)),
+      ...createScheduleOperations(requests, copies),
+      ...messageOperations(store, attachments),
+      ...createInboxOperations(sealing, requests),
+      ...createDeskOperations({ store, documents }),
+      ...rightsOperations(createClaims(sealing), createExport(store, documents, attachments), createErasure(store)),
     ],
-    jobs: [draftJob, delayJob, promiseJob, deliverLoanMessages, retentionJob],
-    emails: { [LOAN_EMAIL]: writeLoanEmail },
+    jobs: [
+      draftJob,
+      createDelayJob(requests),
+      createForgetJob(requests),
+      createPromiseJob(requests),
+      deliverLoanMessages,
+      createRetentionJob(requests),
+    ],
+    emails: { [LOAN_EMAIL]: createLoanEmail(sealing) },
   };
 }

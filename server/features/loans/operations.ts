@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/i18n/language.ts';
 import { defineOperation, type JsonSchema, type Operation, type OwnOption } from '../../http/operation.ts';
 import { consentsOf, consentTexts, giveConsents } from './consents.ts';
 import { readingsOf } from './readings.ts';
+import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 
 const all = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
@@ -53,7 +54,7 @@ const BEFORE: OwnOption<number> = {
 };
 
 /** Operations on people's consents and on the readings of their data. @spec 3§5.7, decision 26 */
-export const loanOperations: readonly Operation[] = [
+export const createLoanOperations = (sealing: Sealing): readonly Operation[] => [
   defineOperation({
     method: 'get',
     path: 'Conocerte/texts',
@@ -79,7 +80,7 @@ export const loanOperations: readonly Operation[] = [
     answer: CONSENTS,
     problems: ['conflict'],
     handle: async ({ context, body }) => ({
-      results: await giveConsents(context, body.Consents, { zone: body.Zone, agent: body.Agent }),
+      results: await giveConsents(sealing, context, body.Consents, { zone: body.Zone, agent: body.Agent }),
     }),
   }),
   defineOperation({

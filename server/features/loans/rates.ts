@@ -4,9 +4,9 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
-import type { Columns } from '../../lists/define-list.ts';
 import { enabledRates } from '../rates/service.ts';
 import { readFrequency } from './requests-sql.ts';
+import type { LoanFigures } from './stored-requests.ts';
 import { loanTexts } from './texts.ts';
 
 /** Loan that a person asks for, or is offered. */
@@ -33,15 +33,15 @@ export async function presentRates({
 }
 
 /**
- * Computes a loan by the rates of today, and returns the result with all its inputs, as columns.
+ * Computes a loan by the rates of today, and returns the result with all its inputs.
  * @param field under which an unknown frequency is refused
  * @throws ProblemError conflict while a rate is missing; invalid of an unknown frequency
  */
-export async function quotedColumns(
+export async function quotedFigures(
   context: WriteContext,
   { Monto, Plazo, IdFrequencia }: Wanted,
   field = 'IdFrequencia',
-): Promise<Columns> {
+): Promise<LoanFigures> {
   const { usury, fga } = await presentRates(context);
   const [pace] = await context.session.run<Pace>(readFrequency(IdFrequencia));
   if (pace === undefined)
@@ -50,15 +50,15 @@ export async function quotedColumns(
   return {
     amount: Monto,
     days: Plazo,
-    frequency_id: IdFrequencia,
-    usury_rate_id: usury.id,
-    fga_rate_id: fga.id,
+    frequency: IdFrequencia,
+    usuryRate: usury.id,
+    fgaRate: fga.id,
     usury: usury.rate,
     fga: fga.rate,
     formula: FORMULA_VERSION,
     instalments: cost.instalments,
-    period_rate: cost.periodRate,
-    exact_instalment: cost.exactInstalment,
+    periodRate: cost.periodRate,
+    exactInstalment: cost.exactInstalment,
     financed: cost.financed,
     instalment: cost.instalment,
     guarantee: cost.guarantee,

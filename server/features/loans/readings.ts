@@ -16,7 +16,7 @@ interface Shown {
   readonly record: number;
 }
 
-/** Why, and since when the same reading counts as recorded; null if each one is recorded. */
+/** Reason of a reading, and moment since which the same one counts as recorded; null if each one is recorded. */
 interface Reading {
   readonly reason?: string;
   readonly since?: Date | null;

@@ -1,21 +1,32 @@
 import { ANSWER_HOURS, OPEN_REQUESTS_MAX, REQUESTS_PAGE_SIZE } from '#contract/features/loans/limits.ts';
 import { requestSchema } from '#contract/features/loans/schema.ts';
+import { ENDED } from '#contract/features/loans/states.ts';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import { afterWorkingHours } from '#contract/lib/working-time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { fullName } from '../../db/full-name.ts';
 import { identifier, sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field, type Lookup, nobody } from '../../lists/define-list.ts';
-import { APPLICANT, readApplicant, type StoredApplicant } from './applicants-list.ts';
+import {
+  APPLICANT,
+  APPLICANT_BYTES,
+  heldBy,
+  type Registered,
+  readApplicant,
+  type StoredApplicant,
+} from './applicants-list.ts';
 import { requireConsents } from './consents.ts';
 import { notifyTeam } from './desk/team.ts';
-import { quotedColumns } from './rates.ts';
+import { addEvent, eventsOf, openEvents, shownEvent } from './events.ts';
+import { quotedFigures } from './rates.ts';
 import { recordedReading } from './readings.ts';
-import { addEvent, countOpen, eventsOf, readApplicantsOf } from './requests-sql.ts';
+import { readApplicantsOf } from './requests-sql.ts';
 import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import { openText, type Sealing } from './sealing.ts';
+import { sealRequest, type StoredRequest, type StoredRequests } from './stored-requests.ts';
 import { loanTexts } from './texts.ts';
 import { lockPeople } from './turns-sql.ts';
 
@@ -25,10 +36,31 @@ export const SNAPSHOT = 'request snapshot';
 
 const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
 
-/** Field for a decimal as text, because a JSON number would lose digits. */
-const decimal = (column: string): Field => ({
-  type: 'text',
-  compute: ({ alias }) => sql`trim_scale(${alias}.${identifier(column)})::text`,
+/** Field of the sealed part, which is filled after reading. */
+const sealedField = (type: 'text' | 'int' | 'timestamp'): Field => ({
+  type,
+  compute: () => sql`null::${identifier(type === 'timestamp' ? 'timestamptz' : type)}`,
+});
+
+/** Returns the fields of a request's sealed part; null for one that can't be opened. */
+const shownParts = (request: StoredRequest | undefined) => ({
+  State: request?.state ?? null,
+  Monto: request?.asked.amount ?? null,
+  Plazo: request?.asked.days ?? null,
+  IdFrequencia: request?.asked.frequency ?? null,
+  NumeroCuotas: request?.asked.instalments ?? null,
+  InteresUsura: request?.asked.usury ?? null,
+  InteresPV: request?.asked.periodRate ?? null,
+  FGA: request?.asked.fga ?? null,
+  CuotaExacta: request?.asked.exactInstalment ?? null,
+  Cuota: request?.asked.instalment ?? null,
+  Garantia: request?.asked.guarantee ?? null,
+  Intereses: request?.asked.interest ?? null,
+  Total: request?.asked.total ?? null,
+  Formula: request?.asked.formula ?? null,
+  IdTasaUsura: request?.asked.usuryRate ?? null,
+  IdTasaFGA: request?.asked.fgaRate ?? null,
+  FechaDesembolso: request?.disburseAt ?? null,
 });
 
 /** Joins the person of a request, and its assignee. */
@@ -43,7 +75,7 @@ const assignee: Lookup = {
  * Requests for loans, each with the quote that the server computed from the rates of that day and all its inputs.
  * Results computed by the client are never used. @spec 3§3.7 Prestamo, 3§4.8, decision 24
  */
-export const createRequests = (sealing: Sealing) => {
+export const createRequests = (sealing: Sealing, requests: StoredRequests) => {
   async function createRequest(
     context: WriteContext,
     input: { Monto: number; Plazo: number; IdFrequencia: number; Solicitud?: string | undefined },
@@ -54,28 +86,29 @@ export const createRequests = (sealing: Sealing) => {
     await session.run(lockPeople(viewer.org, [viewer.id]));
     const [applicant] = await session.run<StoredApplicant>(readApplicant(viewer.org, viewer.id));
     if (applicant === undefined) throw refused(texts.notRegistered);
-    if (applicant.held !== null) throw refused(texts.held);
+    const opener = (await sealing.openersOf(session, [viewer.id], log)).get(viewer.id);
+    // As it was sealed.
+    const registered = (opener?.open(APPLICANT, applicant.data) as Registered | null | undefined) ?? null;
+    if (registered === null) throw refused(texts.notRegistered);
+    if (heldBy(registered, bogotaDay(now)) !== null) throw refused(texts.held);
     await requireReadable(session, context);
     const consent = await requireConsents(session, context);
-    const [waiting] = await session.run<{ open: number }>(countOpen(viewer.org, viewer.id));
-    if ((waiting?.open ?? 0) >= OPEN_REQUESTS_MAX) throw refused(texts.tooManyOpen(OPEN_REQUESTS_MAX));
-    const quoted = await quotedColumns(context, input);
-    const opener = (await sealing.openersOf(session, [viewer.id], log)).get(viewer.id);
-    const registered = opener?.open(APPLICANT, applicant.data) ?? null;
-    if (registered === null) throw refused(texts.notRegistered);
+    const own = await requests.ofPeople(session, [viewer.id], log);
+    if (own.filter(({ state }) => !ENDED.includes(state)).length >= OPEN_REQUESTS_MAX)
+      throw refused(texts.tooManyOpen(OPEN_REQUESTS_MAX));
+    const asked = await quotedFigures(context, input);
     const sealer = await sealing.sealerOf(session, viewer.id, now);
     const id = await insert({
       user_id: viewer.id,
-      state: 'sent',
-      ...quoted,
+      sealed: sealRequest(sealer, { state: 'sent', asked, agreed: null, disburseAt: null }),
       notes: sealer.seal(NOTES, input.Solicitud ?? ''),
-      snapshot: sealer.seal(SNAPSHOT, registered),
+      snapshot: sealer.seal(SNAPSHOT, registered, APPLICANT_BYTES),
       consent_id: consent,
       created_at: now,
       due_at: afterWorkingHours(now, ANSWER_HOURS),
       edited_at: now,
     });
-    await session.run(addEvent(context, id, 'sent'));
+    await addEvent(session, sealer, id, { state: 'sent', actor: viewer.id, now });
     await notifyTeam(context, 'loan_desk_new');
     return id;
   }
@@ -89,22 +122,22 @@ export const createRequests = (sealing: Sealing) => {
     fields: {
       Id: { type: 'int', column: 'id', filter: true, sort: true },
       IdUser: { type: 'int', column: 'user_id', filter: true },
-      State: { type: 'text', column: 'state', filter: true },
-      Monto: { type: 'int', column: 'amount', filter: true, sort: true },
-      Plazo: { type: 'int', column: 'days' },
-      IdFrequencia: { type: 'int', column: 'frequency_id', filter: true },
-      NumeroCuotas: { type: 'int', column: 'instalments' },
-      InteresUsura: decimal('usury'),
-      InteresPV: decimal('period_rate'),
-      FGA: decimal('fga'),
-      CuotaExacta: decimal('exact_instalment'),
-      Cuota: { type: 'int', column: 'instalment' },
-      Garantia: { type: 'int', column: 'guarantee' },
-      Intereses: { type: 'int', column: 'interest' },
-      Total: { type: 'int', column: 'total' },
-      Formula: { type: 'int', column: 'formula' },
-      IdTasaUsura: { type: 'int', column: 'usury_rate_id' },
-      IdTasaFGA: { type: 'int', column: 'fga_rate_id' },
+      State: sealedField('text'),
+      Monto: sealedField('int'),
+      Plazo: sealedField('int'),
+      IdFrequencia: sealedField('int'),
+      NumeroCuotas: sealedField('int'),
+      InteresUsura: sealedField('text'),
+      InteresPV: sealedField('text'),
+      FGA: sealedField('text'),
+      CuotaExacta: sealedField('text'),
+      Cuota: sealedField('int'),
+      Garantia: sealedField('int'),
+      Intereses: sealedField('int'),
+      Total: sealedField('int'),
+      Formula: sealedField('int'),
+      IdTasaUsura: sealedField('int'),
+      IdTasaFGA: sealedField('int'),
       Solicitud: { type: 'text', compute: ({ alias }) => sql`encode(${alias}.notes, 'base64')` },
       FechaSolicitud: { type: 'timestamp', column: 'created_at', filter: true, sort: true },
       FechaPromesa: { type: 'timestamp', column: 'due_at', filter: true, sort: true },
@@ -123,10 +156,8 @@ export const createRequests = (sealing: Sealing) => {
         summary: 'Who is at it.',
       },
       FechaDesembolso: {
-        type: 'timestamp',
-        column: 'disburse_at',
+        ...sealedField('timestamp'),
         nullable: true,
-        filter: true,
         summary: 'By when the money is promised, while the conditions are accepted and nothing is to be signed.',
       },
       EditionDate: { type: 'timestamp', column: 'edited_at' },
@@ -140,16 +171,22 @@ export const createRequests = (sealing: Sealing) => {
     keepsNoAnswers: true,
     recorded: recordedReading('Prestamo', { ownersOf: readApplicantsOf }),
     present: {
-      fills: { Solicitud: ['IdUser'] },
+      fills: {
+        ...Object.fromEntries(Object.keys(shownParts(undefined)).map(field => [field, ['Id']])),
+        Solicitud: ['IdUser'],
+        Events: ['IdUser'],
+      },
       rows: async ({ session, log }, rows) => {
-        const openers = await sealing.openersOf(
-          session,
-          rows.map(({ IdUser }) => IdUser),
-          log,
-        );
-        return rows.map(row => ({
+        const ids = rows.map(({ Id }) => Id);
+        const opened = new Map((await requests.some(session, ids, log)).map(request => [request.id, request]));
+        const openers = await sealing.openersOf(session, [...new Set(rows.flatMap(({ IdUser }) => IdUser ?? []))], log);
+        return rows.map(({ Solicitud, Events, ...row }) => ({
           ...row,
-          Solicitud: openText(openers.get(row.IdUser), NOTES, Buffer.from(row.Solicitud, 'base64')),
+          ...shownParts(opened.get(row.Id)),
+          ...(Solicitud !== undefined && {
+            Solicitud: openText(openers.get(row.IdUser), NOTES, Buffer.from(Solicitud, 'base64')),
+          }),
+          ...(Events !== undefined && { Events: openEvents(openers.get(row.IdUser), Events).map(shownEvent) }),
         }));
       },
     },

@@ -11,7 +11,8 @@ import { pdfOf } from '../../base/pdf.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { SavedFile } from '../../http/operation.ts';
 import { presentRates } from './rates.ts';
-import { readOfferedQuote, readOwnQuote, type StoredQuote } from './requests-sql.ts';
+import type { StoredCopies } from './messages/copies.ts';
+import type { LoanFigures, StoredRequests } from './stored-requests.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,24 +41,35 @@ async function simulated(context: Context, { Monto, Plazo, IdFrequencia }: Simul
   };
 }
 
-/** Inputs from a stored quote of the caller's. @throws ProblemError not_found */
-async function stored(
-  { db, viewer }: Context,
-  id: number,
-  read: typeof readOwnQuote | typeof readOfferedQuote,
-): Promise<Asked> {
-  const [found] = await db
-    .vault('loan')
-    .reading(viewer.org)
-    .run<StoredQuote>(read(viewer.org, id, viewer.id));
-  const frequency = FREQUENCIES.find(({ Id }) => Id === found?.frequency);
+/** Sealed figures of a loan, and the time from which its days count. */
+interface StoredQuote {
+  readonly figures: LoanFigures;
+  readonly since: Date;
+}
+
+/** Returns the inputs of stored figures. @throws ProblemError not_found */
+function stored(found: StoredQuote | undefined): Asked {
+  const frequency = FREQUENCIES.find(({ Id }) => Id === found?.figures.frequency);
   if (found === undefined || frequency === undefined) throw notFound();
-  const { amount, days, usury, fga, at } = found;
+  const { amount, days, usury, fga } = found.figures;
   return {
     input: { amount, days, pace: paceOf(frequency), usury, fga },
     frequency: frequency.Frequencia,
-    since: at,
+    since: found.since,
   };
+}
+
+/** Returns the figures of a request of the caller's. */
+async function requested(requests: StoredRequests, { db, viewer, log }: Context, id: number): Promise<Asked> {
+  const [found] = await db.vault('loan').read(viewer.org, session => requests.some(session, [id], log));
+  return stored(found?.person === viewer.id ? { figures: found.asked, since: found.createdAt } : undefined);
+}
+
+/** Returns the conditions that a message offers to the caller. */
+async function offered(copies: StoredCopies, { db, viewer, log }: Context, message: number): Promise<Asked> {
+  const sent = await db.vault('loan').read(viewer.org, session => copies.ofMessages(session, [message], log));
+  const own = sent.find(({ person, isDelivered }) => person === viewer.id && isDelivered);
+  return stored(own?.conditions ? { figures: own.conditions, since: own.sentAt } : undefined);
 }
 
 /** Builds a table of instalments, in the language of its reader. */
@@ -136,9 +148,17 @@ export const simulationFile = async (context: Context, format: ScheduleFormat, a
   WRITERS[format](await simulated(context, asked), context);
 
 /** Returns the table of instalments of a request of the caller's, as a file. */
-export const requestFile = async (context: Context, format: ScheduleFormat, id: number): Promise<SavedFile> =>
-  WRITERS[format](await stored(context, id, readOwnQuote), context);
+export const requestFile = async (
+  requests: StoredRequests,
+  context: Context,
+  format: ScheduleFormat,
+  id: number,
+): Promise<SavedFile> => WRITERS[format](await requested(requests, context, id), context);
 
 /** Returns the table of instalments of the conditions that a message offers to the caller, as a file. */
-export const conditionsFile = async (context: Context, format: ScheduleFormat, message: number): Promise<SavedFile> =>
-  WRITERS[format](await stored(context, message, readOfferedQuote), context);
+export const conditionsFile = async (
+  copies: StoredCopies,
+  context: Context,
+  format: ScheduleFormat,
+  message: number,
+): Promise<SavedFile> => WRITERS[format](await offered(copies, context, message), context);

@@ -110,7 +110,7 @@ describe('what is registered', () => {
     expect(await sealing.rewrap(vault, laura.org)).toBe(1);
     expect(await sealing.rewrap(vault, laura.org)).toBe(0);
     for (const read of await readings) expect(read).toMatchObject(PERSON);
-    const index = await vault.write(laura.org, session => sealing.indexOf(session, 'X'));
+    const index = (await vault.write(laura.org, session => sealing.indexer(session)))('X');
     const withoutOld: Keyring = {
       ...both,
       newest: '2',
@@ -121,7 +121,7 @@ describe('what is registered', () => {
       },
     };
     expect(await readBy(createSealing(withoutOld))).toMatchObject(PERSON);
-    expect(await vault.write(laura.org, session => createSealing(withoutOld).indexOf(session, 'X'))).toEqual(index);
+    expect((await vault.write(laura.org, session => createSealing(withoutOld).indexer(session)))('X')).toEqual(index);
   });
 
   it('that nobody can open hides nothing of others', async () => {

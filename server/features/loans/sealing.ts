@@ -48,7 +48,8 @@ const replaceIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'perso
 
 /** Seals and opens data of one person. `field` is the label of a value; under another label it can't be opened. */
 export interface Sealer {
-  readonly seal: (field: string, value: unknown) => Buffer;
+  /** @param block number of bytes to whose multiple the value is padded, so that its length doesn't reveal what it is */
+  readonly seal: (field: string, value: unknown, block?: number) => Buffer;
   /** @throws SealBroken */
   readonly open: (field: string, sealed: Buffer) => unknown;
 }
@@ -83,14 +84,20 @@ export interface Sealing {
   readonly sealerOf: (session: Transaction, person: number, now: Date) => Promise<Sealer>;
   /**
    * Returns the openers of several people, by id. People without sealed data, or whose key can't be opened, have none.
+   * They may seal too, in a transaction that has locked a row with data of the person.
    */
   readonly openersOf: (
     session: Session,
     people: readonly number[],
     log: Pick<Logger, 'error'>,
-  ) => Promise<ReadonlyMap<number, Opener>>;
-  /** Returns the bytes that represent a value in exact searches, in this organisation. */
-  readonly indexOf: (session: Transaction, value: string) => Promise<Buffer>;
+  ) => Promise<ReadonlyMap<number, Sealer>>;
+  /** Seals a short text of an organisation that no person's key is at hand for, and opens it; null if it can't be. */
+  readonly sealText: (org: number, text: string) => string;
+  readonly openText: (org: number, sealed: string) => string | null;
+  /** Returns a text that is the same for the same value and doesn't reveal it. */
+  readonly keyedText: (org: number, value: string) => string;
+  /** Returns a function to the bytes that represent a value in exact searches, in this organisation. */
+  readonly indexer: (session: Transaction) => Promise<(value: string) => Buffer>;
   /**
    * Wraps with the newest key everything wrapped by an older one, while others go on reading and writing. @returns how
    * many
@@ -99,8 +106,16 @@ export interface Sealing {
   readonly rewrap: (db: Database, org: number) => Promise<number>;
 }
 
+/** Returns the bytes of a JSON text, padded with blanks, which a reader of JSON ignores. */
+function padded(text: string, block: number): Buffer {
+  const bytes = Buffer.from(text);
+  return Buffer.concat([bytes], Math.ceil(bytes.length / block) * block).fill(' ', bytes.length);
+}
+
 const boundToPerson = (org: number, person: number): string => `${org}/${person}`;
 const boundToIndex = (org: number): string => `${org}/index`;
+const boundToText = (org: number): string => `${org}/text`;
+const TEXT_BYTES = 32;
 
 /** Number of keys that are wrapped anew in one transaction. @assumed */
 const REWRAPPED_AT_ONCE = 200;
@@ -117,7 +132,7 @@ export function createSealing(keyring: Keyring): Sealing {
     const owner = boundToPerson(org, key.person);
     const opened = unwrap(org, owner, key);
     return {
-      seal: (field, value) => seal(opened, `${owner}/${field}`, Buffer.from(JSON.stringify(value))),
+      seal: (field, value, block = 1) => seal(opened, `${owner}/${field}`, padded(JSON.stringify(value), block)),
       open: (field, sealed) => JSON.parse(unseal(opened, `${owner}/${field}`, sealed).toString()) as unknown,
     };
   };
@@ -125,7 +140,7 @@ export function createSealing(keyring: Keyring): Sealing {
     session.run<WrappedKey>(readKeys(session.org, people));
   /** A key or value that can't be opened does not hide others. */
   const openersOf: Sealing['openersOf'] = async (session, people, log) => {
-    const openers = new Map<number, Opener>();
+    const openers = new Map<number, Sealer>();
     for (const key of await keysOf(session, people)) {
       const noted = <T>(open: () => T, what: string): T | null => {
         try {
@@ -138,6 +153,7 @@ export function createSealing(keyring: Keyring): Sealing {
       const sealer = noted(() => sealerWith(session.org, key), 'A key of sealed data could not be opened');
       if (sealer !== null)
         openers.set(key.person, {
+          seal: sealer.seal,
           open: (field, sealed) => noted(() => sealer.open(field, sealed), 'Sealed data could not be opened'),
         });
     }
@@ -155,7 +171,20 @@ export function createSealing(keyring: Keyring): Sealing {
       if (made === undefined) throw new Error('A key was kept and is not there');
       return sealerWith(org, made);
     },
-    async indexOf(session, value) {
+    sealText: (org, text) => {
+      const sealed = seal(keyring.organisationKey(keyring.newest, org), boundToText(org), padded(text, TEXT_BYTES));
+      return `${keyring.newest}.${sealed.toString('base64')}`;
+    },
+    openText: (org, sealed) => {
+      const [name = '', content = ''] = sealed.split('.');
+      if (!keyring.has(name)) return null;
+      return unseal(keyring.organisationKey(name, org), boundToText(org), Buffer.from(content, 'base64'))
+        .toString()
+        .trimEnd();
+    },
+    keyedText: (org, value) =>
+      blindIndex(keyring.organisationKey(keyring.newest, org), `${boundToText(org)}/${value}`).toString('hex'),
+    async indexer(session) {
       const { org } = session;
       const read = (): Promise<Pick<WrappedKey, 'name' | 'wrapped'>[]> => session.run(readIndexKey(org));
       let [key] = await read();
@@ -164,7 +193,8 @@ export function createSealing(keyring: Keyring): Sealing {
         [key] = await read();
       }
       if (key === undefined) throw new Error('A key was kept and is not there');
-      return blindIndex(unwrap(org, boundToIndex(org), key), value);
+      const opened = unwrap(org, boundToIndex(org), key);
+      return value => blindIndex(opened, value);
     },
     async rewrap(db, org) {
       const failures: unknown[] = [];

@@ -4,6 +4,7 @@ import { forgetOtherKeys, createSealing } from './sealing.ts';
 
 export { dueForRemoval } from './rights/retention.ts';
 export { requireKeys } from './sealing.ts';
+export { sealEarlierLoans } from './seal-earlier.ts';
 
 /**
  * Wraps with the newest key of the keyring everything of these organisations wrapped by an older one, while servers go

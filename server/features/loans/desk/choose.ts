@@ -74,7 +74,7 @@ export const chosen = (rows: readonly DeskRow[], query: DeskQuery, { id, now }: 
 export const pageOf = <Row>(rows: readonly Row[], page: number): Row[] =>
   rows.slice((page - 1) * DESK_PAGE_SIZE, page * DESK_PAGE_SIZE);
 
-/** Counts what waits, over all rows. */
+/** Counts waiting requests, over all rows. */
 export function countsOf(rows: readonly DeskRow[], claims: number, { id, now }: Reader): DeskCounts {
   const open = rows.filter(isOpen);
   const due = open.filter(row => isDueToday(row, now));
@@ -90,7 +90,7 @@ export function countsOf(rows: readonly DeskRow[], claims: number, { id, now }: 
 }
 
 /**
- * Returns the request that follows one in the order of what is due, and behind the last one the first. After one
+ * Returns the request that follows one in the order of promises, and behind the last one the first. After one
  * without a promise it is the first that has one.
  */
 export function nextOf(rows: readonly DeskRow[], id: number): number | null {

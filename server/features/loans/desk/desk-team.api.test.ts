@@ -22,7 +22,7 @@ beforeEach(async () => {
   request = ((await laura.post('/api/Prestamo', QUOTE).expect(201)).body as { results: { Id: number } }).results.Id;
 });
 
-/** Kinds of a person's notifications, once what is due has been announced. */
+/** Kinds of a person's notifications, once the job has run. */
 const toldTo = async (person: TestUser): Promise<string[]> => {
   await app.runJob('loans: notify of promises');
   const { body } = await person.get('/api/Flx_Notifications').expect(200);

@@ -2,21 +2,21 @@ import type { DeskCounts, DeskPage, DeskQuery, DeskRow } from '#contract/feature
 import type { Context } from '../../../base/context.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
 import { recordListed } from '../readings.ts';
-import type { Sealing } from '../sealing.ts';
+import type { LoanStore } from '../messages/answer.ts';
 import { chosen, countsOf, isFound, pageOf } from './choose.ts';
 import { countClaims } from './desk-sql.ts';
 import { openRequests } from './opened.ts';
 import { rowOf } from './rows.ts';
 
 /** Reads the rows of all requests but the viewer's own, which others decide. */
-export async function deskRows(session: Session, sealing: Sealing, { viewer, now, log }: Context): Promise<DeskRow[]> {
-  const all = await openRequests(session, sealing, log);
+export async function deskRows(session: Session, store: LoanStore, { viewer, now, log }: Context): Promise<DeskRow[]> {
+  const all = await openRequests(session, store, log);
   return all.filter(({ person }) => person !== viewer.id).map(opened => rowOf(opened, all, now));
 }
 
 /**
- * Records that the people of these rows are shown in a list. A search is an answer about everybody whom it finds,
- * whatever the other filters leave.
+ * Records that the people of these rows are shown in a list. A search is an answer about everybody whom it finds, also
+ * about those whom other filters leave out.
  */
 async function recordRows(
   context: Context & { readonly session: Transaction },
@@ -43,11 +43,11 @@ const countsIn = async (session: Session, { viewer, now }: Context, rows: readon
 };
 
 /** The list of requests as credit administrators work on it. @spec decision 232 */
-export const createDeskList = (sealing: Sealing) => ({
+export const createDeskList = (store: LoanStore) => ({
   /** Returns a page of the list; it is recorded for everybody who is on it. */
   page: (context: Context, query: DeskQuery): Promise<DeskPage> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
-      const all = await deskRows(session, sealing, context);
+      const all = await deskRows(session, store, context);
       const rows = chosen(all, query, { id: context.viewer.id, now: context.now });
       const results = pageOf(rows, query.page ?? 1);
       await recordRows({ ...context, session }, all, { shown: results, search: query.search ?? '' });
@@ -56,7 +56,7 @@ export const createDeskList = (sealing: Sealing) => ({
   /** Returns all rows that meet the filters; it is recorded for all their people. @param reason why they are read */
   everyRow: (context: Context, query: DeskQuery, reason: string): Promise<DeskRow[]> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
-      const all = await deskRows(session, sealing, context);
+      const all = await deskRows(session, store, context);
       const rows = chosen(all, query, { id: context.viewer.id, now: context.now });
       await recordRows({ ...context, session }, all, { shown: rows, search: query.search ?? '', reason });
       return rows;
@@ -65,5 +65,5 @@ export const createDeskList = (sealing: Sealing) => ({
   counts: (context: Context): Promise<DeskCounts> =>
     context.db
       .vault('loan')
-      .read(context.viewer.org, async session => countsIn(session, context, await deskRows(session, sealing, context))),
+      .read(context.viewer.org, async session => countsIn(session, context, await deskRows(session, store, context))),
 });

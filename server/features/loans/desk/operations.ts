@@ -7,7 +7,7 @@ import { oneOf } from '../../../http/address-value.ts';
 import { defineOperation, type Operation, type OwnOption } from '../../../http/operation.ts';
 import type { createDocuments } from '../documents.ts';
 import { ofCreditor } from '../inbox/operations.ts';
-import type { Sealing } from '../sealing.ts';
+import type { LoanStore } from '../messages/answer.ts';
 import { loanTexts } from '../texts.ts';
 import { createDeskActs } from './acts.ts';
 import { deskFile } from './csv.ts';
@@ -36,15 +36,15 @@ const FILTERS = {
 } as const;
 
 interface DeskTools {
-  readonly sealing: Sealing;
+  readonly store: LoanStore;
   readonly documents: ReturnType<typeof createDocuments>;
 }
 
 /** Operations of the desk of credit administrators; to everybody else there are none. @spec decision 26, decision 232 */
-export function createDeskOperations({ sealing, documents: { documentsFor } }: DeskTools): readonly Operation[] {
-  const list = createDeskList(sealing);
-  const page = createDeskPage({ sealing, documentsFor });
-  const act = createDeskActs(sealing);
+export function createDeskOperations({ store, documents: { documentsFor } }: DeskTools): readonly Operation[] {
+  const list = createDeskList(store);
+  const page = createDeskPage({ store, documentsFor });
+  const act = createDeskActs(store);
   return [
     defineOperation({
       method: 'get',

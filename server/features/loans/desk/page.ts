@@ -9,18 +9,23 @@ import { notFound } from '../../../base/problem-error.ts';
 import { APPLICANT, readApplicant, type StoredApplicant } from '../applicants-list.ts';
 import type { createDocuments } from '../documents.ts';
 import { notesOf, withRequest } from '../inbox/inbox.ts';
+import { openEvents, shownEvent } from '../events.ts';
+import type { LoanStore } from '../messages/answer.ts';
+import type { StoredCopy } from '../messages/copies.ts';
+import { shownFigures } from '../messages/messages-list.ts';
 import { TITLE } from '../messages/send.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import { NOTES } from '../requests-list.ts';
-import { openText, type Opener, type Sealing } from '../sealing.ts';
+import { openText, type Opener } from '../sealing.ts';
 import { nextOf } from './choose.ts';
 import { openRequests, type OpenedRequest } from './opened.ts';
 import {
   type OpenClaim,
   readClaimsOf,
   readDeskConsents,
-  readEvents,
+  readHistory,
   readMessagesAbout,
+  readNames,
   readRequestNotes,
   type StoredMessage,
 } from './page-sql.ts';
@@ -60,19 +65,37 @@ const requestOf = (
   Events: events.map(({ Id, State, At }) => ({ Id, State, At })),
 });
 
-const messageOf = (message: StoredMessage, openers: Openers): SentMessage => ({
-  Id: message.id,
-  Title: openText(openers.get(message.person), TITLE, message.title),
-  Asks: message.asks,
-  Pay: message.alert === 'pagare',
-  Rejection: message.alert === 'rechazo',
-  Collects: message.collects,
-  Withdrawn: message.isWithdrawn,
-  Conditions: message.conditions as SentMessage['Conditions'], // as the statement builds it
-  DateCreate: message.at,
-  DueDate: message.due,
-  Recipients: message.recipients,
-});
+/** Builds a message with its recipients' answers. @param copies its copies, of which each has what it offers */
+function messageOf(message: StoredMessage, copies: readonly StoredCopy[], openers: Openers): SentMessage {
+  const [any] = copies;
+  return {
+    Id: message.id,
+    Title: openText(openers.get(message.person), TITLE, message.title),
+    Asks: any?.asks ?? false,
+    Pay: any?.alert === 'pagare',
+    Rejection: any?.alert === 'rechazo',
+    Collects: any?.collects ?? false,
+    Withdrawn: (any?.withdrawnAt ?? null) !== null,
+    Conditions: any?.conditions ? shownFigures(any.conditions) : null,
+    DateCreate: message.at,
+    DueDate: message.due,
+    Recipients: message.recipients.map(recipient => ({
+      ...recipient,
+      AcceptConditions: copies.find(({ person }) => person === recipient.Id)?.accepted ?? null,
+    })),
+  };
+}
+
+/** Returns the history of a request with who caused each event. */
+async function eventsOf({ session }: WriteContext, request: number, opener: Opener | undefined): Promise<DeskEvent[]> {
+  const [stored] = await session.run<{ history: unknown }>(readHistory(session.org, request));
+  const events = stored === undefined ? [] : openEvents(opener, stored.history);
+  const people = [...new Set(events.map(({ actor }) => actor))];
+  const names = new Map(
+    (await session.run<{ id: number; name: string }>(readNames(session.org, people))).map(({ id, name }) => [id, name]),
+  );
+  return events.map(event => ({ ...shownEvent(event), Actor: names.get(event.actor) ?? null }));
+}
 
 const claimOf = ({ id, kind, at, due }: OpenClaim): DeskRequest['Claims'][number] => ({
   Id: id,
@@ -94,12 +117,16 @@ async function dataOfToday(
 }
 
 interface PageTools {
-  readonly sealing: Sealing;
+  readonly store: LoanStore;
   readonly documentsFor: ReturnType<typeof createDocuments>['documentsFor'];
 }
 
-/** Reads what is known of a request: its texts, messages, documents, history and claims. */
-async function partsOf({ sealing, documentsFor }: PageTools, context: WriteContext, opened: OpenedRequest) {
+/** Reads the texts, messages, documents, history and claims of a request. */
+async function partsOf(
+  { store: { sealing, copies }, documentsFor }: PageTools,
+  context: WriteContext,
+  opened: OpenedRequest,
+) {
   const { session, log } = context;
   const { id, person, snapshot, createdAt } = opened;
   const messages = await session.run<StoredMessage>(readMessagesAbout(session.org, id, person));
@@ -107,7 +134,7 @@ async function partsOf({ sealing, documentsFor }: PageTools, context: WriteConte
   const opener = openers.get(person);
   const [stored] = await session.run<{ notes: Buffer }>(readRequestNotes(session.org, id));
   const documents = await documentsFor(session, context, { person, at: createdAt });
-  const events = await session.run<DeskEvent>(readEvents(session.org, id));
+  const answers = await copies.aboutRequest(session, id, log);
   const claims = await session.run<OpenClaim>(readClaimsOf(session.org, person));
   return {
     notes: stored === undefined ? '' : openText(opener, NOTES, stored.notes),
@@ -119,9 +146,15 @@ async function partsOf({ sealing, documentsFor }: PageTools, context: WriteConte
       Type: Mime,
       At: CreationDate,
     })),
-    Messages: messages.map(message => messageOf(message, openers)),
+    Messages: messages.map(each =>
+      messageOf(
+        each,
+        answers.filter(({ message }) => message === each.id),
+        openers,
+      ),
+    ),
     Notes: await notesOf(sealing, context, { id, person }),
-    Events: events,
+    Events: await eventsOf(context, id, opener),
     Consents: await session.run<DeskRequest['Consents'][number] & Consent>(readDeskConsents(session.org, person)),
     Claims: claims.map(claimOf),
   };
@@ -134,11 +167,11 @@ async function partsOf({ sealing, documentsFor }: PageTools, context: WriteConte
 export const createDeskPage =
   (tools: PageTools) =>
   (context: Context, id: number): Promise<DeskRequest> =>
-    withRequest(context, id, async (within, { person }) => {
+    withRequest(tools.store.requests, context, id, async (within, { person }) => {
       const { session, viewer, now, log } = within;
       const since = new Date(now.getTime() - SAME_READING_MINUTES * MINUTE_MS);
       await recordReadings(within, [personShown(person, 'Prestamo/desk', id)], { since });
-      const all = await openRequests(session, tools.sealing, log);
+      const all = await openRequests(session, tools.store, log);
       const opened = all.find(each => each.id === id);
       if (opened === undefined) throw notFound();
       const { notes, ...parts } = await partsOf(tools, within, opened);

@@ -1,10 +1,11 @@
 import { capacityOf, isPayingOrOpen } from '#contract/features/loans/capacity.ts';
 import type { DeskCapacity, DeskConditions, DeskPromise, DeskRow } from '#contract/features/loans/desk.ts';
 import { isPromised, type RequestState } from '#contract/features/loans/states.ts';
-import type { Figures, OpenedRequest } from './opened.ts';
+import type { LoanFigures } from '../stored-requests.ts';
+import type { OpenedRequest } from './opened.ts';
 
 /** Returns the conditions of a loan as they are sent. */
-export const conditionsOf = (figures: Figures): DeskConditions => ({
+export const conditionsOf = (figures: LoanFigures): DeskConditions => ({
   Monto: figures.amount,
   Plazo: figures.days,
   IdFrequencia: figures.frequency,

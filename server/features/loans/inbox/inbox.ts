@@ -6,11 +6,12 @@ import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { holdersOf } from '../../access/service.ts';
 import { decidedRequest } from '../decided-request.ts';
-import { queueLoanEmails } from '../messages/mail-sql.ts';
-import { type DecidedRequest, readApplicantOf } from '../messages/messages-sql.ts';
+import { queueSealedEmails } from '../messages/mail-sql.ts';
+import { readApplicantOf } from '../messages/messages-sql.ts';
 import { moveRequest } from '../move-request.ts';
 import { personShown, recordReadings, startOfToday } from '../readings.ts';
 import { openText, type Sealing } from '../sealing.ts';
+import type { StoredRequest, StoredRequests } from '../stored-requests.ts';
 import { loanTexts } from '../texts.ts';
 import { lockPeople } from '../turns-sql.ts';
 import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
@@ -23,21 +24,27 @@ export const NOTE = 'request note';
  * @throws {ProblemError} not_found; forbidden of an own request
  */
 export const withRequest = <T>(
+  requests: StoredRequests,
   { db, ...context }: Context,
   id: number,
-  work: (context: WriteContext, request: DecidedRequest) => Promise<T>,
+  work: (context: WriteContext, request: StoredRequest) => Promise<T>,
 ): Promise<T> =>
   db.vault('loan').write(context.viewer.org, async session => {
     const [owner] = await session.run<{ person: number }>(readApplicantOf(context.viewer.org, id));
     if (owner === undefined) throw new ProblemError('not_found');
     await session.run(lockPeople(context.viewer.org, [owner.person]));
     const within = { ...context, db, session };
-    return work(within, await decidedRequest(within, id));
+    return work(within, await decidedRequest(within, requests, id));
   });
 
 /** Assigns a request to a credit administrator other than its owner, or to nobody. */
-export const assignRequest = (context: Context, id: number, assignee: number | null): Promise<void> =>
-  withRequest(context, id, async ({ session, viewer, now }, { person }) => {
+export const assignRequest = (
+  requests: StoredRequests,
+  context: Context,
+  id: number,
+  assignee: number | null,
+): Promise<void> =>
+  withRequest(requests, context, id, async ({ session, viewer, now }, { person }) => {
     const mayBe = async (who: number): Promise<boolean> =>
       who !== person && (await holdersOf(session, ['Admin-Credits'])).includes(who);
     if (assignee !== null && !(await mayBe(assignee)))
@@ -51,24 +58,25 @@ export const assignRequest = (context: Context, id: number, assignee: number | n
  * @throws ProblemError conflict when its state is no longer the one that the caller has seen, or may not become that
  */
 export const decideRequest = (
+  { requests, sealing }: { readonly requests: StoredRequests; readonly sealing: Sealing },
   context: Context,
   id: number,
   from: RequestState,
   to: (typeof DECIDED_STATES)[number],
 ): Promise<void> =>
-  withRequest(context, id, async (within, request) => {
+  withRequest(requests, context, id, async (within, request) => {
     const { session, viewer, now } = within;
     if (request.state !== from || !mayBecome(from, to))
       throw new ProblemError('conflict', { detail: loanTexts(viewer.language).stateConflict });
-    await moveRequest(within, id, to);
+    await moveRequest(within, requests, request, to);
     if (to === 'analysis' && request.assignee === null) await session.run(keepAssignee(viewer.org, id, viewer.id, now));
-    await queueLoanEmails(session, 'progress', id, [request.person], now, to);
+    await queueSealedEmails(sealing, session, 'progress', id, [request.person], now, to);
   });
 
 /** Notes that administrators write about requests, for each other. */
-export const createNotes = (sealing: Sealing) => ({
+export const createNotes = (sealing: Sealing, requests: StoredRequests) => ({
   add: (context: Context, id: number, text: string): Promise<LoanNote[]> =>
-    withRequest(context, id, async (within, request) => {
+    withRequest(requests, context, id, async (within, request) => {
       const { session, viewer, now } = within;
       const sealer = await sealing.sealerOf(session, request.person, now);
       await session.run(
@@ -80,17 +88,17 @@ export const createNotes = (sealing: Sealing) => ({
           now,
         }),
       );
-      // Whoever writes a note has read the others.
+      // The writer of a note has read the others.
       return recordedNotes(sealing, within, request, startOfToday(within));
     }),
   read: (context: Context, id: number): Promise<LoanNote[]> =>
-    withRequest(context, id, (within, request) => recordedNotes(sealing, within, request, null)),
+    withRequest(requests, context, id, (within, request) => recordedNotes(sealing, within, request, null)),
 });
 
 async function recordedNotes(
   sealing: Sealing,
   context: WriteContext,
-  request: DecidedRequest,
+  request: StoredRequest,
   since: Date | null,
 ): Promise<LoanNote[]> {
   const notes = await notesOf(sealing, context, request);
@@ -102,7 +110,7 @@ async function recordedNotes(
 export async function notesOf(
   sealing: Sealing,
   { session, log }: WriteContext,
-  { id, person }: Pick<DecidedRequest, 'id' | 'person'>,
+  { id, person }: Pick<StoredRequest, 'id' | 'person'>,
 ): Promise<LoanNote[]> {
   const rows = await session.run<Omit<LoanNote, 'Text'> & { text: Buffer }>(readNotes(session.org, id, NOTES_SHOWN));
   const opener = (await sealing.openersOf(session, [person], log)).get(person);

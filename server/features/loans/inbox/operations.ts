@@ -3,6 +3,7 @@ import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../../http/operation.ts';
 import type { Sealing } from '../sealing.ts';
+import type { StoredRequests } from '../stored-requests.ts';
 import { loanTexts } from '../texts.ts';
 import { assignRequest, createNotes, decideRequest } from './inbox.ts';
 
@@ -36,8 +37,8 @@ export const ofCreditor = ({ viewer }: Context): true => {
 };
 
 /** Operations of credit administrators on requests; to everybody else there are none. @spec 3§4.8, decision 26 */
-export function createInboxOperations(sealing: Sealing): readonly Operation[] {
-  const notes = createNotes(sealing);
+export function createInboxOperations(sealing: Sealing, requests: StoredRequests): readonly Operation[] {
+  const notes = createNotes(sealing, requests);
   return [
     defineOperation({
       method: 'post',
@@ -47,7 +48,7 @@ export function createInboxOperations(sealing: Sealing): readonly Operation[] {
       body: ({ viewer }) => assignSchema(loanTexts(viewer.language)),
       status: 204,
       problems: ['not_found'],
-      handle: ({ context, params, body }) => assignRequest(context, params.id, body.AssigneeId),
+      handle: ({ context, params, body }) => assignRequest(requests, context, params.id, body.AssigneeId),
     }),
     defineOperation({
       method: 'post',
@@ -58,7 +59,8 @@ export function createInboxOperations(sealing: Sealing): readonly Operation[] {
       body: ({ viewer }) => stateSchema(loanTexts(viewer.language)),
       status: 204,
       problems: ['not_found', 'conflict'],
-      handle: ({ context, params, body }) => decideRequest(context, params.id, body.From, body.State),
+      handle: ({ context, params, body }) =>
+        decideRequest({ requests, sealing }, context, params.id, body.From, body.State),
     }),
     defineOperation({
       method: 'get',

@@ -5,21 +5,22 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import { endWaiting } from '../../messages/service.ts';
 import { notifyTeam } from '../desk/team.ts';
 import { moveRequest } from '../move-request.ts';
+import type { Sealing } from '../sealing.ts';
+import type { StoredRequests } from '../stored-requests.ts';
 import { loanTexts } from '../texts.ts';
-import { type LoanEmail, queueLoanEmails } from './mail-sql.ts';
-import {
-  type Answerable,
-  type DecidedRequest,
-  keepAnswer,
-  keepViewed,
-  lockMessage,
-  lockRequest,
-  lockRequestOf,
-  readAnswerable,
-  readAnswers,
-} from './messages-sql.ts';
+import type { SealedCopy, StoredCopies, StoredCopy } from './copies.ts';
+import { type LoanEmail, queueSealedEmails } from './mail-sql.ts';
+import { keepViewed, lockMessage, lockRequestOf, readOwnCopy } from './messages-sql.ts';
 
-const received = ({ asks, alert, isReferred, accepted }: Answerable): ReceivedMessage => ({
+/** Access to the sealed data of loans. */
+export interface LoanStore {
+  readonly sealing: Sealing;
+  readonly requests: StoredRequests;
+  readonly copies: StoredCopies;
+}
+
+/** Returns a copy as its recipient receives it. */
+export const received = ({ asks, alert, isReferred, accepted }: SealedCopy): ReceivedMessage => ({
   Asks: asks,
   AcceptConditions: accepted,
   Rejection: alert === 'rechazo',
@@ -27,28 +28,25 @@ const received = ({ asks, alert, isReferred, accepted }: Answerable): ReceivedMe
   Pay: alert === 'pagare',
 });
 
-/** Returns the caller's copy. @throws ProblemError not_found of a message that they were not sent */
-async function copyOf({ session, viewer }: WriteContext, message: number): Promise<Answerable> {
-  const [copy] = await session.run<Answerable>(readAnswerable(viewer.org, message, viewer.id));
-  if (copy === undefined) throw new ProblemError('not_found');
-  return copy;
-}
-
 /**
  * Updates a request by the answers to its conditions: unchanged until everybody has accepted, and refused with the
- * first refusal.
+ * first refusal. The accepted conditions are kept with it.
  */
-async function followAnswers(context: WriteContext, message: number, { request, alert }: Answerable): Promise<void> {
-  const { session, viewer } = context;
-  if (request === null) return;
-  const answers = await session.run<{ accepted: boolean | null }>(readAnswers(viewer.org, message));
+async function followAnswers(
+  { requests, copies }: Pick<LoanStore, 'requests' | 'copies'>,
+  context: WriteContext,
+  { message, request: id, alert, conditions }: StoredCopy,
+): Promise<void> {
+  const { session, log } = context;
+  if (id === null) return;
+  const answers = await copies.ofMessages(session, [message], log);
   const all = answerOfAll(answers.map(({ accepted }) => accepted));
-  const [row] = await session.run<DecidedRequest>(lockRequest(viewer.org, request));
-  if (all === null || row === undefined) return;
+  const request = await requests.lock(session, id, log);
+  if (all === null || request === undefined) return;
   const state = all ? 'accepted' : 'declined';
-  if (!mayBecome(row.state, state)) return;
-  await moveRequest(context, request, state);
-  if (all && alert === 'pagare') await moveRequest(context, request, 'signing');
+  if (!mayBecome(request.state, state)) return;
+  const moved = await moveRequest(context, requests, request, state, all ? conditions : null);
+  if (all && alert === 'pagare') await moveRequest(context, requests, moved, 'signing');
   await notifyTeam(context, `loan_desk_${state}`);
 }
 
@@ -56,32 +54,43 @@ async function followAnswers(context: WriteContext, message: number, { request, 
  * Accepts or refuses the conditions of a message, once: a second answer, from another window or a parallel request, is
  * refused. One e-mail says how it goes on. @throws ProblemError conflict when it has been answered or withdrawn
  */
-export const answerMessage = ({ db, ...context }: Context, message: number, accepted: boolean): Promise<void> =>
+export const answerMessage = (
+  { sealing, requests, copies }: LoanStore,
+  { db, ...context }: Context,
+  message: number,
+  accepted: boolean,
+): Promise<void> =>
   db.vault('loan').write(context.viewer.org, async session => {
-    const { viewer, now } = context;
+    const { viewer, now, log } = context;
     const within = { ...context, db, session };
+    // The rows are locked before they are read: the answer is checked against what it then replaces.
     await session.run(lockRequestOf(viewer.org, message));
     await session.run(lockMessage(viewer.org, message));
-    const copy = await copyOf(within, message);
+    const all = await copies.ofMessages(session, [message], log);
+    const copy = all.find(({ person, isDelivered }) => person === viewer.id && isDelivered);
+    if (copy === undefined) throw new ProblemError('not_found');
     const { answered, withdrawn } = loanTexts(viewer.language);
-    if (!mayAnswer(received(copy), copy.isWithdrawn))
-      throw new ProblemError('conflict', { detail: copy.isWithdrawn ? withdrawn : answered });
-    const [kept] = await session.run(keepAnswer(viewer.org, copy.copy, accepted, now));
-    if (kept === undefined) throw new ProblemError('conflict', { detail: answered });
+    const isWithdrawn = copy.withdrawnAt !== null;
+    if (!mayAnswer(received(copy), isWithdrawn))
+      throw new ProblemError('conflict', { detail: isWithdrawn ? withdrawn : answered });
+    await copies.save(session, [copy], { accepted, answeredAt: now.toISOString() }, log);
+    await session.run(keepViewed(viewer.org, copy.id, now));
     await endWaiting(session, 'loan', message, [viewer.id]);
-    await followAnswers(within, message, copy);
+    await followAnswers({ requests, copies }, within, copy);
     // One of the three e-mails that an answer leads to.
     const about = messageCase({ ...received(copy), AcceptConditions: accepted }) as LoanEmail;
-    await queueLoanEmails(session, about, message, [viewer.id], now);
+    await queueSealedEmails(sealing, session, about, message, [viewer.id], now);
   });
 
 /**
  * Records that the caller has seen a message, so that it no longer waits. A message that asks for an answer may be seen
- * without one.
+ * without one. @throws ProblemError not_found of a message that they were not sent
  */
 export const viewMessage = ({ db, ...context }: Context, message: number): Promise<void> =>
   db.vault('loan').write(context.viewer.org, async session => {
-    const copy = await copyOf({ ...context, db, session }, message);
-    await session.run(keepViewed(context.viewer.org, copy.copy, context.now));
-    await endWaiting(session, 'loan', message, [context.viewer.id]);
+    const { viewer, now } = context;
+    const [copy] = await session.run<{ id: number }>(readOwnCopy(viewer.org, message, viewer.id));
+    if (copy === undefined) throw new ProblemError('not_found');
+    await session.run(keepViewed(viewer.org, copy.id, now));
+    await endWaiting(session, 'loan', message, [viewer.id]);
   });

@@ -8,7 +8,7 @@ import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { pdf } from '../../../testing/files.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
-import { retentionJob } from '../rights/retention.ts';
+import { RETENTION } from '../rights/retention.ts';
 
 const app = testApp();
 const { errors } = loans;
@@ -151,13 +151,13 @@ describe('a file of a loan message', () => {
     await added();
     await sent([file.Id]);
     app.now = new Date('2026-11-21T19:59:59Z');
-    await app.runJob(retentionJob.name);
+    await app.runJob(RETENTION);
     expect([await stored(), await removals()]).toEqual([2, 0]);
     app.now = new Date('2026-11-21T20:00:00Z');
-    await app.runJob(retentionJob.name);
+    await app.runJob(RETENTION);
     expect([await stored(), await removals()]).toEqual([1, 1]);
     app.now = new Date('2028-11-20T20:00:00Z');
-    await app.runJob(retentionJob.name);
+    await app.runJob(RETENTION);
     expect([await stored(), await removals()]).toEqual([0, 2]);
   });
 

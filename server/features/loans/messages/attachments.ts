@@ -71,7 +71,7 @@ const readAttachment = (
     (select jsonb_agg(o.user_id) from loan_message_people o where o.org_id = f.org_id and o.message_id = f.message_id) as people
   from loan_message_files f join loan_message_people p on p.org_id = f.org_id and p.message_id = f.message_id
   where f.org_id = ${org} and f.message_id = ${message}::bigint and f.id = ${file}::bigint and p.files is not null
-    and ((p.user_id = ${reader.id} and p.delivered_at is not null)
+    and ((p.user_id = ${reader.id} and p.waits_until is null)
       or ((${reader.isCreditor} or f.author_id = ${reader.id}) and not exists (select from loan_message_people hidden_copy
         where hidden_copy.org_id = f.org_id and hidden_copy.message_id = f.message_id and not ${isUnrestricted(sql`hidden_copy`)})))
   order by p.user_id = ${reader.id} desc, p.user_id limit 1`;
@@ -80,7 +80,7 @@ const readAttachment = (
 export const readAttachmentPlaces = (org: number, person: number): Sql => sql`
   select f.id, f.author_id as author, f.storage_key as "storageKey" from loan_message_files f
   join loan_message_people p on p.org_id = f.org_id and p.message_id = f.message_id
-  where f.org_id = ${org} and p.user_id = ${person} and p.delivered_at is not null order by f.id`;
+  where f.org_id = ${org} and p.user_id = ${person} and p.waits_until is null order by f.id`;
 
 const MIB = 1024 * 1024;
 const HOURS_OF_A_DAY = 24;

@@ -17,7 +17,6 @@ async function deliver(context: Notifier, copies: readonly DueCopy[]): Promise<v
     keepDelivered(
       session.org,
       copies.map(({ id }) => id),
-      now,
     ),
   );
   for (const message of new Set(copies.map(copy => copy.message))) {

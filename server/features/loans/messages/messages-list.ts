@@ -1,6 +1,7 @@
 import { MESSAGES_PAGE_SIZE } from '#contract/features/loans/limits.ts';
 import { messageSchema } from '#contract/features/loans/message-schema.ts';
-import type { LoanMessage } from '#contract/features/loans/types.ts';
+import { answerOfAll } from '#contract/features/loans/messages.ts';
+import type { LoanConditions, LoanMessage, MessageRecipient, SentMessage } from '#contract/features/loans/types.ts';
 import { holds } from '../../../base/context.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
@@ -8,9 +9,12 @@ import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../
 import { READER } from '../../../content-kinds/reader.ts';
 import { recordListed, recordOpened } from '../readings.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
-import { openText, type Sealing } from '../sealing.ts';
+import { openText } from '../sealing.ts';
+import type { LoanFigures } from '../stored-requests.ts';
 import { loanTexts } from '../texts.ts';
+import type { LoanStore } from './answer.ts';
 import { attachmentsIn, withoutKey } from './attachments.ts';
+import type { StoredCopy } from './copies.ts';
 import { createMessageSender, DESCRIPTION, type MessageInput, TITLE } from './send.ts';
 
 const IS_CREDITOR = param('isCreditor', 'boolean');
@@ -21,7 +25,7 @@ const copies = ({ alias }: SqlRow, what: Sql): Sql => sql`(select ${what} from l
     and (p.user_id = ${READER.viewer} or ${IS_CREDITOR} or ${alias}.author_id = ${READER.viewer}))`;
 
 const isOwn = ({ alias }: SqlRow): Sql => sql`exists (select from loan_message_people p where p.org_id = ${alias}.org_id
-  and p.message_id = ${alias}.id and p.user_id = ${READER.viewer} and p.delivered_at is not null)`;
+  and p.message_id = ${alias}.id and p.user_id = ${READER.viewer} and p.waits_until is null)`;
 
 /** Sealed value of the reader's own copy, or else of the first copy, after the id of its owner. */
 const sealedValue = ({ alias }: SqlRow, column: string): Sql =>
@@ -38,25 +42,60 @@ function sealedOf(value: unknown): { person: number; sealed: Buffer } | null {
   return { person: Number(person), sealed: Buffer.from(data, 'base64') };
 }
 
-/** Offered conditions, in figures; null if the message offers none. */
-const conditions: Field = {
-  type: 'json',
-  nullable: true,
-  compute: ({ alias }) => sql`case when ${alias}.amount is not null then jsonb_build_object('Monto', ${alias}.amount,
-    'Plazo', ${alias}.days, 'IdFrequencia', ${alias}.frequency_id, 'NumeroCuotas', ${alias}.instalments, 'Cuota', ${alias}.instalment,
-    'Garantia', ${alias}.guarantee, 'Intereses', ${alias}.interest, 'Total', ${alias}.total,
-    'InteresUsura', trim_scale(${alias}.usury)::text, 'FGA', trim_scale(${alias}.fga)::text) end`,
-};
+/** Field of the sealed part of a copy, which is filled after reading. */
+const sealedField = (type: 'boolean' | 'json'): Field => ({
+  type,
+  compute: () => sql`null::${identifier(type === 'json' ? 'jsonb' : type)}`,
+});
 
-/** Reader's own answer; for credit administrators, who have none, that of all recipients. */
-const answer: Field = {
-  type: 'boolean',
-  nullable: true,
-  compute: row => sql`case when ${isOwn(row)} then (select p.accepted from loan_message_people p
-      where p.org_id = ${row.alias}.org_id and p.message_id = ${row.alias}.id and p.user_id = ${READER.viewer})
-    when ${IS_CREDITOR} then (select case when bool_or(p.accepted is false) then false when bool_and(p.accepted is true) then true end
-      from loan_message_people p where p.org_id = ${row.alias}.org_id and p.message_id = ${row.alias}.id) end`,
-};
+/** Returns figures as the API shows them. */
+export const shownFigures = (figures: LoanFigures): LoanConditions => ({
+  Monto: figures.amount,
+  Plazo: figures.days,
+  IdFrequencia: figures.frequency,
+  NumeroCuotas: figures.instalments,
+  Cuota: figures.instalment,
+  Garantia: figures.guarantee,
+  Intereses: figures.interest,
+  Total: figures.total,
+  InteresUsura: figures.usury,
+  FGA: figures.fga,
+});
+
+/** Reader of messages, who sees the answers of others only as a credit administrator. */
+interface Reader {
+  readonly id: number;
+  readonly isCreditor: boolean;
+}
+
+/**
+ * Returns the fields of a message that its copies hold. The answer is the reader's own; for credit administrators, who
+ * have none, that of all recipients.
+ */
+function shownParts(copiesOfIt: readonly StoredCopy[], reader: Reader) {
+  const own = copiesOfIt.find(({ person, isDelivered }) => person === reader.id && isDelivered);
+  const any = own ?? copiesOfIt[0];
+  const all = reader.isCreditor ? answerOfAll(copiesOfIt.map(({ accepted }) => accepted)) : null;
+  return {
+    Asks: any?.asks ?? false,
+    AcceptConditions: own === undefined ? all : own.accepted,
+    Pay: any?.alert === 'pagare',
+    Rejection: any?.alert === 'rechazo',
+    isShowed: any?.alert === 'rechazo',
+    IsReferred: any?.isReferred ?? false,
+    Collects: any?.collects ?? false,
+    Withdrawn: (any?.withdrawnAt ?? null) !== null,
+    Conditions: any?.conditions ? shownFigures(any.conditions) : null,
+  };
+}
+
+/** Returns the recipients with their answers, as far as the reader may know them. */
+const withAnswers = (recipients: readonly MessageRecipient[], copiesOfIt: readonly StoredCopy[], reader: Reader) =>
+  recipients.map(({ Id, ...person }) => {
+    const copy = copiesOfIt.find(each => each.person === Id);
+    const isKnown = Id === reader.id || reader.isCreditor;
+    return { Id, ...person, AcceptConditions: isKnown ? (copy?.accepted ?? null) : null };
+  });
 
 /**
  * Recipients, by their names; only they themselves and credit administrators see whether they have viewed it and their
@@ -68,7 +107,7 @@ const recipients: Field = {
   compute: ({
     alias,
   }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('Id', p.user_id, 'Name', ${fullName(sql`u`)},
-      'Viewed', case when known then p.viewed_at is not null end, 'AcceptConditions', case when known then p.accepted end)
+      'Viewed', case when known then p.viewed_at is not null end)
       order by u.first_name, u.last_name, p.user_id), '[]')
     from loan_message_people p join users u on u.org_id = p.org_id and u.id = p.user_id
       cross join lateral (select p.user_id = ${READER.viewer} or ${IS_CREDITOR} as known) reader
@@ -76,15 +115,18 @@ const recipients: Field = {
   summary: 'Those of them of whom its reader may know, each with `Id`, `Name`, `Viewed` and `AcceptConditions`.',
 };
 
+const SEALED_FIELDS = Object.keys(shownParts([], { id: 0, isCreditor: false }));
+
 /**
  * Messages about loans. A recipient reads one once it is delivered, and sees only themselves among its recipients.
  * Credit administrators read all of them, with every answer. An author who is no credit administrator reads the own
  * text and the recipients.
  * @spec 3§3.4, 3§4.6, decision 151
  */
-export const createMessages = (sealing: Sealing) => {
-  const send = createMessageSender(sealing);
-  return defineList<LoanMessage>({
+export const createMessages = (store: LoanStore) => {
+  const { sealing } = store;
+  const send = createMessageSender(store);
+  return defineList<LoanMessage & Partial<Pick<SentMessage, 'Recipients'>>>({
     name: 'Creditos',
     summary: 'Messages about loans: those that one was sent, and all to whoever administers credits.',
     vault: 'loan',
@@ -110,29 +152,28 @@ export const createMessages = (sealing: Sealing) => {
           ),
       },
       Recipients: recipients,
-      Asks: { type: 'boolean', column: 'asks', summary: 'It offers conditions, which are accepted or refused.' },
-      AcceptConditions: answer,
-      Pay: { type: 'boolean', compute: ({ alias }) => sql`coalesce(${alias}.alert = 'pagare', false)` },
-      Rejection: { type: 'boolean', compute: ({ alias }) => sql`coalesce(${alias}.alert = 'rechazo', false)` },
-      isShowed: { type: 'boolean', compute: ({ alias }) => sql`coalesce(${alias}.alert = 'rechazo', false)` },
-      IsReferred: { type: 'boolean', column: 'is_referred' },
+      Asks: { ...sealedField('boolean'), summary: 'It offers conditions, which are accepted or refused.' },
+      AcceptConditions: { ...sealedField('boolean'), nullable: true },
+      Pay: sealedField('boolean'),
+      Rejection: sealedField('boolean'),
+      isShowed: sealedField('boolean'),
+      IsReferred: sealedField('boolean'),
       Collects: {
-        type: 'boolean',
-        column: 'collects',
+        ...sealedField('boolean'),
         summary: 'It asks to pay; everything else only says how a request stands.',
       },
-      Withdrawn: { type: 'boolean', compute: ({ alias }) => sql`${alias}.withdrawn_at is not null` },
+      Withdrawn: sealedField('boolean'),
       UrlDocs: {
         type: 'json',
         compute: row => sql`to_jsonb(${sealedValue(row, 'files')})`,
         summary: 'Its files: Id, Name, Mime and Bytes of each.',
       },
-      Conditions: conditions,
+      Conditions: { ...sealedField('json'), nullable: true },
       DateCreate: { type: 'timestamp', column: 'created_at', filter: true, sort: true },
       DueDate: {
         type: 'timestamp',
         nullable: true,
-        compute: row => copies(row, sql`max(p.due_at) filter (where p.delivered_at is null)`),
+        compute: row => copies(row, sql`max(p.waits_until)`),
         summary: 'Until when it waits for the hours in which people may be asked to pay.',
       },
     },
@@ -158,8 +199,18 @@ export const createMessages = (sealing: Sealing) => {
       },
     },
     present: {
-      fills: { Title: ['UsersId'], Description: ['UsersId'], UrlDocs: ['UsersId'] },
-      rows: async ({ session, log }, rows) => {
+      fills: {
+        ...Object.fromEntries(SEALED_FIELDS.map(field => [field, ['Id']])),
+        Title: ['UsersId'],
+        Description: ['UsersId'],
+        UrlDocs: ['UsersId'],
+        Recipients: ['Id'],
+      },
+      rows: async ({ session, log, viewer }, rows) => {
+        const reader = { id: viewer.id, isCreditor: viewer.roles.has('Admin-Credits') };
+        const ids = rows.map(({ Id }) => Id);
+        const all = await store.copies.ofMessages(session, ids, log);
+        const ofMessage = new Map(ids.map(id => [id, all.filter(({ message }) => message === id)]));
         const people = rows
           .flatMap(({ Title, Description, UrlDocs }) => [Title, Description, UrlDocs])
           .flatMap(value => sealedOf(value)?.person ?? []);
@@ -174,6 +225,10 @@ export const createMessages = (sealing: Sealing) => {
         };
         return rows.map(row => ({
           ...row,
+          ...shownParts(ofMessage.get(row.Id) ?? [], reader),
+          ...(row.Recipients !== undefined && {
+            Recipients: withAnswers(row.Recipients, ofMessage.get(row.Id) ?? [], reader),
+          }),
           ...(row.Title !== undefined && { Title: open(TITLE, row.Title) }),
           ...(row.Description !== undefined && { Description: open(DESCRIPTION, row.Description) }),
           ...(row.UrlDocs !== undefined && { UrlDocs: filesOf(row.UrlDocs) }),
@@ -185,34 +240,51 @@ export const createMessages = (sealing: Sealing) => {
   });
 };
 
+/** Row of the answers. */
+interface MessageAnswer {
+  readonly Id: number;
+  readonly IdCredito: number;
+  readonly IdUser: number;
+}
+
 /** Answers of recipients: the viewer's own, or all for credit administrators. @spec 3§3.4 CreditosUsers */
-export const messageAnswers = defineList({
-  name: 'CreditosUsers',
-  summary: 'Answers to messages about loans: one’s own, and all to whoever administers credits.',
-  vault: 'loan',
-  table: 'loan_message_people',
-  organisation: 'org_id',
-  fields: {
-    Id: { type: 'int', column: 'id' },
-    IdCredito: { type: 'int', column: 'message_id', filter: true },
-    IdUser: { type: 'int', column: 'user_id', filter: true },
-    AcceptConditions: { type: 'boolean', column: 'accepted', nullable: true },
-    Viewed: { type: 'boolean', compute: ({ alias }) => sql`${alias}.viewed_at is not null` },
-    DateAnswer: { type: 'timestamp', column: 'answered_at', nullable: true },
-  },
-  order: ['-Id'],
-  pageSize: MESSAGES_PAGE_SIZE,
-  scope: row => sql`${isReadable(row)} and (${row.alias}.delivered_at is not null or ${IS_CREDITOR})`,
-  values: creditorValues,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
-  recorded: {
-    of: ['IdCredito', 'IdUser'],
-    record: (context, rows, { isPage }) => {
-      const people = (rows as unknown as { IdCredito: number; IdUser: number }[]).map(({ IdCredito, IdUser }) => ({
-        subject: IdUser,
-        record: IdCredito,
-      }));
-      return isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people);
+export const createMessageAnswers = ({ copies: stored }: Pick<LoanStore, 'copies'>) =>
+  defineList<MessageAnswer>({
+    name: 'CreditosUsers',
+    summary: 'Answers to messages about loans: one’s own, and all to whoever administers credits.',
+    vault: 'loan',
+    table: 'loan_message_people',
+    organisation: 'org_id',
+    fields: {
+      Id: { type: 'int', column: 'id' },
+      IdCredito: { type: 'int', column: 'message_id', filter: true },
+      IdUser: { type: 'int', column: 'user_id', filter: true },
+      AcceptConditions: { ...sealedField('boolean'), nullable: true },
+      Viewed: { type: 'boolean', compute: ({ alias }) => sql`${alias}.viewed_at is not null` },
+      DateAnswer: { type: 'timestamp', compute: () => sql`null::timestamptz`, nullable: true },
     },
-  },
-});
+    order: ['-Id'],
+    pageSize: MESSAGES_PAGE_SIZE,
+    scope: row => sql`${isReadable(row)} and (${row.alias}.waits_until is null or ${IS_CREDITOR})`,
+    values: creditorValues,
+    policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+    recorded: {
+      of: ['IdCredito', 'IdUser'],
+      record: (context, rows, { isPage }) => {
+        const people = rows.map(({ IdCredito, IdUser }) => ({ subject: IdUser, record: IdCredito }));
+        return isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people);
+      },
+    },
+    present: {
+      fills: { AcceptConditions: ['Id'], DateAnswer: ['Id'] },
+      rows: async ({ session, log }, rows) => {
+        const ids = rows.map(({ Id }) => Id);
+        const opened = new Map((await stored.some(session, ids, log)).map(copy => [copy.id, copy]));
+        return rows.map(row => ({
+          ...row,
+          AcceptConditions: opened.get(row.Id)?.accepted ?? null,
+          DateAnswer: opened.get(row.Id)?.answeredAt ?? null,
+        }));
+      },
+    },
+  });

@@ -2,7 +2,7 @@ import { answerSchema } from '#contract/features/loans/message-schema.ts';
 import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
 import { FILE_REFUSALS, REASON } from '../documents-operations.ts';
-import { answerMessage, viewMessage } from './answer.ts';
+import { answerMessage, type LoanStore, viewMessage } from './answer.ts';
 import type { createAttachments } from './attachments.ts';
 
 const FILE = {
@@ -19,10 +19,10 @@ const ADDED: JsonSchema = {
 };
 
 /** Operations on messages about loans other than writing them, and their files. @spec 3§4.6, decision 187 */
-export const messageOperations = ({
-  add,
-  content,
-}: Pick<ReturnType<typeof createAttachments>, 'add' | 'content'>): readonly Operation[] => [
+export const messageOperations = (
+  store: LoanStore,
+  { add, content }: Pick<ReturnType<typeof createAttachments>, 'add' | 'content'>,
+): readonly Operation[] => [
   defineUpload({
     method: 'post',
     path: 'Creditos/files',
@@ -50,7 +50,7 @@ export const messageOperations = ({
     body: ({ viewer }) => answerSchema(loanTexts(viewer.language)),
     status: 204,
     problems: ['not_found', 'conflict'],
-    handle: ({ context, params, body }) => answerMessage(context, params.id, body.AcceptConditions),
+    handle: ({ context, params, body }) => answerMessage(store, context, params.id, body.AcceptConditions),
   }),
   defineOperation({
     method: 'post',

@@ -3,6 +3,7 @@ import { nextContact } from '#contract/features/loans/contact-window.ts';
 import type { messageSchema } from '#contract/features/loans/message-schema.ts';
 import { mayBecome, type RequestState } from '#contract/features/loans/states.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
+import { addDays } from 'date-fns';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Insert } from '../../../lists/define-list.ts';
@@ -10,13 +11,14 @@ import { endWaiting } from '../../messages/service.ts';
 import { holdsConsent } from '../consents.ts';
 import { decidedRequest } from '../decided-request.ts';
 import { moveRequest } from '../move-request.ts';
-import { quotedColumns } from '../rates.ts';
-import type { Sealing } from '../sealing.ts';
+import { quotedFigures } from '../rates.ts';
 import { loanTexts } from '../texts.ts';
 import { lockPeople } from '../turns-sql.ts';
+import type { LoanStore } from './answer.ts';
 import { ATTACHMENTS, filesToSend, sendAttachments } from './attachments.ts';
+import { sealCopy, type StoredCopies } from './copies.ts';
 import { deliverNow } from './deliver.ts';
-import { addCopy, readActive, takeDay, withdrawOffers } from './messages-sql.ts';
+import { addCopy, lockMessagesAbout, readActive } from './messages-sql.ts';
 
 export type MessageInput = InferType<ReturnType<typeof messageSchema>>;
 
@@ -40,19 +42,27 @@ export const DESCRIPTION = 'message description';
 const CONTACT_DAYS = 60;
 
 /**
+ * Returns the days, past and planned, on which a person is asked to pay by messages of the last months. Their lock is
+ * held, so that nobody takes the same day meanwhile.
+ */
+async function contactDays(copies: StoredCopies, context: WriteContext, person: number): Promise<Set<string>> {
+  const { session, now, log } = context;
+  // A message is sent on a later day only as long as so many others wait.
+  const sent = await copies.ofPerson(session, person, addDays(now, -2 * CONTACT_DAYS), log);
+  return new Set(sent.flatMap(({ contactDay }) => contactDay ?? []));
+}
+
+/**
  * Returns when a person may be asked to pay, on a day not used by anyone else. @throws ProblemError limit_exceeded of a
  * person who has too many waiting
  */
-async function contactOf({ session, viewer, now }: WriteContext, person: number): Promise<Date> {
-  const taken = new Set<string>();
-  while (taken.size < CONTACT_DAYS) {
-    const at = nextContact(now, day => taken.has(day));
-    const day = bogotaDay(at);
-    const [mine] = await session.run(takeDay(viewer.org, person, day));
-    if (mine !== undefined) return at;
-    taken.add(day);
-  }
-  throw new ProblemError('conflict', { detail: loanTexts(viewer.language).tooManyContacts });
+async function contactOf(copies: StoredCopies, context: WriteContext, person: number): Promise<Date> {
+  const { viewer, now } = context;
+  const taken = await contactDays(copies, context, person);
+  const today = bogotaDay(now);
+  if ([...taken].filter(day => day >= today).length >= CONTACT_DAYS)
+    throw new ProblemError('conflict', { detail: loanTexts(viewer.language).tooManyContacts });
+  return nextContact(now, day => taken.has(day));
 }
 
 /** Returns the state that a message brings its request into; null if it does not change it. */
@@ -60,20 +70,28 @@ const stateOf = ({ TypeAlert, Conditions }: WholeMessage): RequestState | null =
   TypeAlert === 'rechazo' ? 'rejected' : Conditions === null ? null : 'conditions';
 
 /** Brings the request of a message into the message's state, and withdraws earlier offers. */
-async function decide(context: WriteContext, input: WholeMessage, people: readonly number[]): Promise<void> {
-  const { session, viewer, now } = context;
+async function decide(
+  { requests, copies }: Pick<LoanStore, 'requests' | 'copies'>,
+  context: WriteContext,
+  input: WholeMessage,
+  people: readonly number[],
+): Promise<void> {
+  const { session, viewer, now, log } = context;
   const texts = loanTexts(viewer.language);
   if (input.IdPrestamo === null) return;
-  const request = await decidedRequest(context, input.IdPrestamo);
+  const request = await decidedRequest(context, requests, input.IdPrestamo);
   if (!people.includes(request.person))
     throw new ProblemError('invalid', { errors: { UsersId: texts.applicantMissing } });
   const state = stateOf(input);
   if (state === null) return;
   const isAnew = state === 'conditions' && request.state === 'conditions';
   if (!isAnew && !mayBecome(request.state, state)) throw new ProblemError('conflict', { detail: texts.stateConflict });
-  for (const { id } of await session.run<{ id: number }>(withdrawOffers(viewer.org, request.id, now)))
-    await endWaiting(session, 'loan', id, null);
-  if (!isAnew) await moveRequest(context, request.id, state);
+  await session.run(lockMessagesAbout(viewer.org, request.id));
+  const earlier = await copies.aboutRequest(session, request.id, log);
+  const offers = earlier.filter(({ asks, withdrawnAt }) => asks && withdrawnAt === null);
+  await copies.save(session, offers, { withdrawnAt: now.toISOString() }, log);
+  for (const id of new Set(offers.map(({ message }) => message))) await endWaiting(session, 'loan', id, null);
+  if (!isAnew) await moveRequest(context, requests, request, state);
 }
 
 /**
@@ -81,7 +99,7 @@ async function decide(context: WriteContext, input: WholeMessage, people: readon
  * sent in the hours that the law allows for them, at most once a day; everything else at once. @spec 3§5.1, 3§4.6
  */
 export const createMessageSender =
-  (sealing: Sealing) =>
+  ({ sealing, requests, copies }: LoanStore) =>
   async (context: WriteContext, given: MessageInput, insert: Insert): Promise<number> => {
     const input = wholeOf(given);
     const { session, viewer, now } = context;
@@ -96,24 +114,27 @@ export const createMessageSender =
       throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
     if (input.TypeAlert === 'rechazo' && input.Conditions !== null)
       throw new ProblemError('invalid', { errors: { Conditions: texts.rejectsAlone } });
-    await decide(context, input, people);
+    await decide({ requests, copies }, context, input, people);
     const files = await filesToSend(sealing, context, input.Files);
-    const quoted =
-      input.Conditions === null ? {} : await quotedColumns(context, input.Conditions, 'Conditions.IdFrequencia');
-    const id = await insert({
-      author_id: viewer.id,
-      request_id: input.IdPrestamo,
-      alert: input.TypeAlert,
-      is_referred: input.TypeAlert === 'rechazo' && input.IsReferred,
-      asks: !input.Collects && input.TypeAlert !== 'rechazo',
-      collects: input.Collects,
-      created_at: now,
-      ...quoted,
-    });
+    const conditions =
+      input.Conditions === null ? null : await quotedFigures(context, input.Conditions, 'Conditions.IdFrequencia');
+    const id = await insert({ author_id: viewer.id, request_id: input.IdPrestamo, created_at: now });
     for (const person of people) {
       if (input.Collects && !(await holdsConsent(session, person, 'contact')))
         throw new ProblemError('invalid', { errors: { UsersId: texts.contactNotAuthorised } });
       const sealer = await sealing.sealerOf(session, person, now);
+      const due = input.Collects ? await contactOf(copies, context, person) : now;
+      const sealed = sealCopy(sealer, {
+        alert: input.TypeAlert,
+        isReferred: input.TypeAlert === 'rechazo' && input.IsReferred,
+        asks: !input.Collects && input.TypeAlert !== 'rechazo',
+        collects: input.Collects,
+        contactDay: input.Collects ? bogotaDay(due) : null,
+        withdrawnAt: null,
+        accepted: null,
+        answeredAt: null,
+        conditions,
+      });
       await session.run(
         addCopy(viewer.org, {
           message: id,
@@ -121,7 +142,8 @@ export const createMessageSender =
           title: sealer.seal(TITLE, input.Title),
           description: sealer.seal(DESCRIPTION, input.Description),
           files: files.length > 0 ? sealer.seal(ATTACHMENTS, files) : null,
-          due: input.Collects ? await contactOf(context, person) : now,
+          sealed,
+          due,
         }),
       );
     }

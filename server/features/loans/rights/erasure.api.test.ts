@@ -10,10 +10,11 @@ import {
   says,
   sendsDocument,
   setRates,
+  setsState,
 } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
-import { retentionJob } from './retention.ts';
+import { RETENTION } from './retention.ts';
 
 const app = testApp();
 let org: number;
@@ -84,13 +85,10 @@ describe('erasure', () => {
   it('of who asked for it while it had to be kept waits as well', async () => {
     await registers(laura);
     const { Id } = await requested();
-    await app.owner.query(
-      `update loan.loan_requests set state = 'rejected', edited_at = $3 where org_id = $1 and id = $2`,
-      [org, Id, app.now],
-    );
+    await setsState(app, org, Id, 'rejected', app.now);
     await laura.post('/api/Conocerte/erasure', { Outcome: 'restrict' }).expect(200);
     app.now = new Date('2029-01-01T15:00:00Z');
-    expect(await racing(message, () => app.runJob(retentionJob.name))).toBe(201);
+    expect(await racing(message, () => app.runJob(RETENTION))).toBe(201);
     expect(await leftOf(laura)).toEqual([]);
   });
 

@@ -1,16 +1,16 @@
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { iso } from '../iso-sql.ts';
-import { eventsOf } from '../requests-sql.ts';
+import { eventsOf } from '../events.ts';
 
 /** Registration of a person. Sealed values are given as `data` in base64. */
 export const exportApplicant = (org: number, person: number): Sql => sql`
-  select id, kind, held, encode(data, 'base64') as data, ${iso(sql`created_at`)} as "createdAt", ${iso(sql`edited_at`)} as "editedAt"
+  select id, encode(data, 'base64') as data, ${iso(sql`created_at`)} as "createdAt", ${iso(sql`edited_at`)} as "editedAt"
   from loan_applicants where org_id = ${org} and user_id = ${person}`;
 
 /** All requests, with all inputs of their quotes and their history. */
 export const exportRequests = (org: number, person: number): Sql => sql`
-  select to_jsonb(r) - 'notes' - 'snapshot' || jsonb_build_object('history', ${eventsOf(sql`r`)}) as row,
+  select to_jsonb(r) - 'notes' - 'snapshot' - 'sealed' as row, ${eventsOf(sql`r`)} as history,
     encode(r.notes, 'base64') as notes, encode(r.snapshot, 'base64') as snapshot
   from loan_requests r where r.org_id = ${org} and r.user_id = ${person} order by r.id`;
 
@@ -20,7 +20,7 @@ export const exportDraft = (org: number, person: number): Sql => sql`
 
 /** Every consent, with the text that was shown. */
 export const exportConsents = (org: number, person: number): Sql => sql`
-  select to_jsonb(c) - 'previous' - 'hash' || jsonb_build_object('hash', encode(c.hash, 'hex'), 'title', t.title, 'body', t.body) as row
+  select encode(c.place, 'base64') as place, to_jsonb(c) - 'previous' - 'hash' - 'place' || jsonb_build_object('hash', encode(c.hash, 'hex'), 'title', t.title, 'body', t.body) as row
   from loan_consents c join legal_texts t on t.org_id = c.text_org and t.purpose = c.purpose and t.version = c.version
     and t.language = c.language
   where c.org_id = ${org} and c.user_id = ${person} order by c.id`;
@@ -42,20 +42,15 @@ export const exportClaims = (org: number, person: number): Sql => sql`
  * @spec decision 152
  */
 export const exportMessages = (org: number, person: number): Sql => sql`
-  select to_jsonb(m) || to_jsonb(p) - 'title' - 'description' - 'files' as row, encode(p.title, 'base64') as title,
+  select p.id, to_jsonb(m) || to_jsonb(p) - 'title' - 'description' - 'files' - 'sealed' as row, encode(p.title, 'base64') as title,
     encode(p.description, 'base64') as description, p.files
   from loan_message_people p join loan_messages m on m.org_id = p.org_id and m.id = p.message_id
-  where p.org_id = ${org} and p.user_id = ${person} and p.delivered_at is not null order by p.id`;
+  where p.org_id = ${org} and p.user_id = ${person} and p.waits_until is null order by p.id`;
 
 /** Notes of credit administrators on this person's requests. */
 export const exportNotes = (org: number, person: number): Sql => sql`
   select to_jsonb(n) - 'text' as row, encode(n.text, 'base64') as text
   from loan_notes n where n.org_id = ${org} and n.user_id = ${person} order by n.id`;
 
-/** Days, until this one, on which this person was asked to pay. */
-export const exportContacts = (org: number, person: number, today: string): Sql => sql`
-  select to_jsonb(c) as row from loan_contacts c
-  where c.org_id = ${org} and c.user_id = ${person} and c.day <= ${today} order by c.day`;
-
 export const exportRestrictions = (org: number, person: number): Sql => sql`
-  select to_jsonb(t) as row from loan_restrictions t where t.org_id = ${org} and t.user_id = ${person}`;
+  select to_jsonb(t) - 'sealed' as row, encode(t.sealed, 'base64') as sealed from loan_restrictions t where t.org_id = ${org} and t.user_id = ${person}`;

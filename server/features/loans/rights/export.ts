@@ -14,20 +14,25 @@ import type { Session } from '../../../db/database.ts';
 import { createPlaces } from '../../../http/fair-shares.ts';
 import { SavedFile } from '../../../http/operation.ts';
 import { APPLICANT } from '../applicants-list.ts';
+import { PLACE } from '../consents.ts';
 import { readAllDocuments, type StoredDocument } from '../documents-sql.ts';
 import type { createDocuments } from '../documents.ts';
 import { DRAFT } from '../drafts.ts';
 import { NOTES, SNAPSHOT } from '../requests-list.ts';
-import type { Opener, Sealing } from '../sealing.ts';
+import { openEvents } from '../events.ts';
+import type { LoanStore } from '../messages/answer.ts';
+import type { Opener } from '../sealing.ts';
 import { NOTE } from '../inbox/inbox.ts';
 import { attachmentsIn, withoutKey, type createAttachments, readAttachmentPlaces } from '../messages/attachments.ts';
+import type { StoredCopy } from '../messages/copies.ts';
 import { DESCRIPTION, TITLE } from '../messages/send.ts';
+import type { StoredRequest } from '../stored-requests.ts';
+import { RESTRICTION } from './erasure.ts';
 import { ANSWER, EXTENSION, WORDS } from './claims.ts';
 import {
   exportApplicant,
   exportClaims,
   exportConsents,
-  exportContacts,
   exportDraft,
   exportMessages,
   exportNotes,
@@ -75,7 +80,7 @@ interface Exported {
 
 /** Creates the export of all loan data about a person, for themselves, at once. @spec 3§4.8, decision 184 */
 export const createExport = (
-  sealing: Sealing,
+  { sealing, requests: storedRequests, copies }: LoanStore,
   { openOwn }: Pick<ReturnType<typeof createDocuments>, 'openOwn'>,
   { bytesOf }: Pick<ReturnType<typeof createAttachments>, 'bytesOf'>,
 ) => {
@@ -91,27 +96,35 @@ export const createExport = (
       (await session.run<Sealed>(sql)).map(({ row }) => row);
     const [applicant] = await session.run<Row>(exportApplicant(org, id));
     const [draft] = await session.run<Row>(exportDraft(org, id));
-    const requests = await session.run<Sealed & { notes: string; snapshot: string }>(exportRequests(org, id));
+    const requests = await session.run<Sealed & { notes: string; snapshot: string; history: unknown }>(
+      exportRequests(org, id),
+    );
+    const openedRequests = await storedRequests.ofPeople(session, [id], log);
     const claims = await session.run<Sealed & { words: string; answer: string | null; extension: string | null }>(
       exportClaims(org, id),
     );
-    const messages = await session.run<Sealed & { title: string; description: string; files: Buffer | null }>(
-      exportMessages(org, id),
-    );
+    const messages = await session.run<
+      Sealed & { id: number; title: string; description: string; files: Buffer | null }
+    >(exportMessages(org, id));
+    const openedCopies = await copies.ofPerson(session, id, new Date(0), log);
     const places = await session.run<Place>(readAttachmentPlaces(org, id));
     const attachments = messages.flatMap(({ files }) => attachmentsIn(opener, files));
     const notes = await session.run<Sealed & { text: string }>(exportNotes(org, id));
+    const consents = await session.run<Sealed & { place: string }>(exportConsents(org, id));
     const documents = await session.run<StoredDocument>(readAllDocuments(org, id));
+    const restrictions = await session.run<Sealed & { sealed: string }>(exportRestrictions(org, id));
     const exported: Exported = {
       exportedAt: now.toISOString(),
       registration: applicant ? { ...applicant, data: open(APPLICANT, applicant['data']) as Row | null } : null,
       draft: draft ? { ...draft, data: open(DRAFT, draft['data']) } : null,
-      requests: requests.map(({ row, notes, snapshot }) => ({
+      requests: requests.map(({ row, notes, snapshot, history }) => ({
         ...row,
+        ...exportedRequest(openedRequests.find(request => request.id === row['id'])),
+        history: openEvents(opener, history).map(({ id: Id, state: State, at: At }) => ({ Id, State, At })),
         notes: open(NOTES, notes),
         snapshot: open(SNAPSHOT, snapshot),
       })),
-      consents: await rowsOf(exportConsents(org, id)),
+      consents: consents.map(({ row, place }) => ({ ...row, ...(open(PLACE, place) as Row | null) })),
       readings: await rowsOf(exportReadings(org, id)),
       claims: claims.map(({ row, words, answer, extension }) => ({
         ...row,
@@ -119,15 +132,18 @@ export const createExport = (
         answer: open(ANSWER, answer),
         extension: open(EXTENSION, extension),
       })),
-      messages: messages.map(({ row, title, description, files }) => ({
+      messages: messages.map(({ id: copyId, row, title, description, files }) => ({
         ...row,
+        ...exportedCopy(openedCopies.find(copy => copy.id === copyId)),
         title: open(TITLE, title),
         description: open(DESCRIPTION, description),
         files: attachmentsIn(opener, files).map(file => ({ ...withoutKey(file), path: attachmentPath(context, file) })),
       })),
       notes: notes.map(({ row, text: note }) => ({ ...row, text: open(NOTE, note) })),
-      contacts: await rowsOf(exportContacts(org, id, bogotaDay(now))),
-      restrictions: await rowsOf(exportRestrictions(org, id)),
+      contacts: openedCopies
+        .flatMap(({ contactDay }) => (contactDay !== null && contactDay <= bogotaDay(now) ? [{ day: contactDay }] : []))
+        .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+      restrictions: restrictions.map(({ row, sealed }) => ({ ...row, ...(open(RESTRICTION, sealed) as Row | null) })),
       documents: [],
     };
     return { exported, documents, opener, places, attachments };
@@ -179,6 +195,20 @@ export const createExport = (
       ownPlaces.leave(person);
     }
   };
+};
+
+/** Returns the sealed part of a request as it is exported: the figures as asked, and the agreed ones beside them. */
+const exportedRequest = (request: StoredRequest | undefined): Row => {
+  if (request === undefined) return {};
+  const { state, asked, agreed, disburseAt } = request;
+  return { state, ...asked, agreed, disburseAt };
+};
+
+/** Returns the sealed part of a copy as it is exported. */
+const exportedCopy = (copy: StoredCopy | undefined): Row => {
+  if (copy === undefined) return {};
+  const { alert, isReferred, asks, collects, contactDay, withdrawnAt, accepted, answeredAt, conditions } = copy;
+  return { alert, isReferred, asks, collects, contactDay, withdrawnAt, accepted, answeredAt, ...conditions };
 };
 
 /** Path of a message's file in the archive. */

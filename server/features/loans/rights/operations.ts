@@ -5,7 +5,7 @@ import { defineOperation, type JsonSchema, type Operation } from '../../../http/
 import type { SavedFile } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
 import type { createClaims } from './claims.ts';
-import { eraseOwn, erasureState, liftOwn } from './erasure.ts';
+import type { createErasure } from './erasure.ts';
 
 const one = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
@@ -53,6 +53,7 @@ const isDesk = ({ viewer }: Context): boolean => viewer.roles.has('Admin-Credits
 export const rightsOperations = (
   claims: ReturnType<typeof createClaims>,
   exportOwn: (context: Context) => Promise<SavedFile>,
+  { eraseOwn, erasureState, liftOwn }: ReturnType<typeof createErasure>,
 ): readonly Operation[] => [
   defineOperation({
     method: 'get',

@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts';
 import { loanRowsOf, says } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
-import { retentionJob } from './retention.ts';
+import { RETENTION } from './retention.ts';
 
 const app = testApp();
 let org: number;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const claim = (Kind: ClaimKind) => laura.post('/api/Conocerte/claims', { Kind, Words: '¿Qué saben de mí?' });
 
 describe('what is of no request', () => {
-  const run = () => app.runJob(retentionJob.name);
+  const run = () => app.runJob(RETENTION);
   const left = async () => {
     const { loan_claims: claimed, loan_contacts: days, loan_message_people: copies } = await loanRowsOf(app, laura);
     return [claimed, days, copies];

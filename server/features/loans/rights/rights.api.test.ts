@@ -1,16 +1,28 @@
 import { strFromU8, unzipSync } from 'fflate';
+import type { RequestState } from '#contract/features/loans/states.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#contract/features/access/roles.ts';
 import type { DataClaim, DeskClaim } from '#contract/features/loans/claims.ts';
 import type { DataReading, LoanRequest } from '#contract/features/loans/types.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { pdf } from '../../../testing/files.ts';
-import { loanRowsOf, PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../../testing/loans.ts';
+import {
+  loanRowsOf,
+  PERSON,
+  QUOTE,
+  registers,
+  says,
+  sendsDocument,
+  setRates,
+  setsState,
+} from '../../../testing/loans.ts';
+import { createLogger } from '../../../base/logger.ts';
+import { TEST_KEYRING } from '../../../testing/test-keyring.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { runLoanRetentionCommand } from '../../../admin/run.ts';
 import { draftJob } from '../drafts.ts';
-import { retentionJob } from './retention.ts';
+import { RETENTION } from './retention.ts';
 
 const app = testApp();
 const { errors } = loans;
@@ -29,13 +41,7 @@ beforeEach(async () => {
 
 const requested = async (user: TestUser): Promise<LoanRequest> =>
   ((await user.post('/api/Prestamo', QUOTE).expect(201)).body as { results: LoanRequest }).results;
-const ends = (id: number, state: string, at: string) =>
-  app.owner.query('update loan.loan_requests set state = $3, edited_at = $4 where org_id = $1 and id = $2', [
-    org,
-    id,
-    state,
-    at,
-  ]);
+const ends = (id: number, state: RequestState, at: string) => setsState(app, org, id, state, new Date(at));
 const readings = async (user = laura): Promise<DataReading[]> =>
   ((await user.get('/api/Conocerte/readings').expect(200)).body as { results: DataReading[] }).results;
 const rowsOf = (person: TestUser) => loanRowsOf(app, person);
@@ -231,19 +237,22 @@ describe('the wish to have everything erased', () => {
 
 describe('retention', () => {
   const run = async (): Promise<void> => {
-    for (const job of [draftJob, retentionJob]) await app.runJob(job.name);
+    for (const job of [draftJob.name, RETENTION]) await app.runJob(job);
   };
   const report = async (on: Date): Promise<string | undefined> => {
     const owner = await app.owner.connect();
     try {
-      const text = await runLoanRetentionCommand({ owner, db: app.db }, on);
+      const text = await runLoanRetentionCommand(
+        { owner, db: app.db, keyring: TEST_KEYRING, log: createLogger('silent') },
+        on,
+      );
       return text.split('\n').find(line => line.startsWith(`${org} `));
     } finally {
       owner.release();
     }
   };
 
-  it.each<[string, string, string, string]>([
+  it.each<[RequestState, string, string, string]>([
     ['rejected', '2026-11-20T20:00:00Z', '2027-05-20T19:59:59Z', '2028-11-20T19:59:59Z'],
     ['declined', '2026-11-20T20:00:00Z', '2027-05-20T19:59:59Z', '2028-11-20T19:59:59Z'],
   ])(

@@ -62,7 +62,7 @@ function ClaimsCard() {
   );
 }
 
-/** Line of the card 'Quién vio mis datos': what one person has read on one day. */
+/** Line of the card 'Quién vio mis datos': readings of one person on one day. */
 function ReadingLine({ group: { name, day, opened, listed } }: { group: ReadingGroup }) {
   const { readings: text } = useLoansRightsTexts();
   return (

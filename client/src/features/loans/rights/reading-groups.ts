@@ -8,7 +8,7 @@ export interface ReadingGroup {
   readonly name: string;
   /** Day in Bogota, `yyyy-MM-dd`. */
   readonly day: string;
-  /** Everything that was opened, the newest first. */
+  /** Opened records, the newest first. */
   readonly opened: DataReading[];
   /** Reasons for the lists among whose rows the person was, each once. */
   readonly listed: string[];
