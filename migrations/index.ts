@@ -52,6 +52,7 @@ import * as surveyHolding from './202611282100_surveys.ts';
 import * as moduleSwitches from './202611282200_config.ts';
 import * as municipalityCodes from './202611290010_config.ts';
 import * as sealedLoans from './202611290100_loans.ts';
+import * as loanPromises from './202611290200_loans.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -114,6 +115,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611282200_config': moduleSwitches,
   '202611290010_config': municipalityCodes,
   '202611290100_loans': sealedLoans,
+  '202611290200_loans': loanPromises,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

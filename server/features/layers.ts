@@ -135,6 +135,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_alarms',
       'loan_restrictions',
       'loan_claims',
+      'loan_promise_checks',
     ],
   },
   // Profile: a person's page shows data of all other features. Health checks the queues of all of them. Usage counts

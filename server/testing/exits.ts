@@ -105,6 +105,11 @@ export const OWN_ANSWERS: readonly string[] = [
   // Loans have no data that a profile hides.
   'GET Prestamo/{id}/notes',
   'POST Prestamo/{id}/notes',
+  'GET Prestamo/desk',
+  'GET Prestamo/desk/csv',
+  'GET Prestamo/desk/counts',
+  'GET Prestamo/{id}/desk',
+  'POST Prestamo/desk',
   'GET Flx_Profile/registration',
   // Text of a document, for anybody who sees it.
   'GET Flx_Repository/{id}/text',

@@ -74,6 +74,14 @@ export const LOAN_ROWS: readonly MatrixRow[] = [
   }),
   row('get Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, refusal: 404 }),
   row('post Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, body: () => ({ Text: 'Nota' }), refusal: 404 }),
+  ...['desk', 'desk/csv', 'desk/counts', '{id}/desk'].map(path =>
+    row(`get Prestamo/${path}`, ['Admin-Credits'], { exactly: true, refusal: 404 }),
+  ),
+  row('post Prestamo/desk', ['Admin-Credits'], {
+    exactly: true,
+    body: () => ({ Act: 'take-next' }),
+    refusal: 404,
+  }),
   ...['NivelAcademico', 'TipoVivienda', 'EstratoDomicilio', 'SectorActividad', 'FrequenciaPago', 'Municipios'].flatMap(
     list => [row(`get ${list}`, EVERYBODY), row(`get ${list}/{id}`, EVERYBODY)],
   ),

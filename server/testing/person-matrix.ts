@@ -100,7 +100,7 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'delete Flx_Teams/{id}/members/{userId}',
     'put Flx_Teams/{id}/members/{userId}/role',
   ],
-  'who does the work': ['post Flx_ReportCases/{id}/take', 'post Prestamo/{id}/assign'],
+  'who does the work': ['post Flx_ReportCases/{id}/take', 'post Prestamo/{id}/assign', 'post Prestamo/desk'],
   'for Propietarios alone': ['put Flx_Roles', 'post Creditos', 'post Flx_Views'],
   'rows of a file, each of which is asked by itself (import.api.test.ts)': [
     'post Flx_Members/imports',

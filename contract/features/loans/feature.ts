@@ -4,10 +4,15 @@ import type { ContractFeature } from '../feature.ts';
 export const loansContract = {
   module: 'loans',
   // The recipient gets an e-mail of the message itself, so one about the notification would be a second.
-  topics: { loans: { mails: true }, loan_messages: { mails: false } },
+  topics: { loans: { mails: true }, loan_messages: { mails: false }, loan_desk: { mails: true } },
   notifications: {
-    // Sent to the desk.
-    loan_claim: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans/claims' },
+    // Sent to credit administrators. None names a person or a figure.
+    loan_claim: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/claims' },
+    loan_desk_new: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
+    loan_desk_accepted: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
+    loan_desk_declined: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
+    loan_desk_soon: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
+    loan_desk_late: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
     // Sent to the person whose claim was answered or extended.
     loan_claim_answered: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans' },
     loan_message: {

@@ -1,3 +1,4 @@
+import { WARNED_HOURS } from '../../features/loans/limits.ts';
 import type { NotificationParts } from './message.ts';
 
 /** Texts of notifications of loans, without figures. */
@@ -9,6 +10,14 @@ export const loansNotifications = {
     loan_message: (_parts: NotificationParts) => 'Te espera un mensaje sobre tus préstamos',
     loan_delayed: (_parts: NotificationParts) =>
       'Prometimos responder tu solicitud de préstamo y vamos tarde: seguimos con ella',
+    loan_desk_new: (_parts: NotificationParts) => 'Hay solicitudes de préstamo nuevas en la bandeja',
+    loan_desk_accepted: (_parts: NotificationParts) =>
+      'Aceptaron condiciones de un préstamo: sigue la firma o el desembolso',
+    loan_desk_declined: (_parts: NotificationParts) =>
+      'No aceptaron las condiciones de un préstamo, y su solicitud terminó',
+    loan_desk_soon: (_parts: NotificationParts) =>
+      `A una solicitud de préstamo le quedan menos de ${WARNED_HOURS} horas hábiles de lo prometido`,
+    loan_desk_late: (_parts: NotificationParts) => 'Venció el plazo prometido de una solicitud de préstamo',
   },
   topics: {
     loans: {
@@ -20,6 +29,11 @@ export const loansNotifications = {
       name: 'Mensajes de préstamos',
       hint: 'Te escriben sobre tu solicitud. El mensaje en sí siempre te llega por correo.',
       email: 'Mensajes de préstamos',
+    },
+    loan_desk: {
+      name: 'Bandeja de créditos',
+      hint: 'Si administras créditos: solicitudes, respuestas, plazos y reclamos que te esperan.',
+      email: 'Bandeja de créditos',
     },
   },
 };

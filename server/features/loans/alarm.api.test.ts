@@ -12,6 +12,7 @@ let creditor: TestUser;
 let owner: TestUser;
 let registration: number;
 let request: number;
+let message: number;
 
 beforeEach(async () => {
   app.now = new Date(TODAY);
@@ -23,7 +24,9 @@ beforeEach(async () => {
   registration = await registers(laura);
   request = ((await laura.post('/api/Prestamo', QUOTE).expect(201)).body as { results: { Id: number } }).results.Id;
   await laura.post('/api/Conocerte/claims', { Kind: 'query', Words: '¿Qué saben de mí?' }).expect(201);
-  await creditor.post('/api/Creditos', { Title: 'Hola', Description: 'Así va', UsersId: [laura.id] }).expect(201);
+  const sent = { Title: 'Hola', Description: 'Así va', UsersId: [laura.id] };
+  const { body } = await creditor.post('/api/Creditos', sent).expect(201);
+  message = (body as { results: { Id: number } }).results.Id;
   await creditor.post(`/api/Prestamo/${request}/notes`, { Text: 'Todo en orden' }).expect(200);
 });
 
@@ -52,12 +55,12 @@ const alarms = async (): Promise<unknown[][]> => {
 const documentOf = async (): Promise<number> =>
   ((await laura.get('/api/Conocerte/documents').expect(200)).body as { results: { Id: number }[] }).results[0]?.Id ?? 0;
 
-describe('whoever reads more than fifty records in a day', () => {
+describe('whoever opens more than fifty records in a day', () => {
   it.each<[string, () => PromiseLike<{ status: number }>]>([
     ['registrations', () => creditor.get('/api/Conocerte')],
-    ['requests', () => creditor.get('/api/Prestamo')],
-    ['messages', () => creditor.get('/api/Creditos')],
-    ['answers', () => creditor.get('/api/CreditosUsers')],
+    ['the page of a request', () => creditor.get(`/api/Prestamo/${request}/desk`)],
+    ['a request', () => creditor.get(`/api/Prestamo/${request}`)],
+    ['a message', () => creditor.get(`/api/Creditos/${message}`)],
     ['notes', () => creditor.get(`/api/Prestamo/${request}/notes`)],
     ['claims', () => creditor.get('/api/Conocerte/desk')],
     ['documents of a registration', () => creditor.get(`/api/Conocerte/${registration}/documents`)],
@@ -73,6 +76,15 @@ describe('whoever reads more than fifty records in a day', () => {
     expect(await alarms()).toEqual([[creditor.id], [owner.id]]);
   });
 
+  it.each(['Prestamo', 'Prestamo/desk', 'Prestamo/desk/csv', 'Creditos', 'CreditosUsers', 'Conocerte?$select=Id'])(
+    'is not announced by rows of the list %s',
+    async list => {
+      await hasRead(READINGS_A_DAY);
+      await creditor.get(`/api/${list}`).expect(200);
+      expect(await alarms()).toEqual([[], []]);
+    },
+  );
+
   it('is announced by the later of two readings at the same moment', async () => {
     await hasRead(READINGS_A_DAY - 1);
     // Neither transaction can commit before the other has recorded its reading.
@@ -84,7 +96,9 @@ describe('whoever reads more than fifty records in a day', () => {
     const holder = await app.owner.connect();
     try {
       await holder.query('select pg_advisory_lock(4711)');
-      const both = Promise.all(['Prestamo', 'Conocerte'].map(list => creditor.get(`/api/${list}`).then(one => one)));
+      const both = Promise.all(
+        [`Prestamo/${request}`, 'Conocerte'].map(path => creditor.get(`/api/${path}`).then(one => one)),
+      );
       await expect.poll(() => lockWaiters(app)).toBe(2);
       await holder.query('select pg_advisory_unlock(4711)');
       expect((await both).map(({ status }) => status)).toEqual([200, 200]);
@@ -98,10 +112,10 @@ describe('whoever reads more than fifty records in a day', () => {
 
   it('is counted anew each day of Bogota', async () => {
     await hasRead(READINGS_A_DAY, '2026-11-20T04:59:59Z');
-    await creditor.get('/api/Prestamo').expect(200);
+    await creditor.get(`/api/Prestamo/${request}`).expect(200);
     expect(await alarms()).toEqual([[], []]);
     await hasRead(READINGS_A_DAY, '2026-11-20T05:00:00Z');
-    await creditor.get('/api/Prestamo').expect(200);
+    await creditor.get(`/api/Prestamo/${request}`).expect(200);
     expect(await alarms()).toEqual([[creditor.id], [owner.id]]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Feature, FeatureParts } from '../feature.ts';
 import { createDelayJob, createForgetJob } from './delays.ts';
+import { createDeskOperations } from './desk/operations.ts';
+import { createPromiseJob } from './desk/team.ts';
 import { createDocuments } from './documents.ts';
 import { documentOperations, draftOperations } from './documents-operations.ts';
 import { draftJob } from './drafts.ts';
@@ -53,12 +55,14 @@ export function createLoansFeature({
       ...createScheduleOperations(store),
       ...messageOperations(store, attachments),
       ...createInboxOperations(sealing, requests),
+      ...createDeskOperations({ store, documents }),
       ...rightsOperations(createClaims(sealing), createExport(store, documents, attachments), createErasure(store)),
     ],
     jobs: [
       draftJob,
       createDelayJob(requests),
       createForgetJob(requests),
+      createPromiseJob(requests),
       deliverLoanMessages,
       createRetentionJob(requests),
     ],

@@ -34,6 +34,7 @@ const CONSENTS = all({
 
 const readings = all({
   Id: { type: 'integer' },
+  ReaderId: { type: 'integer' },
   ReaderName: { type: 'string' },
   List: { type: 'string', enum: READ_LISTS },
   RecordId: { type: 'integer' },

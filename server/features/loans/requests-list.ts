@@ -18,9 +18,11 @@ import {
   type StoredApplicant,
 } from './applicants-list.ts';
 import { requireConsents } from './consents.ts';
+import { notifyTeam } from './desk/team.ts';
 import { addEvent, eventsOf, openEvents, shownEvent } from './events.ts';
 import { quotedFigures } from './rates.ts';
 import { recordedReading } from './readings.ts';
+import { readApplicantsOf } from './requests-sql.ts';
 import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import { openText, type Sealing } from './sealing.ts';
@@ -111,6 +113,7 @@ export const createRequests = (sealing: Sealing, requests: StoredRequests) => {
       edited_at: now,
     });
     await addEvent(session, sealer, id, { state: 'sent', actor: viewer.id, now });
+    await notifyTeam(context, 'loan_desk_new');
     return id;
   }
 
@@ -175,7 +178,7 @@ export const createRequests = (sealing: Sealing, requests: StoredRequests) => {
     values: creditorValues,
     policy: { read: everyone, create: () => true, update: nobody, remove: nobody },
     keepsNoAnswers: true,
-    recorded: recordedReading('Prestamo'),
+    recorded: recordedReading('Prestamo', { ownersOf: readApplicantsOf }),
     present: {
       fills: {
         ...Object.fromEntries(Object.keys(shownParts(undefined)).map(field => [field, ['Id']])),

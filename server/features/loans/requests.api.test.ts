@@ -189,7 +189,7 @@ describe('who reads a request', () => {
     await creditor.get(`/api/Prestamo/${request.Id}`).expect(200);
     await seenBy(creditor, '/api/Conocerte?$select=Id');
     expect(await readings()).toMatchObject([
-      { ReaderName: 'Carlos Peñaranda', List: 'Conocerte' },
+      { ReaderName: 'Carlos Peñaranda', List: LISTED },
       { ReaderName: 'Carlos Peñaranda', List: 'Prestamo', RecordId: request.Id },
     ]);
     expect((await creditor.get('/api/Conocerte/readings').expect(200)).body).toEqual({ results: [], __next: null });

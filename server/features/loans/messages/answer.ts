@@ -3,6 +3,7 @@ import { mayBecome } from '#contract/features/loans/states.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { endWaiting } from '../../messages/service.ts';
+import { notifyTeam } from '../desk/team.ts';
 import { moveRequest } from '../move-request.ts';
 import type { Sealing } from '../sealing.ts';
 import type { StoredRequests } from '../stored-requests.ts';
@@ -46,6 +47,7 @@ async function followAnswers(
   if (!mayBecome(request.state, state)) return;
   const moved = await moveRequest(context, requests, request, state, all ? conditions : null);
   if (all && alert === 'pagare') await moveRequest(context, requests, moved, 'signing');
+  await notifyTeam(context, `loan_desk_${state}`);
 }
 
 /**

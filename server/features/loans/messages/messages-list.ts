@@ -7,7 +7,7 @@ import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../content-kinds/reader.ts';
-import { personShown, recordReadings } from '../readings.ts';
+import { recordListed, recordOpened } from '../readings.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText } from '../sealing.ts';
 import { shownFigures } from '../shown-figures.ts';
@@ -178,12 +178,10 @@ export const createMessages = (store: LoanStore) => {
     keepsNoAnswers: true,
     recorded: {
       of: ['Id', 'UsersId'],
-      record: async (context, rows) => {
+      record: async (context, rows, { isPage }) => {
         if (!context.viewer.roles.has('Admin-Credits')) return;
-        await recordReadings(
-          context,
-          rows.flatMap(({ Id, UsersId }) => UsersId.map(person => personShown(person, 'Creditos', Id))),
-        );
+        const recipients = rows.flatMap(({ Id, UsersId }) => UsersId.map(person => ({ subject: person, record: Id })));
+        await (isPage ? recordListed(context, recipients) : recordOpened(context, 'Creditos', recipients));
       },
     },
     present: {
@@ -258,11 +256,10 @@ export const createMessageAnswers = ({ copies: stored }: Pick<LoanStore, 'copies
     policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
     recorded: {
       of: ['IdCredito', 'IdUser'],
-      record: (context, rows) =>
-        recordReadings(
-          context,
-          rows.map(({ IdCredito, IdUser }) => personShown(IdUser, 'CreditosUsers', IdCredito)),
-        ),
+      record: (context, rows, { isPage }) => {
+        const people = rows.map(({ IdCredito, IdUser }) => ({ subject: IdUser, record: IdCredito }));
+        return isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people);
+      },
     },
     present: {
       fills: { AcceptConditions: ['Id'], DateAnswer: ['Id'] },

@@ -1,4 +1,6 @@
+import { LISTED } from '#contract/features/loans/types.ts';
 import { useListConsentsQuery, useListReadingsInfiniteQuery } from '../api.ts';
+import { readingGroups, type ReadingGroup } from './reading-groups.ts';
 import { ConsentsCard } from './consents-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 import { momentText } from '../../../lib/moment.ts';
@@ -60,6 +62,29 @@ function ClaimsCard() {
   );
 }
 
+/** Line of the card 'Quién vio mis datos': readings of one person on one day. */
+function ReadingLine({ group: { name, day, opened, listed } }: { group: ReadingGroup }) {
+  const { readings: text } = useLoansRightsTexts();
+  return (
+    <li>
+      <p>
+        <strong>{name || text.somebody}</strong> · <time dateTime={day}>{day.replaceAll('-', '/')}</time>
+      </p>
+      {opened.map(({ Id, List, RecordId, Reason, At }) => (
+        <p key={Id} className={styles.soft}>
+          {text.numbered(text.what[List], RecordId)} · <time dateTime={At}>{momentText(At)}</time> ·{' '}
+          {text.reason(Reason)}
+        </p>
+      ))}
+      {listed.length > 0 && (
+        <p className={styles.soft}>
+          {text.what[LISTED]} · {listed.map(text.reason).join(' · ')}
+        </p>
+      )}
+    </li>
+  );
+}
+
 /** Card 'Quién vio mis datos': who has read which data of this person, when and why. @spec decision 26, THREATS T25 */
 function ReadingsCard() {
   const { readings: text, ...words } = useLoansRightsTexts();
@@ -80,15 +105,8 @@ function ReadingsCard() {
       ) : (
         <>
           <ul className={styles.list}>
-            {rows.map(({ Id, ReaderName, List, RecordId, Reason, At }) => (
-              <li key={Id}>
-                <p>
-                  <strong>{ReaderName || text.somebody}</strong> · {text.numbered(text.what[List], RecordId)}
-                </p>
-                <p className={styles.soft}>
-                  <time dateTime={At}>{momentText(At)}</time> · {text.reason(Reason)}
-                </p>
-              </li>
+            {readingGroups(rows).map(group => (
+              <ReadingLine key={group.key} group={group} />
             ))}
           </ul>
           <MoreButton list={list} label={text.more} loading={words.loading} />
