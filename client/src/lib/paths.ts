@@ -38,6 +38,7 @@ export const paths = {
   loans: '/loans',
   loanMessages: '/loans/messages',
   loanInbox: '/loans/inbox',
+  loanRequest: (id: number) => `/loans/inbox/${id}`,
   loanClaims: '/loans/claims',
   friends: '/friends',
 } as const;
@@ -50,4 +51,5 @@ export const routePatterns = {
   area: '/area/:areaId',
   search: '/search',
   admin: '/admin/:contentType',
+  loanRequest: '/loans/inbox/:requestId',
 } as const;

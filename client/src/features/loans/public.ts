@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { loansNames } from './names.ts';
@@ -35,6 +35,11 @@ export const loansFeature: ClientFeature = {
     {
       path: paths.loanInbox,
       Page: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+    },
+    {
+      path: routePatterns.loanRequest,
+      Page: lazyNamed(() => import('./inbox/request-modal.tsx'), 'RequestPage'),
+      Overlay: lazyNamed(() => import('./inbox/request-modal.tsx'), 'RequestModal'),
     },
     {
       path: paths.loanClaims,

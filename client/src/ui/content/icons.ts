@@ -97,6 +97,7 @@ export { outline as imageIcon } from 'icon:Image/regular';
 export { outline as imagesIcon } from 'icon:Images/regular';
 export { outline as infoFillIcon } from 'icon:Info/fill';
 export { outline as instagramLogoIcon } from 'icon:InstagramLogo/regular';
+export { outline as keyboardIcon } from 'icon:Keyboard/regular';
 export { outline as linkedinLogoIcon } from 'icon:LinkedinLogo/regular';
 export { outline as linkIcon } from 'icon:Link/regular';
 export { outline as listBulletsIcon } from 'icon:ListBullets/regular';

@@ -1,81 +1,135 @@
-import { CONSOLE_ROWS } from '#contract/api/limits.ts';
-import type { ListPage } from '#contract/api/lists.ts';
+import type {
+  DeskAct,
+  DeskOutcome,
+  DeskPage,
+  DeskQuery,
+  DeskRequest,
+  DeskRow,
+} from '#contract/features/loans/desk.ts';
 import type { DECIDED_STATES } from '#contract/features/loans/message-schema.ts';
-import { ENDED, type RequestState } from '#contract/features/loans/states.ts';
-import type { LoanNote, LoanRequest } from '#contract/features/loans/types.ts';
+import type { RequestState } from '#contract/features/loans/states.ts';
+import type { LoanNote } from '#contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
+import { loadHttp } from '../../../api/load-http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { MessageFields } from '../messages/api.ts';
+import { countsAfter, movedRow, withEvent } from './changed-rows.ts';
 
-/** State filter: '' for all open requests, 'todas' for everything. */
-export type InboxState = RequestState | '' | 'todas';
+const LIST = '/Prestamo/desk';
 
-export interface InboxFilters {
-  readonly state: InboxState;
-  /** Id of the person in charge; null for anybody. */
-  readonly assignee: number | null;
-  /** Latest promised time of an answer, as ISO text; '' for any time. */
-  readonly dueBefore: string;
+/** Identifies the viewer, whose own requests and name the cache shows. */
+interface Actor {
+  readonly viewer: { readonly id: number; readonly name: string };
 }
 
-const ofState = (state: InboxState): string => {
-  if (state === 'todas') return '';
-  return state === '' ? ENDED.map(each => `State ne '${each}'`).join(' and ') : `State eq '${state}'`;
-};
+type Decided = (typeof DECIDED_STATES)[number];
 
-const filterOf = ({ state, assignee, dueBefore }: InboxFilters): string =>
-  [ofState(state), assignee !== null && `AssigneeId eq ${assignee}`, dueBefore && `FechaPromesa lt '${dueBefore}'`]
-    .filter(Boolean)
-    .join(' and ');
-
-const inboxApi = api.injectEndpoints({
+/**
+ * The desk's queries have no tags: an act changes its rows in the cache, so that nothing is read again. Reading a
+ * person's data is recorded, so a needless one would fill their log.
+ */
+const deskApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Requests of everybody, earliest due first. */
-    listInbox: build.infiniteQuery<ListPage<LoanRequest>, InboxFilters, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
-      query: ({ queryArg, pageParam }) => {
-        const $filter = filterOf(queryArg);
-        return pageParam
-          ? { url: pageParam }
-          : {
-              url: '/Prestamo',
-              params: { $top: CONSOLE_ROWS, $orderby: 'FechaPromesa asc', ...($filter && { $filter }) },
-            };
+    listDesk: build.query<DeskPage, DeskQuery>({
+      query: params => ({ url: LIST, params: { ...params } }),
+    }),
+    getDeskRequest: build.query<DeskRequest, number>({
+      query: id => ({ url: `/Prestamo/${id}/desk` }),
+      transformResponse: ({ results }: { results: DeskRequest }) => results,
+    }),
+    actOnDesk: build.mutation<DeskOutcome, Actor & { act: DeskAct }>({
+      query: ({ act }) => ({ url: LIST, method: 'POST', data: act }),
+      onQueryStarted: async ({ viewer }, { dispatch, getState, queryFulfilled }) => {
+        const outcome = await queryFulfilled.catch(() => null);
+        for (const row of outcome?.data.Done ?? [])
+          for (const change of changesOf(getState, row, viewer.id)) dispatch(change);
       },
-      providesTags: ['Prestamo'],
     }),
-    giveRequest: build.mutation<null, { id: number; AssigneeId: number | null }>({
-      query: ({ id, AssigneeId }) => ({ url: `/Prestamo/${id}/assign`, method: 'POST', data: { AssigneeId } }),
+    setRequestState: build.mutation<null, Actor & { row: DeskRow; State: Decided }>({
+      query: ({ row, State }) => ({
+        url: `/Prestamo/${row.Id}/state`,
+        method: 'POST',
+        data: { From: row.State, State },
+      }),
       transformResponse: () => null,
-      invalidatesTags: ['Prestamo'],
+      onQueryStarted: async ({ row, State, viewer }, { dispatch, getState, queryFulfilled }) => {
+        const moved = await queryFulfilled.then(
+          () => movedRow(row, State, viewer),
+          () => null,
+        );
+        // After a refusal somebody else has moved it, so it is read again.
+        if (moved === null) return void dispatch(deskApi.endpoints.getDeskRequest.initiate(row.Id, READ_AGAIN));
+        for (const change of changesOf(getState, moved, viewer.id)) dispatch(change);
+        dispatch(
+          deskApi.util.updateQueryData('getDeskRequest', row.Id, request => withEvent(request, State, viewer.name)),
+        );
+      },
     }),
-    setRequestState: build.mutation<null, { id: number; From: RequestState; State: (typeof DECIDED_STATES)[number] }>({
-      query: ({ id, ...data }) => ({ url: `/Prestamo/${id}/state`, method: 'POST', data }),
+    /** Sends the conditions in a message, which moves the request. */
+    offerConditions: build.mutation<null, Actor & { row: DeskRow; fields: MessageFields; idempotencyKey: string }>({
+      query: ({ fields, idempotencyKey }) => ({ url: '/Creditos', method: 'POST', data: fields, idempotencyKey }),
       transformResponse: () => null,
-      // Also after a refusal: another person has moved it.
-      invalidatesTags: ['Prestamo'],
-    }),
-    listNotes: build.query<readonly LoanNote[], number>({
-      query: id => ({ url: `/Prestamo/${id}/notes` }),
-      transformResponse: ({ results }: { results: readonly LoanNote[] }) => results,
+      onQueryStarted: async ({ row, viewer }, { dispatch, getState, queryFulfilled }) => {
+        const isSent = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isSent) return;
+        for (const change of changesOf(getState, movedRow(row, 'conditions', viewer), viewer.id)) dispatch(change);
+      },
     }),
     createNote: build.mutation<readonly LoanNote[], { id: number; Text: string }>({
       query: ({ id, Text }) => ({ url: `/Prestamo/${id}/notes`, method: 'POST', data: { Text } }),
       transformResponse: ({ results }: { results: readonly LoanNote[] }) => results,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          void dispatch(inboxApi.util.upsertQueryData('listNotes', id, data));
-        } catch {
-          // The dialog shows the error.
-        }
+        const notes = await queryFulfilled.catch(() => null);
+        if (notes === null) return;
+        dispatch(
+          deskApi.util.updateQueryData('getDeskRequest', id, request => ({ ...request, Notes: notes.data })),
+        );
       },
     }),
   }),
 });
 
-export const {
-  useListInboxInfiniteQuery,
-  useGiveRequestMutation,
-  useSetRequestStateMutation,
-  useListNotesQuery,
-  useCreateNoteMutation,
-} = inboxApi;
+const READ_AGAIN = { subscribe: false, forceRefetch: true } as const;
+
+type State = Parameters<typeof deskApi.util.selectCachedArgsForQuery>[0];
+
+/** Returns the changes of the cached pages of the list, and of the request's page, for a row as it is now. */
+function changesOf(getState: () => unknown, row: DeskRow, viewer: number) {
+  // The store's state has the API's part; RTK Query types it as unknown here.
+  const pages = deskApi.util.selectCachedArgsForQuery(getState() as State, 'listDesk');
+  const now = new Date();
+  return [
+    ...pages.map(query =>
+      deskApi.util.updateQueryData('listDesk', query, page => {
+        const before = page.results.find(({ Id }) => Id === row.Id);
+        return {
+          ...page,
+          results: page.results.map(each => (each.Id === row.Id ? row : each)),
+          Counts: before ? countsAfter(page.Counts, { before, after: row, viewer, now }) : page.Counts,
+        };
+      }),
+    ),
+    deskApi.util.updateQueryData('getDeskRequest', row.Id, request => ({
+      ...request,
+      Row: row,
+      Request: { ...request.Request, State: row.State as RequestState },
+    })),
+  ];
+}
+
+export const { useListDeskQuery, useGetDeskRequestQuery } = deskApi;
+export const { useActOnDeskMutation, useSetRequestStateMutation, useOfferConditionsMutation, useCreateNoteMutation } =
+  deskApi;
+
+/** Reads the cached page of the list, without requesting it. */
+export const useDeskPageState = deskApi.endpoints.listDesk.useQueryState;
+
+/** Downloads all requests that meet the filters as a file. @throws error of the HTTP client */
+export async function saveDesk(query: DeskQuery, name: string): Promise<void> {
+  const http = await loadHttp();
+  const { data } = await http.get<Blob>(`${LIST}/csv`, { params: query, responseType: 'blob' });
+  saveFile(data, `${name}.csv`);
+}
