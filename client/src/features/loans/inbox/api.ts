@@ -7,7 +7,6 @@ import type {
   DeskRow,
 } from '#contract/features/loans/desk.ts';
 import type { DECIDED_STATES } from '#contract/features/loans/message-schema.ts';
-import type { RequestState } from '#contract/features/loans/states.ts';
 import type { LoanNote } from '#contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
@@ -35,14 +34,13 @@ const deskApi = api.injectEndpoints({
     }),
     getDeskRequest: build.query<DeskRequest, number>({
       query: id => ({ url: `/Prestamo/${id}/desk` }),
-      transformResponse: ({ results }: { results: DeskRequest }) => results,
     }),
     actOnDesk: build.mutation<DeskOutcome, Actor & { act: DeskAct }>({
       query: ({ act }) => ({ url: LIST, method: 'POST', data: act }),
-      onQueryStarted: async ({ viewer }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ viewer }, { dispatch, queryFulfilled, ...store }) => {
         const outcome = await queryFulfilled.catch(() => null);
         for (const row of outcome?.data.Done ?? [])
-          for (const change of changesOf(getState, row, viewer.id)) dispatch(change);
+          for (const change of changesOf(store.getState(), row, viewer.id)) dispatch(change);
       },
     }),
     setRequestState: build.mutation<null, Actor & { row: DeskRow; State: Decided }>({
@@ -52,14 +50,14 @@ const deskApi = api.injectEndpoints({
         data: { From: row.State, State },
       }),
       transformResponse: () => null,
-      onQueryStarted: async ({ row, State, viewer }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ row, State, viewer }, { dispatch, queryFulfilled, ...store }) => {
         const moved = await queryFulfilled.then(
           () => movedRow(row, State, viewer),
           () => null,
         );
         // After a refusal somebody else has moved it, so it is read again.
         if (moved === null) return void dispatch(deskApi.endpoints.getDeskRequest.initiate(row.Id, READ_AGAIN));
-        for (const change of changesOf(getState, moved, viewer.id)) dispatch(change);
+        for (const change of changesOf(store.getState(), moved, viewer.id)) dispatch(change);
         dispatch(
           deskApi.util.updateQueryData('getDeskRequest', row.Id, request => withEvent(request, State, viewer.name)),
         );
@@ -69,13 +67,13 @@ const deskApi = api.injectEndpoints({
     offerConditions: build.mutation<null, Actor & { row: DeskRow; fields: MessageFields; idempotencyKey: string }>({
       query: ({ fields, idempotencyKey }) => ({ url: '/Creditos', method: 'POST', data: fields, idempotencyKey }),
       transformResponse: () => null,
-      onQueryStarted: async ({ row, viewer }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ row, viewer }, { dispatch, queryFulfilled, ...store }) => {
         const isSent = await queryFulfilled.then(
           () => true,
           () => false,
         );
         if (!isSent) return;
-        for (const change of changesOf(getState, movedRow(row, 'conditions', viewer), viewer.id)) dispatch(change);
+        for (const change of changesOf(store.getState(), movedRow(row, 'conditions', viewer), viewer.id)) dispatch(change);
       },
     }),
     createNote: build.mutation<readonly LoanNote[], { id: number; Text: string }>({
@@ -97,9 +95,9 @@ const READ_AGAIN = { subscribe: false, forceRefetch: true } as const;
 type State = Parameters<typeof deskApi.util.selectCachedArgsForQuery>[0];
 
 /** Returns the changes of the cached pages of the list, and of the request's page, for a row as it is now. */
-function changesOf(getState: () => unknown, row: DeskRow, viewer: number) {
+function changesOf(state: unknown, row: DeskRow, viewer: number) {
   // The store's state has the API's part; RTK Query types it as unknown here.
-  const pages = deskApi.util.selectCachedArgsForQuery(getState() as State, 'listDesk');
+  const pages = deskApi.util.selectCachedArgsForQuery(state as State, 'listDesk');
   const now = new Date();
   return [
     ...pages.map(query =>
@@ -115,7 +113,7 @@ function changesOf(getState: () => unknown, row: DeskRow, viewer: number) {
     deskApi.util.updateQueryData('getDeskRequest', row.Id, request => ({
       ...request,
       Row: row,
-      Request: { ...request.Request, State: row.State as RequestState },
+      Request: { ...request.Request, State: row.State },
     })),
   ];
 }

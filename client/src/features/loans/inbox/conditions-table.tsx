@@ -3,6 +3,7 @@ import type { DeskConditions } from '#contract/features/loans/desk.ts';
 import { effectiveRate } from '#contract/features/loans/quote.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
 import { pesosText } from '#contract/lib/money.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { inputOf, type PresentRates } from '../quote-of.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './request.module.css';
@@ -41,7 +42,9 @@ export function ConditionsTable({ columns }: { columns: readonly ComparedConditi
       {columns.length > 1 && (
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{text.title}</VisuallyHidden>
+            </th>
             {columns.map(({ title }) => (
               <th key={title} scope="col">
                 {title}

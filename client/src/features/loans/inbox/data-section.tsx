@@ -99,7 +99,11 @@ function useValues(): (field: Field, data: DeskData) => string | null {
         return cities.find(({ id }) => id === value)?.label ?? String(value as number);
       case 'date':
         return String(value as string).replaceAll('-', '/');
-      default:
+      case 'line':
+      case 'phone':
+      case 'word':
+      case 'count':
+      case 'slider':
         return String(value as string | number);
     }
   };

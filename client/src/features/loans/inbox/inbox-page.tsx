@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DESK_PAGE_SIZE, type DeskRow } from '#contract/features/loans/desk.ts';
+import { useLocation } from 'react-router-dom';
+import { DESK_PAGE_SIZE, type DeskPage, type DeskRow } from '#contract/features/loans/desk.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
@@ -15,7 +16,6 @@ import { DeskCounts } from './desk-counts.tsx';
 import { DeskTools } from './desk-tools.tsx';
 import { useInboxTexts } from './texts.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
-import { useLocation } from 'react-router-dom';
 
 const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'), 'RejectDialog');
 const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'), 'AssignDialog');
@@ -85,7 +85,5 @@ function Inbox() {
   );
 }
 
-type Page = NonNullable<ReturnType<typeof useListDeskQuery>['data']>;
-
 /** Returns a page in the form of the consoles. */
-const paged = (page: Page | undefined) => page && { rows: page.results, total: page.TotalCount, next: null };
+const paged = (page: DeskPage | undefined) => page && { rows: page.results, total: page.TotalCount, next: null };

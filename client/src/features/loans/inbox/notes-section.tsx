@@ -17,7 +17,6 @@ export function NotesSection({ request: { Row, Notes } }: { request: DeskRequest
   const [add] = useCreateNoteMutation();
   const [note, setNote] = useState('');
   const { isSending, failure, submit } = useSubmission({ failed: text.failed, done: null, onDone: () => setNote('') });
-  const send = () => void submit(() => add({ id: Row.Id, Text: note }));
   return (
     <Section title={text.title}>
       <form
@@ -25,11 +24,7 @@ export function NotesSection({ request: { Row, Notes } }: { request: DeskRequest
         data-new-note
         onSubmit={event => {
           event.preventDefault();
-          send();
-        }}
-        // As in every field of several lines, Enter begins a new line.
-        onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && note.trim() !== '') send();
+          void submit(() => add({ id: Row.Id, Text: note }));
         }}
       >
         {failure && <Notice tone="failure">{failure}</Notice>}

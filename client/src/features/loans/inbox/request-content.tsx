@@ -149,7 +149,7 @@ function Claims({ request: { Claims: claims } }: { request: DeskRequest }) {
         {claims.map(({ Id, Kind, DueAt }) => (
           <li key={Id}>
             <span>{text.kinds[Kind as keyof typeof text.kinds] ?? Kind}</span>
-            <small>{text.due(DueAt.slice(0, 10).replaceAll('-', '/'))}</small>
+            <small>{text.due(dateText(new Date(DueAt)))}</small>
           </li>
         ))}
       </ul>
