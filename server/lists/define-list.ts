@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { Filter } from '#contract/api/filter.ts';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
@@ -129,8 +130,17 @@ export interface Presentation<Row> {
 export interface RecordedReading<Row> {
   /** Fields that the record is made of. They are always read, even if not requested. */
   readonly of: readonly string[];
-  /** Runs in the transaction that has read the rows, before any of them is sent: if it fails, none is. */
-  readonly record: (context: WriteContext, rows: readonly Row[]) => Promise<void>;
+  /**
+   * Runs in the transaction that has read the rows, before any of them is sent: if it fails, none is. It also runs for
+   * a page without rows, because the answer to a filter that names a person says something about them.
+   */
+  readonly record: (context: WriteContext, rows: readonly Row[], asked: RecordedQuery) => Promise<void>;
+}
+
+/** Query whose reading is recorded: a page of a list with its filter, or one row by its id. */
+export interface RecordedQuery {
+  readonly isPage: boolean;
+  readonly filter: Filter | null;
 }
 
 /** Index by which `$search` finds rows, past row-level security and never past the projection. */

@@ -61,7 +61,7 @@ export async function readList(
   return reading(list, context, async within => {
     const page = { engine, plan, context: within };
     const choice = await choiceOf(page, query, { bind, filter, behind });
-    const { rows, last, total: counted } = await readPage(page, choice, values);
+    const { rows, last, total: counted } = await readPage(page, choice, values, query.filter ?? null);
     const { skip: _skip, ...following } = query;
     const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
     const address = next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`;

@@ -1,3 +1,4 @@
+import type { Filter } from '#contract/api/filter.ts';
 import type { ListQuery } from '#contract/api/query.ts';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import type { ReadContext, WriteContext } from '../base/context.ts';
@@ -10,7 +11,7 @@ import { countedPageSql, countSql, pageSql, rowSql, type Choice } from './page-s
 import { type Plan, isFilled, type Expansion } from './plan.ts';
 import { fieldOf, type List, type ListField } from './registry.ts';
 import { findByWords, searchCondition } from './search.ts';
-import type { Row } from './define-list.ts';
+import type { RecordedQuery, Row } from './define-list.ts';
 
 /** Returns the rows as this viewer sees them, in order, with only the requested fields. */
 async function shown(
@@ -19,9 +20,7 @@ async function shown(
   rows: readonly Row[],
   asked: readonly ListField[],
 ): Promise<Record<string, unknown>[]> {
-  const { present, recorded } = list.declaration;
-  // Such a list is read in a transaction only, and nothing expands to it.
-  if (rows.length > 0) await recorded?.record(context as WriteContext, rows);
+  const { present } = list.declaration;
   const isDue = present !== undefined && rows.length > 0 && isFilled(list.declaration, asked);
   const presented = isDue ? await present.rows(context, [...rows]) : rows;
   if (presented.length !== rows.length)
@@ -53,9 +52,15 @@ async function shownRelated(
  * Returns the rows as JSON text to be sent: unchanged from PostgreSQL, unless a declaration fills one of their fields.
  * It gets a whole page, so that it can look things up once.
  */
-async function present(context: ReadContext, plan: Plan, texts: readonly string[]): Promise<readonly string[]> {
+async function present(
+  { context, plan }: Reading,
+  texts: readonly string[],
+  query: RecordedQuery,
+): Promise<readonly string[]> {
   if (!plan.isPresented) return texts;
   const rows = texts.map(text => JSON.parse(text) as Row); // the statement selects the fields of the list
+  // Such a list is read in a transaction only, and nothing expands to it.
+  await plan.list.declaration.recorded?.record(context as WriteContext, rows, query);
   const answers = await shown(context, plan.list, rows, plan.answered);
   for (const expansion of plan.expansions) {
     const related = await shownRelated(context, expansion, rows);
@@ -131,8 +136,13 @@ export interface Page {
 }
 
 /** Reads one page. Rows that a search found by ids are counted with it, so that each row is looked up once. */
-export async function readPage(reading: Reading, choice: Choice, bound: NamedValues): Promise<Page> {
-  const { engine, context, plan } = reading;
+export async function readPage(
+  reading: Reading,
+  choice: Choice,
+  bound: NamedValues,
+  filter: Filter | null,
+): Promise<Page> {
+  const { engine, plan } = reading;
   // After the last of all rows there is nothing to read.
   if (choice.behind?.length === 0) return { rows: [], last: null };
   const isCounted = choice.isByIds === true || choice.found !== undefined;
@@ -151,9 +161,9 @@ export async function readPage(reading: Reading, choice: Choice, bound: NamedVal
   const last = found.length > plan.size ? found[plan.size - 1] : undefined;
   return {
     rows: await present(
-      context,
-      plan,
+      reading,
       found.slice(0, plan.size).map(({ row }) => row),
+      { isPage: true, filter },
     ),
     last: last === undefined ? null : (JSON.parse(last.cursor) as KeyValues), // as `keyValuesSql` builds it
     ...(total !== undefined && { total }),
@@ -178,6 +188,6 @@ export async function readRow(reading: Reading, id: number): Promise<{ row: stri
   const statement = engine.statements.get(`row${plan.shape}`, () => rowSql(plan, engine.contentKinds));
   const [found] = await context.session.run<{ row: string; own: boolean }>(statement, { ...valuesOf(reading), id });
   if (found === undefined) return undefined;
-  const [row = found.row] = await present(context, plan, [found.row]);
+  const [row = found.row] = await present(reading, [found.row], { isPage: false, filter: null });
   return { row, isOwn: found.own };
 }

@@ -57,5 +57,11 @@ export const MESSAGES_PAGE_SIZE = 100;
 export const NOTE_MAX = 1_000;
 export const NOTES_SHOWN = 100;
 
-/** Records that one administrator may read in a day of Bogota before Propietarios are notified. @spec THREATS T25 */
+/** Working hours before a promise ends, at which credit administrators are notified. @assumed */
+export const WARNED_HOURS = 4;
+
+/** Minutes within which a request's page that is opened again is the same reading. @assumed */
+export const SAME_READING_MINUTES = 10;
+
+/** Records that one administrator may open in a day of Bogota before Propietarios are notified. @spec THREATS T25 */
 export const READINGS_A_DAY = 50;

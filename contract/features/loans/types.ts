@@ -109,8 +109,13 @@ export interface RequestEvent {
   readonly At: string;
 }
 
+/** Kind of reading of a person who was among the rows of a list: one a day and reader. @spec decision 153 */
+export const LISTED = 'Prestamo/list';
+
 /** Readable personal data: lists, and data that are not rows. */
 export const READ_LISTS = [
+  LISTED,
+  'Prestamo/desk',
   'Conocerte',
   'Conocerte/documents',
   'Conocerte/document',
@@ -126,6 +131,7 @@ export type ReadList = (typeof READ_LISTS)[number];
 /** Reading of a person's data by another person: `GET /api/Conocerte/readings`. */
 export interface DataReading {
   readonly Id: number;
+  readonly ReaderId: number;
   readonly ReaderName: string;
   readonly List: ReadList;
   readonly RecordId: number;

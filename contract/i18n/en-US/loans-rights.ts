@@ -11,6 +11,8 @@ export const loansRights: Translation<typeof spanish> = {
     more: 'See earlier views',
     somebody: 'Someone who has left the organization',
     what: {
+      'Prestamo/list': 'You were in a list of the credit team',
+      'Prestamo/desk': 'Your request, with your data, documents and messages',
       Conocerte: 'Your registered data',
       Prestamo: 'Your request',
       'Conocerte/documents': 'The list of your documents',

@@ -58,5 +58,10 @@ export const loans: Translation<typeof spanish> = {
     withdrawn: 'These conditions are no longer offered',
     assigneeInvalid: 'Only credit administrators who didn’t make the request can handle it',
     ownRequest: 'Another credit administrator decides your own request',
+    tooManyRequests: (max: number) => `Choose up to ${max} requests`,
+    requestGone: 'The request is no longer there',
+    requestTaken: 'Somebody else handles it already',
+    requestNotYours: 'You don’t handle it',
+    requestEnded: 'The request has ended',
   },
 };

@@ -12,6 +12,8 @@ export const loansRights = {
     more: 'Ver consultas anteriores',
     somebody: 'Alguien que ya no está en la organización',
     what: {
+      'Prestamo/list': 'Apareciste en una lista del equipo de créditos',
+      'Prestamo/desk': 'Tu solicitud, con tus datos, documentos y mensajes',
       Conocerte: 'Tus datos registrados',
       Prestamo: 'Tu solicitud',
       'Conocerte/documents': 'La lista de tus documentos',

@@ -57,5 +57,10 @@ export const loans = {
     withdrawn: 'Estas condiciones ya no están vigentes',
     assigneeInvalid: 'Solo quien administra créditos, y no la pidió, puede atender la solicitud',
     ownRequest: 'Tu propia solicitud la decide otra persona que administre créditos',
+    tooManyRequests: (max: number) => `Elige hasta ${max} solicitudes`,
+    requestGone: 'La solicitud ya no está',
+    requestTaken: 'Otra persona ya la atiende',
+    requestNotYours: 'No la atiendes tú',
+    requestEnded: 'La solicitud ya terminó',
   },
 };

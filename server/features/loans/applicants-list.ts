@@ -30,6 +30,9 @@ export const readApplicant = (org: number, person: number): Sql => sql`
 const readRegistered = (org: number, id: number): Sql => sql`
   select user_id as person from loan_applicants where org_id = ${org} and id = ${id}::bigint`;
 
+const readRegisteredOf = (org: number, ids: readonly number[]): Sql => sql`
+  select user_id as person from loan_applicants where org_id = ${org} and id = any(${ids}::bigint[])`;
+
 /** Label under which a registration is sealed. */
 export const APPLICANT = 'applicant';
 
@@ -98,7 +101,7 @@ export const createApplicants = (sealing: Sealing) => {
       remove: nobody,
     },
     keepsNoAnswers: true,
-    recorded: recordedReading('Conocerte'),
+    recorded: recordedReading('Conocerte', { ownersOf: readRegisteredOf, whole: 'Data' }),
     present: {
       fills: { Data: ['IdUser'] },
       rows: async ({ session, log }, rows) => {

@@ -23,6 +23,12 @@ export const readDocuments = (org: number, person: number): Sql => sql`
   select ${columns} from loan_documents d
   where d.org_id = ${org} and d.user_id = ${person} and d.replaced_at is null order by d.id`;
 
+/** Documents of a person that were current at a moment, or are now. */
+export const readDocumentsAt = (org: number, person: number, at: Date): Sql => sql`
+  select ${columns} from loan_documents d
+  where d.org_id = ${org} and d.user_id = ${person}
+    and (d.replaced_at is null or (d.created_at <= ${at} and d.replaced_at > ${at})) order by d.id`;
+
 /** All documents of a person, including replaced ones. */
 export const readAllDocuments = (org: number, person: number): Sql => sql`
   select ${columns} from loan_documents d where d.org_id = ${org} and d.user_id = ${person} order by d.id`;

@@ -23,6 +23,7 @@ import {
   countDocuments,
   readDocument,
   readDocuments,
+  readDocumentsAt,
   readKinds,
   readOwner,
   retireDocument,
@@ -136,6 +137,17 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     return opener === undefined ? [] : stored.map(each => presented(headIn(opener, each), each));
   }
 
+  /** Returns the documents of a person that were theirs at a moment, or are today; for readers who are recorded. */
+  async function documentsFor(
+    session: Session,
+    { viewer, log }: Context,
+    { person, at }: { person: number; at: Date },
+  ): Promise<LoanDocument[]> {
+    const stored = await session.run<StoredDocument>(readDocumentsAt(viewer.org, person, at));
+    const opener = (await sealing.openersOf(session, [person], log)).get(person);
+    return opener === undefined ? [] : stored.map(each => presented(headIn(opener, each), each));
+  }
+
   const ownDocuments = (context: Context): Promise<LoanDocument[]> =>
     context.db.vault('loan').read(context.viewer.org, session => documentsIn(session, context, context.viewer.id));
 
@@ -178,7 +190,9 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
         if (found === undefined || !opened) throw notFound();
         if (found.person !== viewer.id && why === '')
           throw new ProblemError('invalid', { errors: { reason: loanTexts(viewer.language).reasonRequired } });
-        await recordReadings({ ...context, session }, [personShown(found.person, 'Conocerte/document', id)], why);
+        await recordReadings({ ...context, session }, [personShown(found.person, 'Conocerte/document', id)], {
+          reason: why,
+        });
         return { stored: found, head: opened };
       });
       const content = await bytesOf(viewer.org, stored, head);
@@ -190,7 +204,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     }
   }
 
-  return { uploadDocument, ownDocuments, documentsOf, documentContent, openOwn };
+  return { uploadDocument, ownDocuments, documentsOf, documentsFor, documentContent, openOwn };
 };
 
 /** Returns the name as it was sent; that of a photo gets the extension of its new format. */

@@ -1,5 +1,6 @@
 import type { Feature, FeatureParts } from '../feature.ts';
 import { delayJob } from './delays.ts';
+import { createDeskOperations } from './desk/operations.ts';
 import { createDocuments } from './documents.ts';
 import { documentOperations, draftOperations } from './documents-operations.ts';
 import { draftJob } from './drafts.ts';
@@ -47,6 +48,7 @@ export function createLoansFeature({
       ...scheduleOperations,
       ...messageOperations(attachments),
       ...createInboxOperations(sealing),
+      ...createDeskOperations({ sealing, documents }),
       ...rightsOperations(createClaims(sealing), createExport(sealing, documents, attachments)),
     ],
     jobs: [draftJob, delayJob, deliverLoanMessages, retentionJob],

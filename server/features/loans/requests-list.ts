@@ -11,7 +11,7 @@ import { APPLICANT, readApplicant, type StoredApplicant } from './applicants-lis
 import { requireConsents } from './consents.ts';
 import { quotedColumns } from './rates.ts';
 import { recordedReading } from './readings.ts';
-import { addEvent, countOpen, eventsOf } from './requests-sql.ts';
+import { addEvent, countOpen, eventsOf, readApplicantsOf } from './requests-sql.ts';
 import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import { openText, type Sealing } from './sealing.ts';
@@ -136,7 +136,7 @@ export const createRequests = (sealing: Sealing) => {
     values: creditorValues,
     policy: { read: everyone, create: () => true, update: nobody, remove: nobody },
     keepsNoAnswers: true,
-    recorded: recordedReading('Prestamo'),
+    recorded: recordedReading('Prestamo', { ownersOf: readApplicantsOf }),
     present: {
       fills: { Solicitud: ['IdUser'] },
       rows: async ({ session, log }, rows) => {

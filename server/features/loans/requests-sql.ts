@@ -12,6 +12,10 @@ export const countOpen = (org: number, person: number): Sql => sql`
   select count(*)::int as open from loan_requests
   where org_id = ${org} and user_id = ${person} and state <> all(${ENDED}::text[])`;
 
+/** People who made these requests. */
+export const readApplicantsOf = (org: number, ids: readonly number[]): Sql => sql`
+  select user_id as person from loan_requests where org_id = ${org} and id = any(${ids}::bigint[])`;
+
 /** Adds an event to a request's history. */
 export const addEvent = ({ viewer, now }: WriteContext, request: number, state: RequestState): Sql => sql`
   insert into loan_events (org_id, request_id, state, actor_id, at)

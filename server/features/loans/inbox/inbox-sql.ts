@@ -1,3 +1,4 @@
+import { LISTED } from '#contract/features/loans/types.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
@@ -27,10 +28,10 @@ export const readNotes = (org: number, request: number, most: number): Sql => sq
 export const takeReaderTurn = (org: number, reader: number): Sql => sql`
   select pg_advisory_xact_lock(hashtext('loan_readers/' || ${org}::text), ${reader}::int)`;
 
-/** Counts the records that a person has read since a moment. */
+/** Counts the records that a person has opened since a moment. */
 export const countRead = (org: number, reader: number, since: Date): Sql => sql`
   select count(*)::int as count from (select distinct list, record_id from loan_readings
-    where org_id = ${org} and reader_id = ${reader} and at >= ${since}) read`;
+    where org_id = ${org} and reader_id = ${reader} and at >= ${since} and list <> ${LISTED}) read`;
 
 /** Records the alarm of a day; no row if it was given already. */
 export const takeAlarm = (org: number, reader: number, day: string): Sql => sql`

@@ -9,7 +9,7 @@ import { decidedRequest } from '../decided-request.ts';
 import { queueLoanEmails } from '../messages/mail-sql.ts';
 import { type DecidedRequest, readApplicantOf } from '../messages/messages-sql.ts';
 import { moveRequest } from '../move-request.ts';
-import { personShown, recordReadings } from '../readings.ts';
+import { personShown, recordReadings, startOfToday } from '../readings.ts';
 import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { lockPeople } from '../turns-sql.ts';
@@ -22,7 +22,7 @@ export const NOTE = 'request note';
  * Works on another person's request, locked, in one transaction of the vault.
  * @throws {ProblemError} not_found; forbidden of an own request
  */
-const withRequest = <T>(
+export const withRequest = <T>(
   { db, ...context }: Context,
   id: number,
   work: (context: WriteContext, request: DecidedRequest) => Promise<T>,
@@ -80,16 +80,31 @@ export const createNotes = (sealing: Sealing) => ({
           now,
         }),
       );
-      return notesOf(sealing, within, request);
+      // Whoever writes a note has read the others.
+      return recordedNotes(sealing, within, request, startOfToday(within));
     }),
   read: (context: Context, id: number): Promise<LoanNote[]> =>
-    withRequest(context, id, (within, request) => notesOf(sealing, within, request)),
+    withRequest(context, id, (within, request) => recordedNotes(sealing, within, request, null)),
 });
 
-async function notesOf(sealing: Sealing, context: WriteContext, { id, person }: DecidedRequest): Promise<LoanNote[]> {
-  const { session, viewer, log } = context;
-  const rows = await session.run<Omit<LoanNote, 'Text'> & { text: Buffer }>(readNotes(viewer.org, id, NOTES_SHOWN));
-  if (rows.length > 0) await recordReadings(context, [personShown(person, 'Notas', id)]);
+async function recordedNotes(
+  sealing: Sealing,
+  context: WriteContext,
+  request: DecidedRequest,
+  since: Date | null,
+): Promise<LoanNote[]> {
+  const notes = await notesOf(sealing, context, request);
+  if (notes.length > 0) await recordReadings(context, [personShown(request.person, 'Notas', request.id)], { since });
+  return notes;
+}
+
+/** Returns the notes of a request, the newest first. */
+export async function notesOf(
+  sealing: Sealing,
+  { session, log }: WriteContext,
+  { id, person }: Pick<DecidedRequest, 'id' | 'person'>,
+): Promise<LoanNote[]> {
+  const rows = await session.run<Omit<LoanNote, 'Text'> & { text: Buffer }>(readNotes(session.org, id, NOTES_SHOWN));
   const opener = (await sealing.openersOf(session, [person], log)).get(person);
   return rows.map(({ text, ...row }) => ({ ...row, Text: openText(opener, NOTE, text) }));
 }

@@ -30,7 +30,7 @@ const NOTES: JsonSchema = {
  * Refuses everybody but credit administrators, before the body is checked: to everybody else there are no requests.
  * @throws ProblemError not_found
  */
-const ofCreditor = ({ viewer }: Context): true => {
+export const ofCreditor = ({ viewer }: Context): true => {
   if (!viewer.roles.has('Admin-Credits')) throw new ProblemError('not_found');
   return true;
 };

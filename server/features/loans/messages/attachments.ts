@@ -222,7 +222,7 @@ export const createAttachments = ({ sealing, storage, receive }: DocumentTools) 
           if (why === '')
             throw new ProblemError('invalid', { errors: { reason: loanTexts(viewer.language).reasonRequired } });
           const shown = row.people.map(person => personShown(person, 'Creditos/files', file));
-          await recordReadings({ ...context, session }, shown, why);
+          await recordReadings({ ...context, session }, shown, { reason: why });
         }
         return { found: row, head: opened };
       });

@@ -6,7 +6,7 @@ import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../content-kinds/reader.ts';
-import { personShown, recordReadings } from '../readings.ts';
+import { recordListed, recordOpened } from '../readings.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
@@ -151,12 +151,10 @@ export const createMessages = (sealing: Sealing) => {
     keepsNoAnswers: true,
     recorded: {
       of: ['Id', 'UsersId'],
-      record: async (context, rows) => {
+      record: async (context, rows, { isPage }) => {
         if (!context.viewer.roles.has('Admin-Credits')) return;
-        await recordReadings(
-          context,
-          rows.flatMap(({ Id, UsersId }) => UsersId.map(person => personShown(person, 'Creditos', Id))),
-        );
+        const recipients = rows.flatMap(({ Id, UsersId }) => UsersId.map(person => ({ subject: person, record: Id })));
+        await (isPage ? recordListed(context, recipients) : recordOpened(context, 'Creditos', recipients));
       },
     },
     present: {
@@ -209,12 +207,12 @@ export const messageAnswers = defineList({
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
   recorded: {
     of: ['IdCredito', 'IdUser'],
-    record: (context, rows) =>
-      recordReadings(
-        context,
-        (rows as unknown as { IdCredito: number; IdUser: number }[]).map(({ IdCredito, IdUser }) =>
-          personShown(IdUser, 'CreditosUsers', IdCredito),
-        ),
-      ),
+    record: (context, rows, { isPage }) => {
+      const people = (rows as unknown as { IdCredito: number; IdUser: number }[]).map(({ IdCredito, IdUser }) => ({
+        subject: IdUser,
+        record: IdCredito,
+      }));
+      return isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people);
+    },
   },
 });

@@ -1,11 +1,17 @@
 import type { MessageAlert } from '#contract/features/loans/messages.ts';
 import type { RequestState } from '#contract/features/loans/states.ts';
-import { sql, type Sql } from '../../../db/sql.ts';
+import { identifier, join, sql, type Interpolated, type Sql } from '../../../db/sql.ts';
+import type { Columns } from '../../../lists/define-list.ts';
 import { isUnrestricted } from '../scope-sql.ts';
 
 /** Active people among these, in the order in which they are written to. */
 export const readActive = (org: number, people: readonly number[]): Sql => sql`
   select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active order by id`;
+
+/** Adds a message with these columns. */
+export const insertMessage = (org: number, columns: Columns): Sql => sql`
+  insert into loan_messages (org_id, ${join(Object.keys(columns).map(identifier))})
+  values (${org}, ${join(Object.values(columns).map(value => sql`${value as Interpolated}`))}) returning id`;
 
 /** Copy of one recipient. */
 export interface Copy {

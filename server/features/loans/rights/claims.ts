@@ -13,7 +13,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
 import { holdersOf } from '../../access/service.ts';
 import { notify } from '../../notifications/service.ts';
-import { personShown, recordReadings } from '../readings.ts';
+import { personShown, recordReadings, startOfToday } from '../readings.ts';
 import { openText, type Opener, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { lockPeople } from '../turns-sql.ts';
@@ -81,7 +81,8 @@ export const createClaims = (sealing: Sealing) => {
       return ownIn(session, context);
     });
 
-  async function deskIn(session: Transaction, context: Context): Promise<DeskClaim[]> {
+  /** Returns the open claims of others. @param since moment since when the same reading counts as recorded */
+  async function deskIn(session: Transaction, context: Context, since: Date | null): Promise<DeskClaim[]> {
     const { viewer, log } = context;
     const claims = await session.run<StoredClaim>(readOpenClaims(viewer.org, viewer.id, CLAIMS_PAGE_SIZE));
     const openers = await sealing.openersOf(
@@ -90,7 +91,7 @@ export const createClaims = (sealing: Sealing) => {
       log,
     );
     const shown = claims.map(({ id, person }) => personShown(person, 'Conocerte/claims', id));
-    await recordReadings({ ...context, session }, shown, DESK);
+    await recordReadings({ ...context, session }, shown, { reason: DESK, since });
     return claims.map(claim => ({
       ...presented(openers.get(claim.person), claim),
       UserId: claim.person,
@@ -100,7 +101,7 @@ export const createClaims = (sealing: Sealing) => {
 
   /** Returns the open claims of others, the one due first at the top; the reading is recorded. */
   const desk = (context: Context): Promise<DeskClaim[]> =>
-    context.db.vault('loan').write(context.viewer.org, session => deskIn(session, context));
+    context.db.vault('loan').write(context.viewer.org, session => deskIn(session, context, null));
 
   async function locked(session: Transaction, { viewer, now }: Context, id: number) {
     const [claimant] = await session.run<{ person: number }>(readClaimant(viewer.org, id));
@@ -122,7 +123,7 @@ export const createClaims = (sealing: Sealing) => {
       const { claim, sealer } = await locked(session, context, id);
       await session.run(answerClaim(viewer.org, id, sealer.seal(ANSWER, words), viewer.id, now));
       notify({ ...context, session }, { kind: 'loan_claim_answered', recipients: [claim.person] });
-      return deskIn(session, context);
+      return deskIn(session, context, startOfToday(context));
     });
 
   /**
@@ -138,7 +139,7 @@ export const createClaims = (sealing: Sealing) => {
       const due = extendedDueOn(claim.kind, claim.due);
       await session.run(extendClaim(viewer.org, id, sealer.seal(EXTENSION, reason), due, now));
       notify({ ...context, session }, { kind: 'loan_claim_answered', recipients: [claim.person] });
-      return deskIn(session, context);
+      return deskIn(session, context, startOfToday(context));
     });
 
   return { ownClaims, makeClaim, desk, answer, extend };

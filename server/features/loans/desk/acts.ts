@@ -1,0 +1,111 @@
+import { TAKEN_AT_ONCE, type DeskAct, type DeskOutcome } from '#contract/features/loans/desk.ts';
+import { ENDED } from '#contract/features/loans/states.ts';
+import type { Context, WriteContext } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { problemTexts } from '../../../base/problem-texts.ts';
+import { assignRequest, withRequest } from '../inbox/inbox.ts';
+import { keepAssignee } from '../inbox/inbox-sql.ts';
+import { type DecidedRequest, insertMessage } from '../messages/messages-sql.ts';
+import { createMessageSender } from '../messages/send.ts';
+import { recordListed } from '../readings.ts';
+import type { Sealing } from '../sealing.ts';
+import { loanTexts } from '../texts.ts';
+import { chosen } from './choose.ts';
+import { deskRows } from './list.ts';
+
+const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
+
+/** Assigns an open request to the viewer. @throws ProblemError conflict of one that has ended or that somebody else has */
+async function take({ session, viewer, now }: WriteContext, request: DecidedRequest): Promise<void> {
+  const texts = loanTexts(viewer.language);
+  if (ENDED.includes(request.state)) throw refused(texts.requestEnded);
+  if (request.assignee !== null && request.assignee !== viewer.id) throw refused(texts.requestTaken);
+  await session.run(keepAssignee(viewer.org, request.id, viewer.id, now));
+}
+
+/** Assigns a request of the viewer's to nobody. @throws ProblemError conflict of one that they don't have */
+async function drop({ session, viewer, now }: WriteContext, request: DecidedRequest): Promise<void> {
+  if (request.assignee !== viewer.id) throw refused(loanTexts(viewer.language).requestNotYours);
+  await session.run(keepAssignee(viewer.org, request.id, null, now));
+}
+
+/** Returns why a request was not changed, in the caller's language. @throws error that is no refusal */
+function reasonOf(error: unknown, { viewer }: Context): string {
+  if (!(error instanceof ProblemError)) throw error;
+  const { code, detail, errors = {}, subject = '' } = error;
+  if (code === 'not_found') return loanTexts(viewer.language).requestGone;
+  return detail ?? Object.values(errors)[0] ?? problemTexts(viewer.language).details[code](subject);
+}
+
+/** Creates the acts on several requests, each in a transaction of its own. @spec decision 232 */
+export function createDeskActs(sealing: Sealing) {
+  const send = createMessageSender(sealing);
+
+  /** Sends a rejection to the person of a request, as its own page does. */
+  const reject = (context: Context, id: number, text: { Title: string; Description: string }): Promise<void> =>
+    withRequest(context, id, async (within, { person }) => {
+      const message = { ...text, UsersId: [person], TypeAlert: 'rechazo' as const, IdPrestamo: id, Conditions: null };
+      await send(within, message, async columns => {
+        const [row] = await within.session.run<{ id: number }>(insertMessage(within.viewer.org, columns));
+        if (row === undefined) throw new Error('A message was kept and is not there');
+        return row.id;
+      });
+    });
+
+  const doOne = (context: Context, act: Exclude<DeskAct, { Act: 'take-next' }>, id: number): Promise<void> => {
+    switch (act.Act) {
+      case 'take':
+        return withRequest(context, id, take);
+      case 'drop':
+        return withRequest(context, id, drop);
+      case 'assign':
+        return assignRequest(context, id, act.AssigneeId);
+      case 'reject':
+        return reject(context, id, act);
+    }
+  };
+
+  /** Takes the next requests that nobody has, by what is due; one that was taken meanwhile is left out. */
+  async function takeNext(context: Context): Promise<number[]> {
+    const { viewer, now, db } = context;
+    const all = await db.vault('loan').read(viewer.org, session => deskRows(session, sealing, context));
+    const done: number[] = [];
+    for (const { Id } of chosen(all, { assignee: 'nobody' }, { id: viewer.id, now })) {
+      if (done.length === TAKEN_AT_ONCE) break;
+      try {
+        await withRequest(context, Id, async (within, request) => {
+          if (request.assignee !== null) throw refused(loanTexts(viewer.language).requestTaken);
+          await take(within, request);
+        });
+        done.push(Id);
+      } catch (error) {
+        reasonOf(error, context);
+      }
+    }
+    return done;
+  }
+
+  /** Performs an act; the rows that it has changed are on the desk already, so being shown again is no new reading. */
+  return async function act(context: Context, asked: DeskAct): Promise<DeskOutcome> {
+    const done: number[] = [];
+    const Refused: { Id: number; Reason: string }[] = [];
+    if (asked.Act === 'take-next') done.push(...(await takeNext(context)));
+    else
+      for (const id of new Set(asked.Ids))
+        try {
+          await doOne(context, asked, id);
+          done.push(id);
+        } catch (error) {
+          Refused.push({ Id: id, Reason: reasonOf(error, context) });
+        }
+    const Done = await context.db.vault('loan').write(context.viewer.org, async session => {
+      const rows = (await deskRows(session, sealing, context)).filter(({ Id }) => done.includes(Id));
+      await recordListed(
+        { ...context, session },
+        rows.map(({ Id, IdUser }) => ({ subject: IdUser, record: Id })),
+      );
+      return rows;
+    });
+    return { Done, Refused };
+  };
+}
