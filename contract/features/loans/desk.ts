@@ -46,8 +46,6 @@ export interface DeskRow {
   readonly Id: number;
   readonly IdUser: number;
   readonly UserName: string;
-  /** Address of the person's portrait; null without one. */
-  readonly UserPhoto: string | null;
   readonly State: RequestState;
   readonly Asked: DeskConditions;
   /** Conditions that the applicant has accepted; null before. */

@@ -1,10 +1,13 @@
-import type {
-  DeskAct,
-  DeskOutcome,
-  DeskPage,
-  DeskQuery,
-  DeskRequest,
-  DeskRow,
+import type { ListPage } from '#contract/api/lists.ts';
+import {
+  DESK_PAGE_SIZE,
+  type DeskAct,
+  type DeskCounts,
+  type DeskOutcome,
+  type DeskPage,
+  type DeskQuery,
+  type DeskRequest,
+  type DeskRow,
 } from '#contract/features/loans/desk.ts';
 import type { DECIDED_STATES } from '#contract/features/loans/message-schema.ts';
 import type { LoanNote } from '#contract/features/loans/types.ts';
@@ -21,6 +24,9 @@ interface Actor {
   readonly viewer: { readonly id: number; readonly name: string };
 }
 
+/** Addresses of portraits by the people's ids; null without one. */
+type Faces = Readonly<Record<number, string | null>>;
+
 type Decided = (typeof DECIDED_STATES)[number];
 
 /**
@@ -34,6 +40,30 @@ const deskApi = api.injectEndpoints({
     }),
     getDeskRequest: build.query<DeskRequest, number>({
       query: id => ({ url: `/Prestamo/${id}/desk` }),
+    }),
+    /**
+     * Portraits of people, by id; null without one. All are one entry of the cache, so only a page with somebody new
+     * requests them.
+     */
+    listFaces: build.query<Faces, readonly number[]>({
+      query: ids => ({
+        url: '/Flx_Users',
+        params: { $select: 'Id,Foto', $filter: `Id in (${ids.join(',')})`, $top: DESK_PAGE_SIZE },
+      }),
+      transformResponse: ({ results }: ListPage<{ Id: number; Foto: string | null }>, _meta, ids) => ({
+        ...Object.fromEntries(ids.map(id => [id, null])),
+        ...Object.fromEntries(results.map(({ Id, Foto }) => [Id, Foto])),
+      }),
+      serializeQueryArgs: ({ endpointName }) => endpointName,
+      merge: (known, found) => ({ ...known, ...found }),
+      forceRefetch: ({ currentArg = [], endpointState }) => {
+        const known = (endpointState?.data ?? {}) as Faces; // as `transformResponse` makes it
+        return currentArg.some(id => !(id in known));
+      },
+    }),
+    getDeskCounts: build.query<DeskCounts, void>({
+      query: () => ({ url: `${LIST}/counts` }),
+      transformResponse: ({ results }: { results: DeskCounts }) => results,
     }),
     actOnDesk: build.mutation<DeskOutcome, Actor & { act: DeskAct }>({
       query: ({ act }) => ({ url: LIST, method: 'POST', data: act }),
@@ -99,10 +129,16 @@ function changesOf(state: unknown, row: DeskRow, viewer: number) {
   // The store's state has the API's part; RTK Query types it as unknown here.
   const pages = deskApi.util.selectCachedArgsForQuery(state as State, 'listDesk');
   const now = new Date();
+  const [before] = pages.flatMap(query => {
+    const page = deskApi.endpoints.listDesk.select(query)(state as State).data;
+    return page?.results.find(({ Id }) => Id === row.Id) ?? [];
+  });
   return [
+    deskApi.util.updateQueryData('getDeskCounts', undefined, counts =>
+      before ? countsAfter(counts, { before, after: row, viewer, now }) : counts,
+    ),
     ...pages.map(query =>
       deskApi.util.updateQueryData('listDesk', query, page => {
-        const before = page.results.find(({ Id }) => Id === row.Id);
         return {
           ...page,
           results: page.results.map(each => (each.Id === row.Id ? row : each)),
@@ -118,12 +154,15 @@ function changesOf(state: unknown, row: DeskRow, viewer: number) {
   ];
 }
 
-export const { useListDeskQuery, useGetDeskRequestQuery } = deskApi;
+export const { useListDeskQuery, useGetDeskRequestQuery, useGetDeskCountsQuery, useListFacesQuery } = deskApi;
 export const { useActOnDeskMutation, useSetRequestStateMutation, useOfferConditionsMutation, useCreateNoteMutation } =
   deskApi;
 
 /** Reads the cached page of the list, without requesting it. */
 export const useDeskPageState = deskApi.endpoints.listDesk.useQueryState;
+
+/** Returns the portraits that a list has requested. */
+export const useKnownFaces = (): Faces => deskApi.endpoints.listFaces.useQueryState([]).data ?? {};
 
 /** Downloads all requests that meet the filters as a file. @throws error of the HTTP client */
 export async function saveDesk(query: DeskQuery, name: string): Promise<void> {

@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
 import { useViewer } from '../../session/public.ts';
 import { percentOf } from '../percent.ts';
+import { useKnownFaces } from './api.ts';
 import { ORDER_DIRECTIONS } from './desk-address.ts';
 import styles from './inbox.module.css';
 import { STATE_TONES } from './state-tones.ts';
@@ -21,13 +22,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Person of a row, with the link that opens their request over the list. */
-function PersonCell({ row: { Id, UserName, UserPhoto, HasClaim } }: { row: DeskRow }) {
+function PersonCell({ row: { Id, IdUser, UserName, HasClaim } }: { row: DeskRow }) {
   const text = useInboxTexts();
   const state = useOverlayLink();
   const { search } = useLocation();
+  const faces = useKnownFaces();
   return (
     <span className={styles.person}>
-      <Avatar photo={UserPhoto} size={36} />
+      <Avatar photo={faces[IdUser]} size={36} />
       <span>
         <Link to={{ pathname: paths.loanRequest(Id), search }} state={state}>
           {UserName}

@@ -9,7 +9,7 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { loansNames } from '../names.ts';
-import { useListDeskQuery } from './api.ts';
+import { useListDeskQuery, useListFacesQuery } from './api.ts';
 import { deskFilters, deskQueryOf, USUAL_ORDER, type DeskFilters } from './desk-address.ts';
 import { useDeskColumns } from './desk-columns.tsx';
 import { DeskCounts } from './desk-counts.tsx';
@@ -41,6 +41,7 @@ function Inbox() {
   const [open, setOpen] = useState<{ act: 'assign' | 'reject'; rows: readonly DeskRow[] } | null>(null);
   const query = deskQueryOf(search);
   const { data, currentData, isError, refetch } = useListDeskQuery(query, { refetchOnMountOrArgChange: true });
+  useListFacesQuery(data?.results.map(({ IdUser }) => IdUser) ?? [], { skip: (data?.results.length ?? 0) === 0 });
   const bulkActions = (selected: readonly DeskRow[]): readonly ConsoleBulkAction[] => {
     // One's own request is decided by somebody else.
     const rows = selected.filter(({ IdUser }) => IdUser !== id);

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useViewer } from '../../session/public.ts';
 import { SentLine } from '../messages/sent-line.tsx';
+import { useKnownFaces } from './api.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -51,12 +52,13 @@ function Standing({ request: { Row } }: { request: DeskRequest }) {
   const inbox = useInboxTexts();
   const viewer = useViewer();
   const now = useMinuteClock();
-  const { UserPhoto, State, AssigneeId, Assignee, Promise: promise } = Row;
+  const faces = useKnownFaces();
+  const { IdUser, State, AssigneeId, Assignee, Promise: promise } = Row;
   const isLate = promise !== null && now >= Date.parse(promise.At);
   const assignee = AssigneeId === viewer.id ? inbox.me : Assignee;
   return (
     <div className={styles.standing}>
-      <Avatar photo={UserPhoto} size={56} />
+      <Avatar photo={faces[IdUser]} size={56} />
       <div>
         <p>
           <Chip tone={STATE_TONES[State]}>{inbox.states[State]}</Chip>{' '}

@@ -74,7 +74,7 @@ export function useRequestActs({ Row: row }: DeskRequest, { onOver, onDecided }:
   const offered: readonly (RequestAct | false)[] = [
     mayBecome(State, 'rejected') && act('reject', 'r', text.reject, () => onOver('reject')),
     isMine && act('drop', '', text.drop, () => void bulk.run({ Act: 'drop', Ids: [Id] })),
-    !isMine &&
+    AssigneeId === null &&
       mayBecome(State, 'rejected') &&
       act('take', State === 'sent' ? '' : 'a', text.take, () => void bulk.run({ Act: 'take', Ids: [Id] })),
     mayBecome(State, 'signing') && act('signing', 'f', text.signing, () => void goTo('signing', text.done)),
