@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { answersLoans } from '#contract/features/access/rules.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
@@ -37,7 +38,7 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
       ? []
       : [{ id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) }]),
   ];
-  if (access === true && hasLoans) {
+  if (answersLoans(access) && hasLoans) {
     messages.splice(1, 0, {
       id: 'loan',
       label: text.loanMessage,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { administrationNames } from '../../features/administration/public.ts';
@@ -14,6 +14,7 @@ import {
   slidersHorizontalIcon,
 } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
+import { lazyNamed } from '../../lib/lazy-named.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { adminName } from './nav-destinations.ts';
 import { splitForDesktop, type NavItem } from './nav-items.ts';
@@ -22,6 +23,8 @@ import linkStyles from './nav-link.module.css';
 import { useNavigation, type Navigation } from './use-navigation.ts';
 import { UserCard } from './user-card.tsx';
 import styles from './left-nav.module.css';
+
+const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
 
 /** Left navigation on a desktop: eight entries, the rest under 'Más Opciones', which opens in place. @spec 3§2.3 */
 export function LeftNav() {
@@ -46,8 +49,15 @@ export function LeftNav() {
     <nav ref={nav} className={styles.nav} aria-label={text.label}>
       <UserCard />
       <ul>
-        {shown.map(item => (
-          <Entry key={item.id} item={item} isCurrent={item === navigation.current} />
+        {shown.map((item, at) => (
+          <Fragment key={item.id}>
+            <Entry item={item} isCurrent={item === navigation.current} />
+            {at === 0 && navigation.hasDesk && (
+              <Suspense>
+                <DeskEntries />
+              </Suspense>
+            )}
+          </Fragment>
         ))}
         {hasMore && (
           <li>

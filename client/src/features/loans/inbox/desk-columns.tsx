@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { DeskOrder, DeskRow } from '#contract/features/loans/desk.ts';
-import { CAPACITY_LIMIT } from '#contract/features/loans/capacity.ts';
+import { CAPACITY_LIMIT } from '#contract/features/loans/limits.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { workingTimeBetween } from '#contract/lib/working-time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';

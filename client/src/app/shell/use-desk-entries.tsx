@@ -1,0 +1,16 @@
+import { DeskCount, useDeskNames } from '../../features/loans/public-desk.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { envelopeSimpleIcon, handCoinsIcon, paperPlaneTiltIcon, trayIcon } from '../../ui/content/icons.ts';
+
+/** Returns the menu entries of people who administer credits. */
+export function useDeskEntries() {
+  const text = useTexts('shell').nav;
+  const names = useDeskNames();
+  return [
+    { to: paths.loans, label: text.loans, icon: handCoinsIcon, count: <DeskCount /> },
+    { to: paths.loanInbox, label: names.inbox, icon: trayIcon, count: null },
+    { to: paths.sendLoanMessage, label: names.send, icon: paperPlaneTiltIcon, count: null },
+    { to: paths.sentLoanMessages, label: names.sent, icon: envelopeSimpleIcon, count: null },
+  ];
+}
