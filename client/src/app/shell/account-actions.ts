@@ -7,7 +7,6 @@ import { useTexts } from '../../lib/texts.ts';
 import {
   chatTeardropTextIcon,
   gearSixIcon,
-  handCoinsIcon,
   headsetIcon,
   lockSimpleFillIcon,
   pencilSimpleIcon,
@@ -42,12 +41,12 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
     messages.splice(1, 0, {
       id: 'loan',
       label: text.loanMessage,
-      icon: handCoinsIcon,
+      icon: chatTeardropTextIcon,
       onSelect: go(paths.sendLoanMessage),
     });
   }
   if (roles.includes('Admin-Credits') && hasLoans)
-    messages.push({ id: 'claims', label: text.loanClaims, icon: handCoinsIcon, onSelect: go(paths.loanClaims) });
+    messages.push({ id: 'claims', label: text.loanClaims, icon: headsetIcon, onSelect: go(paths.loanClaims) });
   return [
     messages,
     [

@@ -4,10 +4,13 @@ import { Icon } from '../../ui/content/icon.tsx';
 import { NavLink } from './nav-link.tsx';
 import { useDeskEntries } from './use-desk-entries.tsx';
 
-/** Entries of the desk of loans in the left navigation, with the count of what is due today. */
-export function DeskEntries() {
+/**
+ * Entries of loans in the left navigation: 'Préstamo' and, for people who work at the desk, the desk's with the count of
+ * what is due today. Separate, because no first load has them.
+ */
+export function DeskEntries({ hasDesk }: { hasDesk: boolean }) {
   const { pathname } = useLocation();
-  return useDeskEntries().map(({ to, label, icon, count }) => (
+  return useDeskEntries(hasDesk).map(({ to, label, icon, count }) => (
     <li key={to}>
       <NavLink
         to={to}

@@ -4,7 +4,7 @@ import { useDeskEntries } from './use-desk-entries.tsx';
 
 /** Entries of the desk of loans as rows of the sheet on a telephone. */
 export function DeskRows({ className, onGo }: { className: string | undefined; onGo: () => void }) {
-  return useDeskEntries().map(({ to, label, icon, count }) => (
+  return useDeskEntries(true).map(({ to, label, icon, count }) => (
     <li key={to}>
       <Link className={className} to={to} onClick={onGo}>
         <Icon icon={icon} />

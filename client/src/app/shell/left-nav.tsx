@@ -7,12 +7,7 @@ import { GroupNews } from '../../features/groups/public.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import {
-  caretDownBoldIcon,
-  dotsThreeCircleIcon,
-  handCoinsIcon,
-  slidersHorizontalIcon,
-} from '../../ui/content/icons.ts';
+import { caretDownBoldIcon, dotsThreeCircleIcon, slidersHorizontalIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { AdminIcon } from './admin-icon.tsx';
@@ -54,7 +49,7 @@ export function LeftNav() {
             <Entry item={item} isCurrent={item === navigation.current} />
             {at === 0 && navigation.hasDesk && (
               <Suspense>
-                <DeskEntries />
+                <DeskEntries hasDesk />
               </Suspense>
             )}
           </Fragment>
@@ -108,9 +103,9 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
         <Entry key={item.id} item={item} isCurrent={item === navigation.current} />
       ))}
       {navigation.hasLoans && (
-        <li>
-          <NavLink to={paths.loans} label={text.nav.loans} icon={<Icon icon={handCoinsIcon} />} />
-        </li>
+        <Suspense>
+          <DeskEntries hasDesk={false} />
+        </Suspense>
       )}
       {navigation.adminApps.length > 0 && (
         <li>

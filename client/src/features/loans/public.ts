@@ -10,6 +10,8 @@ export const LoanCard = lazyNamed(() => import('./components/loan-card.tsx'), 'L
 /** Dialog that registers or changes the data required before a loan. */
 export const WizardDialog = lazyDialog(() => import('./forms/wizard-dialog.tsx'), 'WizardDialog');
 
+const InboxPage = lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage');
+
 /** Feature declaration of employee loans. */
 export const loansFeature: ClientFeature = {
   module: 'loans',
@@ -32,14 +34,11 @@ export const loansFeature: ClientFeature = {
       path: paths.sentLoanMessages,
       Page: lazyNamed(() => import('./messages/sent-page.tsx'), 'SentPage'),
     },
-    {
-      path: paths.loanInbox,
-      Page: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
-    },
+    { path: paths.loanInbox, Page: InboxPage },
     {
       path: routePatterns.loanRequest,
-      Page: lazyNamed(() => import('./inbox/request-modal.tsx'), 'RequestPage'),
-      Overlay: lazyNamed(() => import('./inbox/request-modal.tsx'), 'RequestModal'),
+      Page: InboxPage,
+      Overlay: lazyNamed<'RequestModal', object>(() => import('./inbox/request-modal.tsx'), 'RequestModal'),
     },
     {
       path: paths.loanClaims,

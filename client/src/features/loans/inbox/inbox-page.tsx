@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DESK_PAGE_SIZE, type DeskPage, type DeskRow } from '#contract/features/loans/desk.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
@@ -18,10 +18,12 @@ import { useInboxTexts } from './texts.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
 
 const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'), 'RejectDialog');
+const RequestModal = lazyDialog(() => import('./request-modal.tsx'), 'RequestModal', { hasAddress: true });
 const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'), 'AssignDialog');
 
 /**
- * Page `/loans/inbox`: requests for loans, for people who hold the role itself; the server checks again.
+ * Page `/loans/inbox`: requests for loans, for people who hold the role itself; the server checks again. With the
+ * address of a request, that is open over the list.
  * @spec decision 26
  */
 export function InboxPage() {
@@ -77,10 +79,15 @@ function Inbox() {
       ),
   };
   const close = () => setOpen(null);
+  const { requestId } = useParams();
+  const navigate = useNavigate();
   return (
     <>
       <Console console={declaration} />
       {open?.act === 'assign' && <AssignDialog rows={open.rows} onClose={close} />}
+      {requestId !== undefined && (
+        <RequestModal onClose={() => void navigate({ pathname: paths.loanInbox, search })} />
+      )}
       {open?.act === 'reject' && <RejectDialog rows={open.rows} onClose={close} />}
     </>
   );

@@ -14,7 +14,6 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { useGetDeskRequestQuery } from './api.ts';
 import { nextWaiting, useDeskOrder } from './desk-order.ts';
-import { InboxPage } from './inbox-page.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestContent } from './request-content.tsx';
 import styles from './request.module.css';
@@ -29,26 +28,21 @@ const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'), 'KeysDialog');
 /** Dialog over the page of a request, opened by a key or a button. */
 export type OverRequest = 'offer' | 'reject' | 'keys';
 
-/** Page `/loans/inbox/{id}` opened by its address: the request over the list. */
-export function RequestPage() {
-  const { roles } = useViewer();
-  return (
-    <>
-      <InboxPage />
-      {roles.includes('Admin-Credits') && <RequestModal />}
-    </>
-  );
+interface RequestModalProps {
+  /** Closes it, if it was opened by its address; otherwise it goes back to the list that it was opened from. */
+  onClose?: () => void;
 }
 
-/** Page of a request over the list that it was opened from. Reading it is recorded. */
-export function RequestModal() {
+/** Page `/loans/inbox/{id}` over the list. Reading it is recorded. */
+export function RequestModal({ onClose }: RequestModalProps) {
   const text = useDeskTexts();
   const { request, states } = useInboxTexts();
   const { requestId = '' } = useParams();
   const { search } = useLocation();
   const viewer = useViewer();
   const id = idOf(requestId);
-  const close = useCloseOverlay(`${paths.loanInbox}${search}`);
+  const leave = useCloseOverlay(`${paths.loanInbox}${search}`);
+  const close = onClose ?? leave;
   const order = useDeskOrder(id);
   const [over, setOver] = useState<OverRequest | null>(null);
   const body = useRef<HTMLDivElement>(null);
