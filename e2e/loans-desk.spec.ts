@@ -99,11 +99,19 @@ async function openFirst(page: Page, state: string): Promise<Locator> {
 }
 
 /** Works on each of these requests in the order of the desk, and passes over the others. */
-async function workOn(page: Page, desk: Locator, wanted: ReadonlySet<number>, work: () => Promise<void>): Promise<void> {
+async function workOn(
+  page: Page,
+  desk: Locator,
+  wanted: ReadonlySet<number>,
+  work: () => Promise<void>,
+): Promise<void> {
   const left = new Set(wanted);
   for (let opened = 0; left.size > 0 && opened < 60; opened += 1) {
     const id = openId(page);
-    await desk.getByText(`${loanInbox.request(id)} · `, { exact: false }).first().waitFor();
+    await desk
+      .getByText(`${loanInbox.request(id)} · `, { exact: false })
+      .first()
+      .waitFor();
     if (left.delete(id)) await work();
     else await page.keyboard.press('j');
     if (left.size > 0) await expect.poll(() => openId(page)).not.toBe(id);

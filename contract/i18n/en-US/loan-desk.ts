@@ -68,7 +68,8 @@ export const loanDesk: Translation<typeof spanish> = {
     field: 'Field',
     then: 'When asked',
     today: 'Today',
-    changed: count => (count === 1 ? '1 field has changed since the request' : `${count} fields have changed since the request`),
+    changed: count =>
+      count === 1 ? '1 field has changed since the request' : `${count} fields have changed since the request`,
     same: 'Unchanged since the request',
     gone: 'The data are no longer available.',
     removed: 'No value',

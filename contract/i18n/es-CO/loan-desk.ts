@@ -70,7 +70,8 @@ export const loanDesk = {
     field: 'Dato',
     then: 'Al solicitar',
     today: 'Hoy',
-    changed: (count: number) => (count === 1 ? 'Cambió 1 dato desde la solicitud' : `Cambiaron ${count} datos desde la solicitud`),
+    changed: (count: number) =>
+      count === 1 ? 'Cambió 1 dato desde la solicitud' : `Cambiaron ${count} datos desde la solicitud`,
     same: 'Sin cambios desde la solicitud',
     gone: 'Los datos ya no están disponibles.',
     removed: 'Sin dato',

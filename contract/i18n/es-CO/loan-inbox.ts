@@ -3,7 +3,8 @@ import type { RequestState } from '../../features/loans/states.ts';
 /** Texts of the inbox of credit administrators: the list and what is done from it. */
 export const loanInbox = {
   title: 'Bandeja de créditos',
-  intro: 'Las solicitudes de préstamo, la que vence primero arriba. Abrir una queda anotado y su dueño lo puede consultar.',
+  intro:
+    'Las solicitudes de préstamo, la que vence primero arriba. Abrir una queda anotado y su dueño lo puede consultar.',
   refusedTitle: 'Bandeja de créditos',
   refused: 'Solo quien administra créditos ve las solicitudes, tampoco los propietarios.',
   search: 'Buscar por nombre o número',

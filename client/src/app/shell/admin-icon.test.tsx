@@ -15,7 +15,7 @@ const EVERYTHING: Navigation = {
   current: undefined,
   adminApps: [...ADMIN_APPS],
   hasLoans: false,
-        hasDesk: false,
+  hasDesk: false,
   termsUrl: '',
 };
 

@@ -103,7 +103,8 @@ const deskApi = api.injectEndpoints({
           () => false,
         );
         if (!isSent) return;
-        for (const change of changesOf(store.getState(), movedRow(row, 'conditions', viewer), viewer.id)) dispatch(change);
+        for (const change of changesOf(store.getState(), movedRow(row, 'conditions', viewer), viewer.id))
+          dispatch(change);
       },
     }),
     createNote: build.mutation<readonly LoanNote[], { id: number; Text: string }>({
@@ -112,9 +113,7 @@ const deskApi = api.injectEndpoints({
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const notes = await queryFulfilled.catch(() => null);
         if (notes === null) return;
-        dispatch(
-          deskApi.util.updateQueryData('getDeskRequest', id, request => ({ ...request, Notes: notes.data })),
-        );
+        dispatch(deskApi.util.updateQueryData('getDeskRequest', id, request => ({ ...request, Notes: notes.data })));
       },
     }),
   }),

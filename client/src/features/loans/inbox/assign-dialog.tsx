@@ -30,9 +30,7 @@ export function AssignDialog({ rows, onClose }: AssignDialogProps) {
     <Dialog
       title={text.title(rows.length)}
       onClose={onClose}
-      footer={
-        <FormFooter formId={FORM} label={text.submit} isPending={acts.isSending} canSubmit onCancel={onClose} />
-      }
+      footer={<FormFooter formId={FORM} label={text.submit} isPending={acts.isSending} canSubmit onCancel={onClose} />}
     >
       <form
         id={FORM}

@@ -13,9 +13,7 @@ export function DataSection({ request: { Snapshot, Today } }: { request: DeskReq
   const labelOf = useLabels(Snapshot);
   const show = useValues();
   const all: readonly Field[] = [...WIZARD_FIELDS, EMAIL];
-  const fields = all.filter(
-    field => show(field, Snapshot) !== null || (Today !== null && show(field, Today) !== null),
-  );
+  const fields = all.filter(field => show(field, Snapshot) !== null || (Today !== null && show(field, Today) !== null));
   const changed = Today === null ? [] : fields.filter(field => show(field, Today) !== show(field, Snapshot));
   return (
     <Section title={text.title}>

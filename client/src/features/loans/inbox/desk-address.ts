@@ -53,7 +53,12 @@ export const ORDER_DIRECTIONS: Readonly<Record<DeskOrder, 'asc' | 'desc'>> = {
 export const USUAL_ORDER = { column: 'due', direction: 'asc' } as const;
 
 /** Returns the server's query for a view of the list. */
-export function deskQuery({ search, filters, orderBy, page }: Omit<ConsoleView<DeskFilters>, 'link' | 'order'>): DeskQuery {
+export function deskQuery({
+  search,
+  filters,
+  orderBy,
+  page,
+}: Omit<ConsoleView<DeskFilters>, 'link' | 'order'>): DeskQuery {
   const { estado, vence, responsable } = filters;
   const order = DESK_ORDERS.find(name => orderBy.startsWith(`${name} `)) ?? 'due';
   return {

@@ -33,6 +33,9 @@ export function useDeskOrder(id: number | null) {
     previous: at > 0 ? (rows[at - 1]?.Id ?? null) : null,
     next: at === -1 ? null : (rows[at + 1]?.Id ?? null),
     open: (other: number) =>
-      void navigate({ pathname: paths.loanRequest(other), search: location.search }, { replace: true, state: location.state as unknown }),
+      void navigate(
+        { pathname: paths.loanRequest(other), search: location.search },
+        { replace: true, state: location.state as unknown },
+      ),
   };
 }

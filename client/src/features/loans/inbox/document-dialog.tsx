@@ -50,9 +50,7 @@ export function DocumentDialog({ document: { Id, Type, Name }, name, request, on
       subtitle={text.reasonIntro}
       size="sm"
       onClose={onClose}
-      footer={
-        <FormFooter formId={FORM} label={text.open} isPending={opening.isSending} canSubmit onCancel={onClose} />
-      }
+      footer={<FormFooter formId={FORM} label={text.open} isPending={opening.isSending} canSubmit onCancel={onClose} />}
     >
       <form
         id={FORM}

@@ -45,7 +45,9 @@ export function DocumentsSection({ request: { Row, Documents } }: { request: Des
           ))}
         </ul>
       )}
-      {shown && <DocumentDialog document={shown} name={nameOf(shown)} request={Row.Id} onClose={() => setShown(null)} />}
+      {shown && (
+        <DocumentDialog document={shown} name={nameOf(shown)} request={Row.Id} onClose={() => setShown(null)} />
+      )}
     </Section>
   );
 }

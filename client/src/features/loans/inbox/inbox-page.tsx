@@ -73,10 +73,7 @@ function Inbox() {
     order: USUAL_ORDER,
     bulk: { nameOf: ({ UserName, Id }) => `${UserName}, ${text.request(Id)}`, actions: bulkActions },
     useList: () =>
-      numberedList<DeskRow>(
-        { data: paged(data), currentData: paged(currentData), isError, refetch },
-        DESK_PAGE_SIZE,
-      ),
+      numberedList<DeskRow>({ data: paged(data), currentData: paged(currentData), isError, refetch }, DESK_PAGE_SIZE),
   };
   const close = () => setOpen(null);
   const { requestId } = useParams();
@@ -85,9 +82,7 @@ function Inbox() {
     <>
       <Console console={declaration} />
       {open?.act === 'assign' && <AssignDialog rows={open.rows} onClose={close} />}
-      {requestId !== undefined && (
-        <RequestModal onClose={() => void navigate({ pathname: paths.loanInbox, search })} />
-      )}
+      {requestId !== undefined && <RequestModal onClose={() => void navigate({ pathname: paths.loanInbox, search })} />}
       {open?.act === 'reject' && <RejectDialog rows={open.rows} onClose={close} />}
     </>
   );

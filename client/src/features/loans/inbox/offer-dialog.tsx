@@ -109,7 +109,9 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
       title={text.title(row.UserName)}
       size="lg"
       onClose={leave}
-      footer={<FormFooter formId={form.formId} label={text.send} isPending={form.isSaving} canSubmit onCancel={leave} />}
+      footer={
+        <FormFooter formId={form.formId} label={text.send} isPending={form.isSaving} canSubmit onCancel={leave} />
+      }
     >
       <form
         id={form.formId}
@@ -141,12 +143,7 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
         </div>
         <Comparison request={request} typed={typedConditions(form.values)} />
         <TextField label={text.messageTitle} counterMax={MESSAGE_TITLE_MAX} {...form.input('Title')} />
-        <TextArea
-          label={text.message}
-          rows={3}
-          counterMax={MESSAGE_DESCRIPTION_MAX}
-          {...form.input('Description')}
-        />
+        <TextArea label={text.message} rows={3} counterMax={MESSAGE_DESCRIPTION_MAX} {...form.input('Description')} />
         <Checkbox label={text.pagare} {...form.box('pagare')} />
       </form>
     </Dialog>
@@ -177,7 +174,11 @@ function Comparison({ request, typed }: { request: DeskRequest; typed: Typed }) 
           ...(offered && rates ? [{ title: names.offered, conditions: offered, rates }] : []),
         ]}
       />
-      {offered === null ? <p className={styles.soft}>{text.incomplete}</p> : <Fits request={request} offered={offered} />}
+      {offered === null ? (
+        <p className={styles.soft}>{text.incomplete}</p>
+      ) : (
+        <Fits request={request} offered={offered} />
+      )}
     </section>
   );
 }

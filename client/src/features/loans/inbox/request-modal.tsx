@@ -51,7 +51,11 @@ export function RequestModal({ onClose }: RequestModalProps) {
   const view = detailState(id, query);
   const open = view.step === 'ready' ? view.subject : null;
   const row = open?.Row ?? order.rows[order.at];
-  const heading = thingTitle(view, { name: each => each.Row.UserName, missing: text.missing, kind: row?.UserName ?? text.loading });
+  const heading = thingTitle(view, {
+    name: each => each.Row.UserName,
+    missing: text.missing,
+    kind: row?.UserName ?? text.loading,
+  });
   usePageTitle(heading);
   // A new request begins at its top, also for the keyboard.
   useEffect(() => {
