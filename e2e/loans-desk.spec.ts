@@ -80,7 +80,7 @@ const openId = (page: Page): number => Number(/\/loans\/inbox\/(\d+)/.exec(page.
 /** Moves the focus with Tab until it is on an element. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('The keyboard does not get there');

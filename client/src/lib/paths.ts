@@ -38,7 +38,6 @@ export const paths = {
   loans: '/loans',
   loanMessages: '/loans/messages',
   loanInbox: '/loans/inbox',
-  loanRequest: (id: number) => `/loans/inbox/${id}`,
   loanClaims: '/loans/claims',
   friends: '/friends',
 } as const;

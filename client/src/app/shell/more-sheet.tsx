@@ -59,7 +59,7 @@ function tileIcon({ id, icons }: NavItem): IconPath {
   return tiles[id] ?? icons.rest;
 }
 
-const DeskRows = lazyNamed(() => import('./desk-rows.tsx'), 'DeskRows');
+const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
 
 interface MoreSheetProps {
   items: readonly NavItem[];
@@ -100,7 +100,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
       {navigation.hasDesk && (
         <ul>
           <Suspense>
-            <DeskRows className={styles.row} onGo={onClose} />
+            <DeskEntries hasDesk row={{ className: styles.row, onGo: onClose }} />
           </Suspense>
         </ul>
       )}

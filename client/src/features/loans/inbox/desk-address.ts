@@ -1,8 +1,12 @@
 import { DESK_ORDERS, type DeskOrder, type DeskQuery, type DeskState } from '#contract/features/loans/desk.ts';
 import { REQUEST_STATES } from '#contract/features/loans/states.ts';
+import { paths } from '../../../lib/paths.ts';
 import { viewOf, type ConsoleChoices } from '../../../ui/console/console-address.ts';
 import type { ConsoleOptions, ConsoleView } from '../../../ui/console/declaration.ts';
 import type { useInboxTexts } from './texts.ts';
+
+/** Returns the address of a request's page. */
+export const requestAddress = (id: number): string => `${paths.loanInbox}/${id}`;
 
 /** Filters of the inbox as they are in the address; '' is the default of each. */
 export type DeskFilters = {

@@ -6,14 +6,13 @@ import { workingTimeBetween } from '#contract/lib/working-time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
 import { useViewer } from '../../session/public.ts';
 import { percentOf } from '../percent.ts';
 import { useKnownFaces } from './api.ts';
-import { ORDER_DIRECTIONS } from './desk-address.ts';
+import { ORDER_DIRECTIONS, requestAddress } from './desk-address.ts';
 import styles from './inbox.module.css';
 import { STATE_TONES } from './state-tones.ts';
 import { useInboxTexts } from './texts.ts';
@@ -31,7 +30,7 @@ function PersonCell({ row: { Id, IdUser, UserName, HasClaim } }: { row: DeskRow 
     <span className={styles.person}>
       <Avatar photo={faces[IdUser]} size={36} />
       <span>
-        <Link to={{ pathname: paths.loanRequest(Id), search }} state={state}>
+        <Link to={{ pathname: requestAddress(Id), search }} state={state}>
           {UserName}
         </Link>
         <small>

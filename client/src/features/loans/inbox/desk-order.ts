@@ -2,9 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { DeskRow } from '#contract/features/loans/desk.ts';
 import { turnOf } from '#contract/features/loans/states.ts';
 import { backgroundOf } from '../../../lib/overlay.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useDeskPageState } from './api.ts';
-import { deskQueryOf } from './desk-address.ts';
+import { deskQueryOf, requestAddress } from './desk-address.ts';
 
 /** Whether a request waits for an act of the credit team; a signed note does too. */
 const isWaiting = ({ State }: DeskRow): boolean => turnOf(State) === 'credits' || State === 'signing';
@@ -34,7 +33,7 @@ export function useDeskOrder(id: number | null) {
     next: at === -1 ? null : (rows[at + 1]?.Id ?? null),
     open: (other: number) =>
       void navigate(
-        { pathname: paths.loanRequest(other), search: location.search },
+        { pathname: requestAddress(other), search: location.search },
         { replace: true, state: location.state as unknown },
       ),
   };
