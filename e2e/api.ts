@@ -14,6 +14,12 @@ interface Row {
   /** Id of the advert's feed item. */
   readonly PostId?: number;
   readonly Poll?: { readonly Options: readonly Pick<Row, 'Id'>[] };
+  /** State of a request for a loan. */
+  readonly State?: string;
+  /** Purpose of a consent, with the text that it is given to. */
+  readonly Purpose?: string;
+  readonly Version?: number;
+  readonly Sha256?: string;
 }
 
 /** File as a form sends it. */
@@ -28,6 +34,8 @@ export interface Api {
   readonly id: number;
   /** Creates a row, or takes a step whose response is a row. */
   readonly post: (path: string, data: object) => Promise<Row>;
+  /** Takes a step whose response has no row. */
+  readonly act: (path: string, data: object) => Promise<void>;
   readonly put: (path: string, data?: object) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
   /** Returns the rows of a list. */
@@ -95,6 +103,9 @@ async function connect(origin: string, mailbox: string): Promise<Api> {
   return {
     id: me.id,
     post: (path, data) => results<Row>(send('POST', path, { data })),
+    act: async (path, data) => {
+      await send('POST', path, { data });
+    },
     put: async (path, data = {}) => {
       await send('PUT', path, { data });
     },

@@ -50,4 +50,5 @@ export const routePatterns = {
   area: '/area/:areaId',
   search: '/search',
   admin: '/admin/:contentType',
+  loanRequest: '/loans/inbox/:requestId',
 } as const;

@@ -1,15 +1,9 @@
 import { frequencyOf, paceOf } from './choices.ts';
 import type { DeskCapacity } from './desk.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from './limits.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP, CAPACITY_LIMIT } from './limits.ts';
 import { quote } from './quote.ts';
 import { ENDED, type RequestState } from './states.ts';
 import type { LoanConditions } from './types.ts';
-
-/**
- * Capacity to pay: the share of a net salary that all instalments take. Half of the salary must remain after all payroll
- * deductions (Ley 1527 of 2012, art. 3; to be confirmed by a lawyer). @spec decision 147
- */
-export const CAPACITY_LIMIT = 0.5;
 
 /**
  * Percentage of a salary that the law deducts: 4 for health and 4 for the pension. The declared income is taken as the

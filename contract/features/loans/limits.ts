@@ -65,3 +65,9 @@ export const SAME_READING_MINUTES = 10;
 
 /** Records that one administrator may open in a day of Bogota before Propietarios are notified. @spec THREATS T25 */
 export const READINGS_A_DAY = 50;
+
+/**
+ * Share of a net salary that all instalments may take: half of it must remain after all payroll deductions (Ley 1527 of
+ * 2012, art. 3; to be confirmed by a lawyer). @spec decision 147
+ */
+export const CAPACITY_LIMIT = 0.5;

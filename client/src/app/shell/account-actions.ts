@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { answersLoans } from '#contract/features/access/rules.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
@@ -6,7 +7,6 @@ import { useTexts } from '../../lib/texts.ts';
 import {
   chatTeardropTextIcon,
   gearSixIcon,
-  handCoinsIcon,
   headsetIcon,
   lockSimpleFillIcon,
   pencilSimpleIcon,
@@ -37,16 +37,16 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
       ? []
       : [{ id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) }]),
   ];
-  if (access === true && hasLoans) {
+  if (answersLoans(access) && hasLoans) {
     messages.splice(1, 0, {
       id: 'loan',
       label: text.loanMessage,
-      icon: handCoinsIcon,
+      icon: chatTeardropTextIcon,
       onSelect: go(paths.sendLoanMessage),
     });
   }
   if (roles.includes('Admin-Credits') && hasLoans)
-    messages.push({ id: 'claims', label: text.loanClaims, icon: handCoinsIcon, onSelect: go(paths.loanClaims) });
+    messages.push({ id: 'claims', label: text.loanClaims, icon: headsetIcon, onSelect: go(paths.loanClaims) });
   return [
     messages,
     [

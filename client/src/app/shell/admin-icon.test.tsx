@@ -15,6 +15,7 @@ const EVERYTHING: Navigation = {
   current: undefined,
   adminApps: [...ADMIN_APPS],
   hasLoans: false,
+  hasDesk: false,
   termsUrl: '',
 };
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { administrationNames } from '../../features/administration/public.ts';
@@ -7,13 +7,9 @@ import { GroupNews } from '../../features/groups/public.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import {
-  caretDownBoldIcon,
-  dotsThreeCircleIcon,
-  handCoinsIcon,
-  slidersHorizontalIcon,
-} from '../../ui/content/icons.ts';
+import { caretDownBoldIcon, dotsThreeCircleIcon, slidersHorizontalIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
+import { lazyNamed } from '../../lib/lazy-named.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { adminName } from './nav-destinations.ts';
 import { splitForDesktop, type NavItem } from './nav-items.ts';
@@ -22,6 +18,8 @@ import linkStyles from './nav-link.module.css';
 import { useNavigation, type Navigation } from './use-navigation.ts';
 import { UserCard } from './user-card.tsx';
 import styles from './left-nav.module.css';
+
+const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
 
 /** Left navigation on a desktop: eight entries, the rest under 'Más Opciones', which opens in place. @spec 3§2.3 */
 export function LeftNav() {
@@ -46,8 +44,15 @@ export function LeftNav() {
     <nav ref={nav} className={styles.nav} aria-label={text.label}>
       <UserCard />
       <ul>
-        {shown.map(item => (
-          <Entry key={item.id} item={item} isCurrent={item === navigation.current} />
+        {shown.map((item, at) => (
+          <Fragment key={item.id}>
+            <Entry item={item} isCurrent={item === navigation.current} />
+            {at === 0 && navigation.hasDesk && (
+              <Suspense>
+                <DeskEntries hasDesk />
+              </Suspense>
+            )}
+          </Fragment>
         ))}
         {hasMore && (
           <li>
@@ -98,9 +103,9 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
         <Entry key={item.id} item={item} isCurrent={item === navigation.current} />
       ))}
       {navigation.hasLoans && (
-        <li>
-          <NavLink to={paths.loans} label={text.nav.loans} icon={<Icon icon={handCoinsIcon} />} />
-        </li>
+        <Suspense>
+          <DeskEntries hasDesk={false} />
+        </Suspense>
       )}
       {navigation.adminApps.length > 0 && (
         <li>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { administrationNames } from '../../features/administration/public.ts';
 import { useViewer } from '../../features/session/public.ts';
@@ -26,6 +27,7 @@ import {
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { AdminIcon } from './admin-icon.tsx';
+import { lazyNamed } from '../../lib/lazy-named.ts';
 import { adminName } from './nav-destinations.ts';
 import type { NavItem } from './nav-items.ts';
 import { isForeign } from './nav-link.tsx';
@@ -56,6 +58,8 @@ function tileIcon({ id, icons }: NavItem): IconPath {
   const tiles: Readonly<Partial<Record<string, IconPath>>> = TILE_ICONS;
   return tiles[id] ?? icons.rest;
 }
+
+const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
 
 interface MoreSheetProps {
   items: readonly NavItem[];
@@ -93,6 +97,13 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
           <Tile to={paths.loans} label={text.nav.loans} icon={handCoinsDuotoneIcon} onGo={onClose} />
         )}
       </ul>
+      {navigation.hasDesk && (
+        <ul>
+          <Suspense>
+            <DeskEntries hasDesk row={{ className: styles.row, onGo: onClose }} />
+          </Suspense>
+        </ul>
+      )}
       {navigation.adminApps.length > 0 && (
         <section className={styles.admin} aria-labelledby="sheet-admin">
           <h2 id="sheet-admin">{text.admin.title}</h2>

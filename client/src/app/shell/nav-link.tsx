@@ -8,14 +8,17 @@ interface NavLinkProps {
   label: string;
   icon: ReactNode;
   isCurrent?: boolean;
+  /** Count at its end. */
+  count?: ReactNode;
 }
 
 /** Row of the left navigation; on the narrow rail the label becomes a tooltip. External addresses open in a new tab. */
-export function NavLink({ to, label, icon, isCurrent = false }: NavLinkProps) {
+export function NavLink({ to, label, icon, isCurrent = false, count }: NavLinkProps) {
   const content = (
     <>
       {icon}
       <span className={styles.label}>{label}</span>
+      {count}
     </>
   );
   if (isForeign(to)) {

@@ -11,6 +11,8 @@ export interface Navigation {
   adminApps: AdminApp[];
   /** Whether 'Préstamo' is among the entries. @spec 3§6 */
   hasLoans: boolean;
+  /** Whether the person works at the desk of loans, whose entries are then among the first. */
+  hasDesk: boolean;
   termsUrl: string;
 }
 
@@ -19,12 +21,15 @@ export function useNavigation(): Navigation {
   const viewer = useViewer();
   const { general } = useGeneral(viewer.org);
   const { pathname, hash } = useLocation();
+  const hasModule = !viewer.modulesOff.includes('loans');
+  const hasDesk = hasModule && viewer.roles.includes('Admin-Credits');
   const items = navItems(general.leftNav, viewer, viewer.modulesOff);
   return {
     items,
     current: currentItem(items, pathname, hash),
     adminApps: adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff),
-    hasLoans: answersLoans(viewer.access) && !viewer.modulesOff.includes('loans'),
+    hasLoans: answersLoans(viewer.access) && hasModule && !hasDesk,
+    hasDesk,
     termsUrl: general.termsUrl,
   };
 }

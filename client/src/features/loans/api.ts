@@ -111,10 +111,20 @@ export async function uploadLoanDocument(kind: DocumentKind, file: File): Promis
   await http.post(`/Conocerte/documents/${kind}`, form);
 }
 
-/** Returns the bytes of a document, fetched with the bearer token. @throws error of the HTTP client */
-export async function loanDocumentBytes({ Id, Mime }: Pick<LoanDocument, 'Id' | 'Mime'>): Promise<Blob> {
+/**
+ * Returns the bytes of a document, fetched with the bearer token.
+ * @param reason for looking at another person's document; its owner reads it
+ * @throws error of the HTTP client
+ */
+export async function loanDocumentBytes(
+  { Id, Mime }: Pick<LoanDocument, 'Id' | 'Mime'>,
+  reason?: string,
+): Promise<Blob> {
   const http = await loadHttp();
-  const { data } = await http.get<ArrayBuffer>(`/Conocerte/documents/${Id}`, { responseType: 'arraybuffer' });
+  const { data } = await http.get<ArrayBuffer>(`/Conocerte/documents/${Id}`, {
+    responseType: 'arraybuffer',
+    params: { reason },
+  });
   return new Blob([data], { type: Mime });
 }
 

@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { loansNames } from './names.ts';
@@ -9,6 +9,8 @@ export const LoanCard = lazyNamed(() => import('./components/loan-card.tsx'), 'L
 
 /** Dialog that registers or changes the data required before a loan. */
 export const WizardDialog = lazyDialog(() => import('./forms/wizard-dialog.tsx'), 'WizardDialog');
+
+const InboxPage = lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage');
 
 /** Feature declaration of employee loans. */
 export const loansFeature: ClientFeature = {
@@ -32,9 +34,11 @@ export const loansFeature: ClientFeature = {
       path: paths.sentLoanMessages,
       Page: lazyNamed(() => import('./messages/sent-page.tsx'), 'SentPage'),
     },
+    { path: paths.loanInbox, Page: InboxPage },
     {
-      path: paths.loanInbox,
-      Page: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+      path: routePatterns.loanRequest,
+      Page: InboxPage,
+      Overlay: lazyNamed<'RequestModal', object>(() => import('./inbox/request-modal.tsx'), 'RequestModal'),
     },
     {
       path: paths.loanClaims,

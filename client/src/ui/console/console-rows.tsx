@@ -88,8 +88,14 @@ function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
     <div className={styles.bulk} role="group" aria-label={text.selected(count)}>
       <p role="status">{text.selected(count)}</p>
-      {actions.map(({ id, label, onPress }) => (
-        <Button key={id} variant="line" size="sm" aria-haspopup="dialog" onClick={onPress}>
+      {actions.map(({ id, label, onPress, isImmediate }) => (
+        <Button
+          key={id}
+          variant="line"
+          size="sm"
+          aria-haspopup={isImmediate === true ? undefined : 'dialog'}
+          onClick={onPress}
+        >
           {label}
         </Button>
       ))}

@@ -119,7 +119,7 @@ function Header<Row>({ column: { id, header, sort, isWideOnly }, order, onOrder 
       </th>
     );
   const direction = order?.column === id ? order.direction : undefined;
-  const next = direction === 'asc' ? 'desc' : 'asc';
+  const next = sort.only ?? (direction === 'asc' ? 'desc' : 'asc');
   return (
     <th scope="col" className={className} aria-sort={direction && (direction === 'desc' ? 'descending' : 'ascending')}>
       <button

@@ -18,7 +18,7 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
 }: {
   console: ConsoleDeclaration<Row, Filters>;
 }) {
-  const { title, intro, create, tabs } = declaration;
+  const { title, intro, above, summary, create, tabs } = declaration;
   const text = useConsoleTexts();
   const state = useConsoleView(declaration);
   const content = (
@@ -30,7 +30,7 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
   return (
     <div className={styles.console}>
       <header className={styles.heading}>
-        <Breadcrumb above={[{ label: text.settingsPanel, to: paths.settingsPanel }]} here={title} />
+        <Breadcrumb above={above ?? [{ label: text.settingsPanel, to: paths.settingsPanel }]} here={title} />
         <h1>{title}</h1>
         {create && (
           <Button icon={plusBoldIcon} aria-haspopup="dialog" onClick={create.onPress}>
@@ -39,6 +39,7 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
         )}
         {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </header>
+      {summary}
       <Card>
         {tabs === undefined ? (
           content

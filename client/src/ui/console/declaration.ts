@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { IconPath } from '../content/icon.tsx';
+import type { BreadcrumbProps } from '../layout/breadcrumb.tsx';
 import type { GrowingList } from '../layout/more-button.tsx';
 
 /**
@@ -12,6 +13,10 @@ export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFi
   title: string;
   /** Text under the title. */
   intro?: string | undefined;
+  /** Pages above in the breadcrumb; the settings panel by default. */
+  above?: BreadcrumbProps['above'] | undefined;
+  /** Content between the heading and the rows, such as counts. */
+  summary?: ReactNode;
   /** Button beside the title, which opens the form for a new row. */
   create?: { label: string; onPress: () => void } | undefined;
   /** Label of the search box, if there is one. */
@@ -67,6 +72,8 @@ export interface ConsoleColumn<Row> {
     by: string;
     /** Titles of the button in each order: "Más recientes primero". */
     titles: Readonly<Record<ConsoleOrder['direction'], string>>;
+    /** Direction of a column that can be sorted in one direction only. */
+    only?: ConsoleOrder['direction'] | undefined;
   };
 }
 
@@ -110,6 +117,8 @@ export interface ConsoleBulkAction {
   /** Label of the button: "Bloquear". */
   label: string;
   onPress: () => void;
+  /** True if it acts at once, without a dialog. */
+  isImmediate?: boolean;
 }
 
 /** Filter with a few options, or with so many that the feature supplies its own field. */

@@ -12,10 +12,10 @@ import { notesOf, withRequest } from '../inbox/inbox.ts';
 import { openEvents, shownEvent } from '../events.ts';
 import type { LoanStore } from '../messages/answer.ts';
 import type { StoredCopy } from '../messages/copies.ts';
-import { shownFigures } from '../messages/messages-list.ts';
 import { TITLE } from '../messages/send.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import { NOTES } from '../requests-list.ts';
+import { shownFigures } from '../shown-figures.ts';
 import { openText, type Opener } from '../sealing.ts';
 import { nextOf } from './choose.ts';
 import { openRequests, type OpenedRequest } from './opened.ts';
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 
 /** Builds a request as the list of requests has it. */
 const requestOf = (
-  { id, person, name, state, asked, createdAt, dueAt, editedAt, disburseAt, assignee, assigneeName }: OpenedRequest,
+  { id, person, name, state, asked, agreed, createdAt, dueAt, editedAt, disburseAt, assignee, assigneeName }: OpenedRequest,
   { notes, events }: { notes: string; events: readonly DeskEvent[] },
 ): LoanRequest => ({
   ...conditionsOf(asked),
@@ -54,6 +54,7 @@ const requestOf = (
   Formula: asked.formula,
   IdTasaUsura: asked.usuryRate,
   IdTasaFGA: asked.fgaRate,
+  Acordado: agreed && shownFigures(agreed),
   Solicitud: notes,
   FechaSolicitud: createdAt.toISOString(),
   FechaPromesa: dueAt.toISOString(),

@@ -5,11 +5,12 @@ import { rateText } from '#contract/features/rates/rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { caretRightBoldIcon } from '../../../ui/content/icons.ts';
+import { caretRightBoldIcon, handCoinsDuotoneIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { TileContent } from '../../../ui/layout/tile.tsx';
 import { useGeneral } from '../../config/public.ts';
 import type { PageProps } from '../../feature.ts';
+import { useDeskTile } from '../../loans/public-desk.ts';
 import { useViewer } from '../../session/public.ts';
 import { useListEnabledRatesQuery } from '../../rates/public.ts';
 import { useGetPanelCountsQuery } from '../api.ts';
@@ -23,6 +24,7 @@ export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'admin
   const viewer = useViewer();
   const { general, isLoaded } = useGeneral(viewer.org);
   const apps = adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff);
+  const hasDesk = viewer.roles.includes('Admin-Credits') && !viewer.modulesOff.includes('loans');
   if (apps.length === 0) return isLoaded ? <Refusal title={text.title} text={text.refused} /> : null;
   return (
     <>
@@ -31,6 +33,11 @@ export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'admin
         <p>{text.intro}</p>
       </header>
       <ul className={styles.tiles}>
+        {hasDesk && (
+          <li>
+            <DeskTile />
+          </li>
+        )}
         {apps.map(app => (
           <li key={app}>
             <Tile app={app} name={adminName(app)} />
@@ -59,6 +66,17 @@ function Tile({ app, name }: { app: AdminApp; name: string }) {
   return (
     <Link className={styles.tile} to={paths.admin(app)}>
       <TileContent icon={icon} tone={tone} name={name} says={says} />
+      <Icon icon={caretRightBoldIcon} />
+    </Link>
+  );
+}
+
+/** Tile of the desk of loans, with what is due today. */
+function DeskTile() {
+  const { inbox, says } = useDeskTile();
+  return (
+    <Link className={styles.tile} to={paths.loanInbox}>
+      <TileContent icon={handCoinsDuotoneIcon} tone="sol" name={inbox} says={says} />
       <Icon icon={caretRightBoldIcon} />
     </Link>
   );

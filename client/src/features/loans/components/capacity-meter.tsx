@@ -1,4 +1,5 @@
-import { CAPACITY_LIMIT, isWithinCapacity } from '#contract/features/loans/capacity.ts';
+import { isWithinCapacity } from '#contract/features/loans/capacity.ts';
+import { CAPACITY_LIMIT } from '#contract/features/loans/limits.ts';
 import type { DeskCapacity } from '#contract/features/loans/desk.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';

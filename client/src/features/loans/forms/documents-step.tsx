@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PictureCanvas } from '../components/picture-canvas.tsx';
 import { documentsChanged, loanDocumentBytes, uploadLoanDocument } from '../api.ts';
 import { useLoanWizardTexts } from '../wizard-texts.ts';
 import styles from './wizard.module.css';
@@ -149,25 +150,10 @@ function DocumentPreview({
       ) : bytes === null ? (
         <Spinner label={text.loading} />
       ) : shown.Mime.startsWith('image/') ? (
-        <PreviewPicture bytes={bytes} alt={name} />
+        <PictureCanvas bytes={bytes} alt={name} className={styles.preview} />
       ) : (
         <Notice>{text.pdfHint}</Notice>
       )}
     </Dialog>
   );
-}
-
-/** Picture drawn on a canvas, because the page's policy forbids blob addresses for pictures. */
-function PreviewPicture({ bytes, alt }: { bytes: Blob; alt: string }) {
-  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  useEffect(() => {
-    if (canvas === null) return;
-    void createImageBitmap(bytes).then(picture => {
-      canvas.width = picture.width;
-      canvas.height = picture.height;
-      canvas.getContext('2d')?.drawImage(picture, 0, 0);
-      picture.close();
-    });
-  }, [bytes, canvas]);
-  return <canvas ref={setCanvas} className={styles.preview} role="img" aria-label={alt} />;
 }

@@ -1,29 +1,29 @@
-import { Suspense } from 'react';
-import { isPromised, REQUEST_STATES } from '#contract/features/loans/states.ts';
-import type { LoanRequest } from '#contract/features/loans/types.ts';
-import { dayAfter } from '#contract/lib/holidays.ts';
-import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { DESK_PAGE_SIZE, type DeskPage, type DeskRow } from '#contract/features/loans/desk.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
-import { growingList } from '../../../ui/console/console-lists.ts';
-import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { numberedList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleBulkAction, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { usePageTitle, useViewer } from '../../session/public.ts';
-import { type InboxState, useListInboxInfiniteQuery } from './api.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { useLoansRightsTexts } from '../rights-texts.ts';
+import { loansNames } from '../names.ts';
+import { useListDeskQuery, useListFacesQuery } from './api.ts';
+import { deskFilters, deskQueryOf, USUAL_ORDER, type DeskFilters } from './desk-address.ts';
+import { useDeskColumns } from './desk-columns.tsx';
+import { DeskCounts } from './desk-counts.tsx';
+import { DeskTools } from './desk-tools.tsx';
 import { useInboxTexts } from './texts.ts';
+import { useBulkActs } from './use-bulk-acts.ts';
 
-const InboxLine = lazyNamed(() => import('./inbox-line.tsx'), 'InboxLine');
-
-/** Filters as they appear in the address. */
-type InboxView = { estado: InboxState; vence: '' | 'hoy'; responsable: '' | 'yo' };
+const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'), 'RejectDialog');
+const RequestModal = lazyDialog(() => import('./request-modal.tsx'), 'RequestModal', { hasAddress: true });
+const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'), 'AssignDialog');
 
 /**
- * Page /loans/inbox: requests for loans, for people who hold the role itself; the server checks again.
+ * Page `/loans/inbox`: requests for loans, for people who hold the role itself; the server checks again. With the
+ * address of a request, that is open over the list.
  * @spec decision 26
  */
 export function InboxPage() {
@@ -36,59 +36,57 @@ export function InboxPage() {
 
 function Inbox() {
   const text = useInboxTexts();
-  const { claims } = useLoansRightsTexts();
   const { id } = useViewer();
-  const now = new Date(useMinuteClock());
-  const endOfToday = startOfBogotaDay(dayAfter(bogotaDay(now), 1)).toISOString();
-  const declaration: ConsoleDeclaration<LoanRequest, InboxView> = {
+  const { search } = useLocation();
+  const columns = useDeskColumns();
+  const acts = useBulkActs();
+  const [open, setOpen] = useState<{ act: 'assign' | 'reject'; rows: readonly DeskRow[] } | null>(null);
+  const query = deskQueryOf(search);
+  const { data, currentData, isError, refetch } = useListDeskQuery(query, { refetchOnMountOrArgChange: true });
+  useListFacesQuery(data?.results.map(({ IdUser }) => IdUser) ?? [], { skip: (data?.results.length ?? 0) === 0 });
+  const bulkActions = (selected: readonly DeskRow[]): readonly ConsoleBulkAction[] => {
+    // One's own request is decided by somebody else.
+    const rows = selected.filter(({ IdUser }) => IdUser !== id);
+    if (rows.length === 0) return [];
+    return [
+      {
+        id: 'take',
+        label: text.bulk.take,
+        isImmediate: true,
+        onPress: () => void acts.run({ Act: 'take', Ids: rows.map(({ Id }) => Id) }),
+      },
+      { id: 'assign', label: text.bulk.assign, onPress: () => setOpen({ act: 'assign', rows }) },
+      { id: 'reject', label: text.bulk.reject, onPress: () => setOpen({ act: 'reject', rows }) },
+    ];
+  };
+  const declaration: ConsoleDeclaration<DeskRow, DeskFilters> = {
     title: text.title,
     intro: text.intro,
-    filters: {
-      estado: {
-        label: text.state,
-        options: [
-          { value: '', label: text.open },
-          { value: 'todas', label: text.every },
-          ...REQUEST_STATES.map(value => ({ value, label: text.states[value] })),
-        ],
-      },
-      vence: {
-        label: text.due,
-        options: [
-          { value: '', label: text.dues.all },
-          { value: 'hoy', label: text.dues.today },
-        ],
-      },
-      responsable: {
-        label: text.assigned,
-        options: [
-          { value: '', label: text.assignees.all },
-          { value: 'yo', label: text.assignees.mine },
-        ],
-      },
-    },
-    line: request => (
-      <Suspense fallback={<Skeleton shape="block" height={120} />}>
-        <InboxLine request={request} />
-      </Suspense>
-    ),
-    tools: (
-      <ButtonLink to={paths.loanClaims} size="sm" variant="soft">
-        {claims.desk}
-      </ButtonLink>
-    ),
+    above: [{ label: loansNames().title, to: paths.loans }],
+    summary: <DeskCounts counts={data?.Counts} />,
+    search: text.search,
+    filters: deskFilters(text),
+    tools: <DeskTools query={query} free={data?.Counts.Unassigned ?? 0} />,
     words: text,
-    useList: ({ filters: { estado, vence, responsable } }) => {
-      const list = growingList<LoanRequest>(
-        useListInboxInfiniteQuery(
-          { state: estado, assignee: responsable === 'yo' ? id : null, dueBefore: vence === 'hoy' ? endOfToday : '' },
-          { refetchOnMountOrArgChange: true },
-        ),
-        text.more,
-      );
-      // No answer is due for requests that have already been answered.
-      return vence === 'hoy' ? { ...list, rows: list.rows?.filter(({ State }) => isPromised(State)) } : list;
-    },
+    hasPageNumbers: true,
+    columns,
+    order: USUAL_ORDER,
+    bulk: { nameOf: ({ UserName, Id }) => `${UserName}, ${text.request(Id)}`, actions: bulkActions },
+    useList: () =>
+      numberedList<DeskRow>({ data: paged(data), currentData: paged(currentData), isError, refetch }, DESK_PAGE_SIZE),
   };
-  return <Console console={declaration} />;
+  const close = () => setOpen(null);
+  const { requestId } = useParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Console console={declaration} />
+      {open?.act === 'assign' && <AssignDialog rows={open.rows} onClose={close} />}
+      {requestId !== undefined && <RequestModal onClose={() => void navigate({ pathname: paths.loanInbox, search })} />}
+      {open?.act === 'reject' && <RejectDialog rows={open.rows} onClose={close} />}
+    </>
+  );
 }
+
+/** Returns a page in the form of the consoles. */
+const paged = (page: DeskPage | undefined) => page && { rows: page.results, total: page.TotalCount, next: null };

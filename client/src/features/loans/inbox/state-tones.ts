@@ -1,0 +1,14 @@
+import type { RequestState } from '#contract/features/loans/states.ts';
+import type { Tone } from '../../../ui/controls/chip.tsx';
+
+/** Colour of each state: what waits for the credit team stands out. */
+export const STATE_TONES: Readonly<Record<RequestState, Tone>> = {
+  sent: 'sol',
+  analysis: 'sol',
+  conditions: 'lago',
+  accepted: 'brand',
+  declined: 'neutral',
+  signing: 'lago',
+  disbursed: 'hoja',
+  rejected: 'aji',
+};

@@ -1,0 +1,28 @@
+import type { DeskAct } from '#contract/features/loans/desk.ts';
+import { withReason } from '../../../lib/with-reason.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useViewer } from '../../session/public.ts';
+import { useActOnDeskMutation } from './api.ts';
+import { useInboxTexts } from './texts.ts';
+
+/** Returns a function that acts on requests and says how many were changed, and why others were not. */
+export function useBulkActs() {
+  const text = useInboxTexts().bulk;
+  const viewer = useViewer();
+  const [act, { isLoading }] = useActOnDeskMutation();
+  /** @returns why nothing was sent; undefined after an answer */
+  const run = async (body: DeskAct): Promise<{ error?: unknown }> => {
+    const { data, error } = await act({ viewer, act: body });
+    if (error !== undefined) {
+      reportFailure(text.failed, error, () => void run(body));
+      return { error };
+    }
+    const { Done, Refused } = data;
+    if (Done.length > 0) toast(text.done(Done.length));
+    const [first] = Refused;
+    if (first) toast(withReason(text.refused(Refused.length), first.Reason), 'error');
+    return {};
+  };
+  return { run, isSending: isLoading };
+}
