@@ -4,7 +4,7 @@ import type { Translation } from '../language.ts';
 export const loanMessages: Translation<typeof spanish> = {
   title: 'Message about your loan',
   waiting: 'You have a message about your loan',
-  open: 'Open',
+  open: 'Read and answer',
   ok: 'OK',
   accept: 'Accept conditions',
   reject: 'Decline conditions',

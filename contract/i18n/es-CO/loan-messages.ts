@@ -2,7 +2,7 @@
 export const loanMessages = {
   title: 'Mensaje sobre tu préstamo',
   waiting: 'Tienes un mensaje sobre tu préstamo',
-  open: 'Abrir',
+  open: 'Leer y responder',
   ok: 'Ok',
   accept: 'Aceptar condiciones',
   reject: 'Rechazar condiciones',

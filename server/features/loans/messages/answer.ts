@@ -2,7 +2,8 @@ import { answerOfAll, mayAnswer, messageCase, type ReceivedMessage } from '#cont
 import { mayBecome } from '#contract/features/loans/states.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { endWaiting } from '../../messages/service.ts';
+import { endWaiting, isWaiting } from '../../messages/service.ts';
+import { markSeen } from '../../notifications/service.ts';
 import { moveRequest } from '../move-request.ts';
 import { loanTexts } from '../texts.ts';
 import { type LoanEmail, queueLoanEmails } from './mail-sql.ts';
@@ -31,6 +32,12 @@ async function copyOf({ session, viewer }: WriteContext, message: number): Promi
   const [copy] = await session.run<Answerable>(readAnswerable(viewer.org, message, viewer.id));
   if (copy === undefined) throw new ProblemError('not_found');
   return copy;
+}
+
+/** Ends the waiting of the caller's message. The notification in the bell counts as seen once none waits. */
+async function settle({ session, viewer }: WriteContext, message: number): Promise<void> {
+  await endWaiting(session, 'loan', message, [viewer.id]);
+  if (!(await isWaiting(session, 'loan', viewer.id))) await markSeen(session, viewer.id, 'loan_message');
 }
 
 /**
@@ -66,7 +73,7 @@ export const answerMessage = ({ db, ...context }: Context, message: number, acce
       throw new ProblemError('conflict', { detail: copy.isWithdrawn ? withdrawn : answered });
     const [kept] = await session.run(keepAnswer(viewer.org, copy.copy, accepted, now));
     if (kept === undefined) throw new ProblemError('conflict', { detail: answered });
-    await endWaiting(session, 'loan', message, [viewer.id]);
+    await settle(within, message);
     await followAnswers(within, message, copy);
     // One of the three e-mails that an answer leads to.
     const about = messageCase({ ...received(copy), AcceptConditions: accepted }) as LoanEmail;
@@ -81,5 +88,5 @@ export const viewMessage = ({ db, ...context }: Context, message: number): Promi
   db.vault('loan').write(context.viewer.org, async session => {
     const copy = await copyOf({ ...context, db, session }, message);
     await session.run(keepViewed(context.viewer.org, copy.copy, context.now));
-    await endWaiting(session, 'loan', message, [context.viewer.id]);
+    await settle({ ...context, db, session }, message);
   });

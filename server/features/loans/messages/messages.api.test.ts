@@ -193,6 +193,23 @@ describe('a message', () => {
 });
 
 describe('an answer', () => {
+  const unseen = async (): Promise<number> =>
+    (
+      (await laura.get('/api/Flx_Notifications?$filter=Viewed eq false&$count=true').expect(200)).body as {
+        TotalCount: number;
+      }
+    ).TotalCount;
+
+  it('or a look at the last waiting message makes the bell’s entry seen', async () => {
+    const offer = await sent({ Conditions: CONDITIONS });
+    const notice = await sent({ TypeAlert: 'rechazo', IsReferred: true });
+    await expect.poll(unseen).toBe(1);
+    await answer(laura, offer, true).expect(204);
+    expect(await unseen()).toBe(1);
+    await laura.post(`/api/Creditos/${notice.Id}/viewed`).expect(204);
+    expect(await unseen()).toBe(0);
+  });
+
   it('is one, and one e-mail, of fifty at once', async () => {
     const message = await sent({ TypeAlert: 'pagare' });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => answer(laura, message, at % 2 === 0)));

@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
-import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useListRequestMessagesQuery } from '../messages/api.ts';
 import { Figures } from '../messages/figures.tsx';
 import { useLoansPageTexts } from '../texts.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import styles from './request-card.module.css';
 
-/** Latest offer for a request: figures, instalments, and a link to the answer while it is awaited. @spec 3§4.6 */
+const LoanMessageDialog = lazyDialog(() => import('../messages/loan-message-dialog.tsx'), 'LoanMessageDialog');
+
+/** Latest offer for a request: figures, instalments, and the answer while it is awaited. @spec 3§4.6 */
 export function RequestConditions({ request: { Id, State } }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
+  const [isOpen, setOpen] = useState(false);
   const {
     data: messages,
     isError,
@@ -39,11 +43,12 @@ export function RequestConditions({ request: { Id, State } }: { request: LoanReq
       />
       {State === 'conditions' && (
         <p>
-          <ButtonLink to={paths.loanMessages} size="sm">
+          <Button size="sm" onClick={() => setOpen(true)}>
             {text.answer}
-          </ButtonLink>
+          </Button>
         </p>
       )}
+      {isOpen && <LoanMessageDialog id={message} onClose={() => setOpen(false)} />}
     </section>
   );
 }
