@@ -54,7 +54,10 @@ export const LOAN_ROWS: readonly MatrixRow[] = [
   row('get Creditos', EVERYBODY),
   row('get Creditos/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('post Creditos', ['Admin-Credits'], {
-    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
+    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author], IsNotCollection: true }),
+  }),
+  row('post Creditos/plan', ['Admin-Credits'], {
+    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author], IsNotCollection: true }),
   }),
   row('post Creditos/files', ['Admin-Credits'], { file: DOCUMENT }),
   row('get Creditos/{id}/files/{file}', EVERYBODY, { params: LENT }),

@@ -10,7 +10,10 @@ const MINUTE_MS = 60_000;
 /** Number of copies that are delivered in one transaction. @assumed */
 const AT_ONCE = 50;
 
-/** Delivers copies of messages to their recipients, who are notified in the bell and by an e-mail. */
+/**
+ * Delivers copies of messages to their recipients, who are notified in the bell. An e-mail announces messages that do
+ * not ask to pay: for those that do, mail would be a second channel in the same week. @spec decision 152
+ */
 async function deliver(context: Notifier, copies: readonly DueCopy[]): Promise<void> {
   const { session, now } = context;
   await session.run(
@@ -21,10 +24,11 @@ async function deliver(context: Notifier, copies: readonly DueCopy[]): Promise<v
     ),
   );
   for (const message of new Set(copies.map(copy => copy.message))) {
-    const people = copies.filter(copy => copy.message === message).map(({ person }) => person);
+    const own = copies.filter(copy => copy.message === message);
+    const people = own.map(({ person }) => person);
     await waitFor(session, 'loan', message, people, now);
     notify(context, { kind: 'loan_message', recipients: people });
-    await queueLoanEmails(session, 'message', message, people, now);
+    if (own.every(({ collects }) => !collects)) await queueLoanEmails(session, 'message', message, people, now);
   }
 }
 

@@ -11,7 +11,8 @@ import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { attachmentsIn, withoutKey } from './attachments.ts';
-import { createMessageSender, DESCRIPTION, type MessageInput, TITLE } from './send.ts';
+import type { MessageInput } from './collection.ts';
+import { createMessageSender, DESCRIPTION, TITLE } from './send.ts';
 
 const IS_CREDITOR = param('isCreditor', 'boolean');
 

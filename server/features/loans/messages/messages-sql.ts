@@ -1,11 +1,13 @@
 import type { MessageAlert } from '#contract/features/loans/messages.ts';
 import type { RequestState } from '#contract/features/loans/states.ts';
+import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { isUnrestricted } from '../scope-sql.ts';
 
 /** Active people among these, in the order in which they are written to. */
 export const readActive = (org: number, people: readonly number[]): Sql => sql`
-  select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active order by id`;
+  select u.id, ${fullName(sql`u`)} as name from users u
+  where u.org_id = ${org} and u.id = any(${people}::int[]) and u.is_active order by u.id`;
 
 /** Copy of one recipient. */
 export interface Copy {
@@ -24,6 +26,10 @@ export const addCopy = (org: number, { message, person, title, description, file
 /** Reserves a day for asking a person to pay; no row if it is taken. */
 export const takeDay = (org: number, person: number, day: string): Sql => sql`
   insert into loan_contacts (org_id, user_id, day) values (${org}, ${person}, ${day}) on conflict do nothing returning day`;
+
+/** Days from this one on for which a message that asks a person to pay is planned. */
+export const readTakenDays = (org: number, person: number, from: string): Sql => sql`
+  select day::text as day from loan_contacts where org_id = ${org} and user_id = ${person} and day >= ${from}::date`;
 
 /** Message to be answered, with the copy of the person who answers; both are locked. */
 export interface Answerable {
@@ -90,18 +96,22 @@ export interface DueCopy {
   readonly id: number;
   readonly message: number;
   readonly person: number;
+  /** Whether the message asks to pay. */
+  readonly collects: boolean;
 }
 
 /** Locks the next copies that are due, except those that this run has tried. */
 export const nextDue = (org: number, now: Date, most: number, tried: readonly number[]): Sql => sql`
-  select p.id, p.message_id as message, p.user_id as person from loan_message_people p
+  select p.id, p.message_id as message, p.user_id as person, m.collects
+  from loan_message_people p join loan_messages m on m.org_id = p.org_id and m.id = p.message_id
   where p.org_id = ${org} and p.delivered_at is null and p.due_at <= ${now} and p.id <> all(${tried}::int[])
-  order by p.due_at, p.id limit ${most} for update skip locked`;
+  order by p.due_at, p.id limit ${most} for update of p skip locked`;
 
 export const keepDelivered = (org: number, ids: readonly number[], now: Date): Sql => sql`
   update loan_message_people set delivered_at = ${now} where org_id = ${org} and id = any(${ids}::int[])`;
 
 /** Copies of a message that may be delivered at once. */
 export const readDueOf = (org: number, message: number, now: Date): Sql => sql`
-  select p.id, p.message_id as message, p.user_id as person from loan_message_people p
+  select p.id, p.message_id as message, p.user_id as person, m.collects
+  from loan_message_people p join loan_messages m on m.org_id = p.org_id and m.id = p.message_id
   where p.org_id = ${org} and p.message_id = ${message} and p.delivered_at is null and p.due_at <= ${now} order by p.user_id`;

@@ -1,6 +1,4 @@
-import type { InferType } from 'yup';
 import { nextContact } from '#contract/features/loans/contact-window.ts';
-import type { messageSchema } from '#contract/features/loans/message-schema.ts';
 import { mayBecome, type RequestState } from '#contract/features/loans/states.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../../base/context.ts';
@@ -15,22 +13,9 @@ import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { lockPeople } from '../turns-sql.ts';
 import { ATTACHMENTS, filesToSend, sendAttachments } from './attachments.ts';
+import { logDeclared, treatmentOf, type WholeMessage, wholeOf, type MessageInput } from './collection.ts';
 import { deliverNow } from './deliver.ts';
 import { addCopy, readActive, takeDay, withdrawOffers } from './messages-sql.ts';
-
-export type MessageInput = InferType<ReturnType<typeof messageSchema>>;
-
-/** Fills in the default values of omitted fields. */
-const wholeOf = ({ TypeAlert, IsReferred, Collects, IdPrestamo, Conditions, Files, ...text }: MessageInput) => ({
-  ...text,
-  TypeAlert: TypeAlert ?? null,
-  IsReferred: IsReferred === true,
-  Collects: Collects === true,
-  IdPrestamo: IdPrestamo ?? null,
-  Conditions: Conditions ?? null,
-  Files: Files ?? [],
-});
-type WholeMessage = ReturnType<typeof wholeOf>;
 
 /** Labels under which the parts of a message are sealed. */
 export const TITLE = 'message title';
@@ -78,7 +63,8 @@ async function decide(context: WriteContext, input: WholeMessage, people: readon
 
 /**
  * Sends a loan message: each recipient has a copy of their own, sealed with their key. Messages that ask to pay are
- * sent in the hours that the law allows for them, at most once a day; everything else at once. @spec 3§5.1, 3§4.6
+ * sent in the hours that the law allows for them, at most once a day and without an e-mail; everything else at once.
+ * @spec 3§5.1, 3§4.6, decision 152
  */
 export const createMessageSender =
   (sealing: Sealing) =>
@@ -92,8 +78,8 @@ export const createMessageSender =
       throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
     // The author's lock is needed too, because their key opens the files that they have added.
     await session.run(lockPeople(viewer.org, [...people, viewer.id]));
-    if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
-      throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
+    const treatment = await treatmentOf(context, input, people);
+    const { collects } = treatment;
     if (input.TypeAlert === 'rechazo' && input.Conditions !== null)
       throw new ProblemError('invalid', { errors: { Conditions: texts.rejectsAlone } });
     await decide(context, input, people);
@@ -105,13 +91,14 @@ export const createMessageSender =
       request_id: input.IdPrestamo,
       alert: input.TypeAlert,
       is_referred: input.TypeAlert === 'rechazo' && input.IsReferred,
-      asks: !input.Collects && input.TypeAlert !== 'rechazo',
-      collects: input.Collects,
+      asks: !collects && input.TypeAlert !== 'rechazo',
+      collects,
       created_at: now,
       ...quoted,
     });
+    await logDeclared(context, id, input, treatment);
     for (const person of people) {
-      if (input.Collects && !(await holdsConsent(session, person, 'contact')))
+      if (collects && !(await holdsConsent(session, person, 'contact')))
         throw new ProblemError('invalid', { errors: { UsersId: texts.contactNotAuthorised } });
       const sealer = await sealing.sealerOf(session, person, now);
       await session.run(
@@ -121,7 +108,7 @@ export const createMessageSender =
           title: sealer.seal(TITLE, input.Title),
           description: sealer.seal(DESCRIPTION, input.Description),
           files: files.length > 0 ? sealer.seal(ATTACHMENTS, files) : null,
-          due: input.Collects ? await contactOf(context, person) : now,
+          due: collects ? await contactOf(context, person) : now,
         }),
       );
     }
