@@ -16,6 +16,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { loansSelectors, quoteAsked, quoteDiscarded, simulationClosed } from '../slice.ts';
+import { StartedRegistration } from './started-registration.tsx';
 import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
 import styles from './loan-card.module.css';
@@ -74,11 +75,16 @@ function useQuoteForm() {
 
 const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
 
+interface LoanCardProps {
+  /** Whether it is on the page of loans, to which it needs no link. */
+  isOnPage?: boolean;
+}
+
 /**
- * Card 'Préstamo' on home with the form of a simulation. It requests nothing until it is used.
+ * Card 'Préstamo' with the form of a simulation, and with the way back to a registration that was started.
  * @spec 3§2.6, 3§4.8, 3§5.6
  */
-export function LoanCard() {
+export function LoanCard({ isOnPage = false }: LoanCardProps) {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();
   const dispatch = useDispatch();
@@ -89,7 +95,12 @@ export function LoanCard() {
   const typed = Number(form.values.Monto.replaceAll('.', ''));
   return (
     <Card isPadded aria-labelledby="loan-card-title">
-      <CardHeader title={text.title} id="loan-card-title" action={<Link to={paths.loans}>{text.mine}</Link>} />
+      <CardHeader
+        title={text.title}
+        id="loan-card-title"
+        action={!isOnPage && <Link to={paths.loans}>{text.mine}</Link>}
+      />
+      <StartedRegistration />
       <form
         id={form.formId}
         className={styles.form}
