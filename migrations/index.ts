@@ -50,6 +50,7 @@ import * as surveyAnonymity from './202611281700_surveys.ts';
 import * as surveyClearing from './202611281800_surveys.ts';
 import * as surveyHolding from './202611282100_surveys.ts';
 import * as moduleSwitches from './202611282200_config.ts';
+import * as loansPaid from './202611290050_loans.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -110,6 +111,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611281800_surveys': surveyClearing,
   '202611282100_surveys': surveyHolding,
   '202611282200_config': moduleSwitches,
+  '202611290050_loans': loansPaid,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -59,7 +59,7 @@ export const stateSchema = (texts: LoanTexts) =>
   });
 
 /** States that an administrator sets without sending a message. */
-export const DECIDED_STATES = ['analysis', 'signing', 'disbursed'] as const;
+export const DECIDED_STATES = ['analysis', 'signing', 'disbursed', 'paid'] as const;
 
 /** Body of `POST /api/Prestamo/{id}/notes`. */
 export const noteSchema = (texts: LoanTexts) =>

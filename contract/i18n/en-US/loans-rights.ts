@@ -91,6 +91,13 @@ export const loansRights: Translation<typeof spanish> = {
       answer: 'Answer',
     },
   },
+  clearance: {
+    title: 'Verify a certificate of full payment',
+    valid: 'This certificate is valid',
+    validLead: 'The organization named in the document issued it, and the loan has been paid back.',
+    unknown: 'We don’t know this certificate',
+    unknownLead: 'The code doesn’t belong to any certificate. Check that it’s complete.',
+  },
   rights: {
     title: 'My rights over this data',
     intro: 'You can download a copy, correct it, ask us to erase it, or make a query or a claim.',

@@ -93,6 +93,14 @@ export const loansRights = {
       answer: 'Respuesta',
     },
   },
+  /** Public page that verifies a certificate of full payment. */
+  clearance: {
+    title: 'Verificar un paz y salvo',
+    valid: 'Este paz y salvo es válido',
+    validLead: 'La organización que aparece en el documento lo expidió, y el préstamo está pagado.',
+    unknown: 'No conocemos este paz y salvo',
+    unknownLead: 'El código no corresponde a ningún paz y salvo. Revisa que esté completo.',
+  },
   rights: {
     title: 'Mis derechos sobre estos datos',
     intro: 'Puedes llevarte una copia, corregirlos, pedir que se borren o hacer una consulta o un reclamo.',

@@ -15,6 +15,8 @@ import { createMessages, messageAnswers } from './messages/messages-list.ts';
 import { messageOperations } from './messages/operations.ts';
 import { loanOperations } from './operations.ts';
 import { createRequests } from './requests-list.ts';
+import { createClearance } from './repayment/clearance.ts';
+import { clearanceOperation } from './repayment/operation.ts';
 import { createClaims } from './rights/claims.ts';
 import { createExport } from './rights/export.ts';
 import { rightsOperations } from './rights/operations.ts';
@@ -26,9 +28,13 @@ export function createLoansFeature({
   keyring,
   storage,
   receive,
-}: Pick<FeatureParts, 'keyring' | 'storage' | 'receive'>): Feature {
+  config,
+}: Pick<FeatureParts, 'keyring' | 'storage' | 'receive'> & {
+  readonly config: Pick<FeatureParts['config'], 'origin'>;
+}): Feature {
   const sealing = createSealing(keyring);
   const documents = createDocuments({ sealing, storage, receive });
+  const clearance = createClearance(sealing, config.origin);
   const attachments = createAttachments({ sealing, storage, receive });
   return {
     name: 'loans',
@@ -45,11 +51,13 @@ export function createLoansFeature({
       ...documentOperations(documents),
       ...draftOperations(sealing),
       ...scheduleOperations,
+      clearanceOperation(clearance),
       ...messageOperations(attachments),
       ...createInboxOperations(sealing),
       ...rightsOperations(createClaims(sealing), createExport(sealing, documents, attachments)),
     ],
     jobs: [draftJob, delayJob, deliverLoanMessages, retentionJob],
+    routes: { '/verify/loan': clearance.router },
     emails: { [LOAN_EMAIL]: writeLoanEmail },
   };
 }

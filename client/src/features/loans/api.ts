@@ -150,3 +150,10 @@ export async function saveSchedule(of: ScheduleSource, format: 'csv' | 'pdf', na
   const { data } = await http.get<Blob>(`${schedulePath(of)}.${format}`, { params, responseType: 'blob' });
   saveFile(data, `${name}.${format}`);
 }
+
+/** Fetches the certificate that a loan was paid back and hands it to the browser. @throws error of the HTTP client */
+export async function saveClearance(request: number, name: string): Promise<void> {
+  const http = await loadHttp();
+  const { data } = await http.get<Blob>(`/Prestamo/${request}/clearance.pdf`, { responseType: 'blob' });
+  saveFile(data, `${name}.pdf`);
+}

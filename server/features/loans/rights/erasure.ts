@@ -5,13 +5,13 @@ import type { Session, Transaction } from '../../../db/database.ts';
 import { endWaiting } from '../../messages/service.ts';
 import { loanTexts } from '../texts.ts';
 import { lockPeople } from '../turns-sql.ts';
-import { ENDED } from '#contract/features/loans/states.ts';
+import { ENDED, LENT } from '#contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 /** Data that decides whether a person's data may be erased: one row. */
 const readLoansOf = (org: number, person: number): Sql => sql`
   select count(*) filter (where state <> all(${ENDED}::text[]))::int as open,
-    max(edited_at) filter (where state = 'disbursed') as "loanAt",
+    max(edited_at) filter (where state = any(${LENT}::text[])) as "loanAt",
     max(edited_at) filter (where state in ('declined', 'rejected')) as "endedAt"
   from loan_requests where org_id = ${org} and user_id = ${person}`;
 

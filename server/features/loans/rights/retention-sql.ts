@@ -1,4 +1,5 @@
 import type { retainedSince } from '#contract/features/loans/retention.ts';
+import { LENT } from '#contract/features/loans/states.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
@@ -8,7 +9,7 @@ const UNSUCCESSFUL = sql`('declined', 'rejected')`;
 
 /** Condition on requests `r`: their retention is over. */
 const isOver = ({ unsuccessful, loans }: Since): Sql => sql`(
-  (r.state in ${UNSUCCESSFUL} and r.edited_at <= ${unsuccessful}) or (r.state = 'disbursed' and r.edited_at <= ${loans}))`;
+  (r.state in ${UNSUCCESSFUL} and r.edited_at <= ${unsuccessful}) or (r.state = any(${LENT}::text[]) and r.edited_at <= ${loans}))`;
 
 /** Condition on documents `d`: requests are based on them, and all of those failed long enough ago. */
 const isDocumentOver = ({ documents }: Since): Sql => sql`(

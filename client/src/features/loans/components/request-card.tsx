@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { FREQUENCIES } from '#contract/features/loans/choices.ts';
-import { turnOf, type RequestState, isPromised } from '#contract/features/loans/states.ts';
+import { LENT, turnOf, type RequestState, isPromised } from '#contract/features/loans/states.ts';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
@@ -39,12 +39,14 @@ function PromiseClock({ request: { State, FechaPromesa, FechaDesembolso } }: { r
 
 // Figures are computed again, with decimal arithmetic that no first screen has.
 const InstalmentTable = lazyNamed(() => import('./instalment-table.tsx'), 'InstalmentTable');
+const Repayment = lazyNamed(() => import('./repayment.tsx'), 'Repayment');
 const RequestConditions = lazyNamed(() => import('./request-conditions.tsx'), 'RequestConditions');
 
 const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
   conditions: 'coral',
   signing: 'coral',
   disbursed: 'hoja',
+  paid: 'hoja',
   rejected: 'aji',
   declined: 'neutral',
 };
@@ -97,6 +99,7 @@ export function RequestCard({ request }: { request: LoanRequest }) {
         )}
       </dl>
       <Suspense fallback={<Skeleton shape="block" height={40} />}>
+        {(LENT as readonly RequestState[]).includes(State) && <Repayment request={request} />}
         <InstalmentTable
           quote={request}
           rates={{ usury: request.InteresUsura, fga: request.FGA }}

@@ -17,6 +17,7 @@ import { useLoanMessageTexts } from '../messages/texts.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { useGiveRequestMutation, useSetRequestStateMutation } from './api.ts';
 import styles from './inbox.module.css';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { useInboxTexts } from './texts.ts';
 
 const DecisionDialog = lazyDialog(() => import('./decision-dialog.tsx'), 'DecisionDialog');
@@ -84,6 +85,10 @@ function Acts({ request }: { request: LoanRequest }) {
         {text[to]}
       </Button>
     );
+  const markPaid = async (): Promise<void> => {
+    const isSure = await askToConfirm({ title: text.paidQuestion, text: text.paidHint, confirmLabel: text.paid });
+    if (isSure) act(() => move({ id: Id, From: State, State: 'paid' }));
+  };
   return (
     <>
       {failure && <Notice tone="failure">{failure}</Notice>}
@@ -102,6 +107,11 @@ function Acts({ request }: { request: LoanRequest }) {
         {goTo('analysis')}
         {goTo('signing')}
         {goTo('disbursed', text.created)}
+        {mayBecome(State, 'paid') && (
+          <Button size="sm" variant="soft" isPending={isSending} onClick={() => void markPaid()}>
+            {text.paid}
+          </Button>
+        )}
         {(State === 'conditions' || mayBecome(State, 'conditions')) && (
           <Button size="sm" onClick={() => setOpen('conditions')}>
             {text.conditions}
