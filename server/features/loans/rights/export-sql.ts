@@ -59,3 +59,7 @@ export const exportContacts = (org: number, person: number, today: string): Sql 
 
 export const exportRestrictions = (org: number, person: number): Sql => sql`
   select to_jsonb(t) as row from loan_restrictions t where t.org_id = ${org} and t.user_id = ${person}`;
+
+/** Names of cities. */
+export const exportCities = (ids: readonly number[]): Sql =>
+  sql`select id, name from cities where id = any(${ids}::bigint[])`;
