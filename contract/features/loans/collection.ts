@@ -5,13 +5,13 @@
 
 /** Reasons why a message is treated as one that asks to pay. */
 export type CollectionReason =
-  /** Its writer says so. */
+  /** Statement of its writer. */
   | 'said'
-  /** It holds words of collection. */
+  /** Words of collection in it. */
   | 'words'
-  /** A recipient has instalments to pay. */
+  /** Instalments that a recipient has to pay. */
   | 'outstanding'
-  /** Its writer may not know who has instalments to pay. */
+  /** Lack of the writer's right to know who has instalments to pay. */
   | 'unknown';
 
 /** Words of collection, without marks and in small letters; each is matched as whole words. */

@@ -28,7 +28,7 @@ it.each([
   ['CC', undefined],
   ['. .', errors.required],
 ])('the ID number %j is answered with %j', (number, message) => {
-  const check = () => schema.validateSync(typed(number));
+  const check = (): unknown => schema.validateSync(typed(number));
   if (message === undefined) expect(check).not.toThrow();
   else expect(check).toThrow(message);
 });

@@ -32,7 +32,7 @@ export const messageSchema = (texts: LoanTexts) =>
     IsReferred: boolean().strict(),
     /** True if the message demands money that is owed: it is sent when the law allows it. */
     Collects: boolean().strict(),
-    /** True if its writer says that it demands nothing, whatever its words and its recipients: the audit has it. */
+    /** True if its writer says that it demands nothing, despite its words and its recipients: the audit has it. */
     IsNotCollection: boolean().strict(),
     IdPrestamo: idSchema(texts.required).nullable(),
     Conditions: conditionsSchema(texts).nullable().default(undefined),

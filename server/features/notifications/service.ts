@@ -20,7 +20,7 @@ export async function takeBack({ session, viewer }: WriteContext, { kind, id }: 
   await session.run(takeBackOf(viewer.org, kind, id));
 }
 
-/** Marks a person's notifications of a kind as seen, because they have seen elsewhere what these announce. */
+/** Marks a person's notifications of a kind as seen, because they have seen the announced things elsewhere. */
 export async function markSeen(session: Transaction, person: number, kind: NotificationKind): Promise<void> {
   await session.run(markSeenOf(session.org, person, kind));
 }

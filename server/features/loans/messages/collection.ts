@@ -36,7 +36,7 @@ export type WholeMessage = ReturnType<typeof wholeOf>;
 export interface Treatment {
   readonly collects: boolean;
   readonly reason: CollectionReason | null;
-  /** Words of collection in its text, whatever it is treated as. */
+  /** Words of collection in its text, also of a message that is not treated as one. */
   readonly words: string | null;
 }
 

@@ -9,8 +9,8 @@ import { treatmentOf, wholeOf, type MessageInput } from './collection.ts';
 import { readActive, readTakenDays } from './messages-sql.ts';
 
 /**
- * Returns when a person could be asked to pay, and whether they refuse it. Writers who don't administer credits are told
- * only the hours of the law, because the rest says what stands about the person's loans.
+ * Returns when a person could be asked to pay, and whether they refuse it. Writers who don't administer credits see only
+ * the hours of the law, because the rest depends on the person's loans.
  */
 async function contactWith({ session, viewer, now }: WriteContext, person: number) {
   if (!viewer.roles.has('Admin-Credits')) return { at: nextContact(now), refuses: false };
@@ -24,7 +24,7 @@ async function contactWith({ session, viewer, now }: WriteContext, person: numbe
 
 /**
  * Plans a message without sending it: whether it is treated as one that asks to pay, and when each recipient would get
- * it. @throws ProblemError invalid of unknown recipients, and of what `treatmentOf` refuses
+ * it. @throws ProblemError invalid of unknown recipients, and of messages that `treatmentOf` refuses
  */
 export const planMessage = ({ db, ...context }: Context, given: MessageInput): Promise<DeliveryPlan> =>
   db.vault('loan').write(context.viewer.org, async session => {

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Router } from 'express';
 import { loansPage as english } from '#contract/i18n/en-US/loans-page.ts';
 import { loansRights as englishRights } from '#contract/i18n/en-US/loans-rights.ts';
 import { loansPage as spanish } from '#contract/i18n/es-CO/loans-page.ts';
@@ -42,7 +41,9 @@ export function createClearance(sealing: Sealing, origin: string) {
       id.writeUInt32BE(request);
       const code = codeOfBytes(Buffer.concat([id, await tagOf(session, request)]));
       const address = `${origin}/verify/loan/${viewer.org}.${code}`;
-      const name = String(data['NombreCompleto'] ?? `${String(data['Nombre'])} ${String(data['Apellido'])}`);
+      const name = [data['NombreCompleto'], data['Nombre'], data['Apellido']]
+        .filter(part => typeof part === 'string')
+        .join(' ');
       const paid = dateText(loan.paidAt);
       const content = await pdfOf({
         title: text.title,
@@ -74,7 +75,7 @@ export function createClearance(sealing: Sealing, origin: string) {
     });
 
   /** Serves `/verify/loan/{organisation}.{code}`: the page behind the QR code of such a certificate. */
-  const router = (tools: RouteTools): Router =>
+  const router = (tools: RouteTools) =>
     verificationRouter(tools, {
       textsOf: language => ({
         ...verifyTextsOf(language),

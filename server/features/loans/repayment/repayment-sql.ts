@@ -1,4 +1,4 @@
-import { LENT } from '#contract/features/loans/states.ts';
+import type { LENT } from '#contract/features/loans/states.ts';
 import { isModuleOn } from '../../../content-kinds/modules.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 
@@ -7,7 +7,7 @@ export const loansToPayBack = (org: number, people: readonly number[]): Sql => s
   select id, user_id as person from loan_requests
   where org_id = ${org} and user_id = any(${people}::int[]) and state = 'disbursed' order by id`;
 
-/** Loan that was paid back, with what its certificate says. */
+/** Loan that was paid back, with the data of its certificate. */
 export interface PaidLoan {
   readonly person: number;
   readonly snapshot: Buffer;

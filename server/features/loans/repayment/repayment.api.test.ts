@@ -20,7 +20,7 @@ beforeEach(async () => {
   await setRates(app, creditor);
 });
 
-const moves = ({ Id }: Pick<LoanRequest, 'Id'>, From: string, State: string) =>
+const setState = ({ Id }: Pick<LoanRequest, 'Id'>, From: string, State: string) =>
   creditor.post(`/api/Prestamo/${Id}/state`, { From, State });
 const certificate = (user: TestUser, { Id }: Pick<LoanRequest, 'Id'>) => user.get(`/api/Prestamo/${Id}/clearance.pdf`);
 
@@ -34,7 +34,7 @@ async function lent(): Promise<LoanRequest> {
     .expect(201);
   const { Id } = (body as { results: LoanMessage }).results;
   await laura.post(`/api/Creditos/${Id}/answer`, { AcceptConditions: true }).expect(204);
-  await moves(results, 'accepted', 'disbursed').expect(204);
+  await setState(results, 'accepted', 'disbursed').expect(204);
   return results;
 }
 
@@ -43,8 +43,8 @@ describe('a loan', () => {
     const loan = await lent();
     await certificate(laura, loan).expect(404);
     await laura.post(`/api/Prestamo/${loan.Id}/state`, { From: 'disbursed', State: 'paid' }).expect(404);
-    await moves(loan, 'disbursed', 'paid').expect(204);
-    await moves(loan, 'disbursed', 'paid').expect(409);
+    await setState(loan, 'disbursed', 'paid').expect(204);
+    await setState(loan, 'disbursed', 'paid').expect(409);
     const { body } = await laura.get(`/api/Prestamo/${loan.Id}`).expect(200);
     expect((body as { results: LoanRequest }).results).toMatchObject({ State: 'paid' });
     const { rows } = await app.owner.query<{ actor: number }>(
@@ -61,7 +61,7 @@ describe('a loan', () => {
   it('that was paid back has a certificate for its owner alone, which anybody verifies', async () => {
     const loan = await lent();
     app.now = new Date('2027-05-19T15:00:00Z');
-    await moves(loan, 'disbursed', 'paid').expect(204);
+    await setState(loan, 'disbursed', 'paid').expect(204);
     await certificate(creditor, loan).expect(404);
     const { body } = await certificate(laura, loan).expect(200);
     const text = textOf(body as Buffer);

@@ -1,5 +1,5 @@
 import { quote as costOf, schedule } from '#contract/features/loans/quote.ts';
-import { dated, instalmentCalendar, planOn } from '#contract/features/loans/repayment.ts';
+import { dated, type DatedInstalment, instalmentCalendar, planOn } from '#contract/features/loans/repayment.ts';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { bogotaDay, dateText } from '#contract/lib/time.ts';
@@ -58,6 +58,17 @@ export function Repayment({ request }: { request: LoanRequest }) {
   );
 }
 
+/** Hands the instalments to the browser as a calendar. */
+function saveCalendar(
+  lines: readonly DatedInstalment[],
+  request: number,
+  title: (line: DatedInstalment) => string,
+  name: string,
+): void {
+  const file = instalmentCalendar(lines, { request, host: window.location.hostname, title, now: new Date() });
+  saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
+}
+
 /** Balance and next instalment of the accepted conditions, by the schedule. */
 function Plan({ request }: { request: LoanRequest }) {
   const { repayment: text } = useLoansPageTexts();
@@ -69,15 +80,8 @@ function Plan({ request }: { request: LoanRequest }) {
   const input = inputOf(agreed, { usury: agreed.InteresUsura, fga: agreed.FGA });
   const lines = dated(schedule(input), disbursedAt);
   const { due, next, balance } = planOn(lines, bogotaDay(now), Math.round(Number(costOf(input).financed)));
-  const saveCalendar = () => {
-    const file = instalmentCalendar(lines, {
-      request: request.Id,
-      host: window.location.hostname,
-      title: ({ number, instalment }) => text.calendarEvent(number, lines.length, pesosText(instalment)),
-      now: new Date(),
-    });
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${text.calendarFile}.ics`);
-  };
+  const title = ({ number, instalment }: DatedInstalment) =>
+    text.calendarEvent(number, lines.length, pesosText(instalment));
   return (
     <>
       <dl className={styles.facts}>
@@ -97,7 +101,12 @@ function Plan({ request }: { request: LoanRequest }) {
       </p>
       {next && (
         <p>
-          <Button size="sm" variant="soft" icon={downloadSimpleIcon} onClick={saveCalendar}>
+          <Button
+            size="sm"
+            variant="soft"
+            icon={downloadSimpleIcon}
+            onClick={() => saveCalendar(lines, request.Id, title, text.calendarFile)}
+          >
             {text.calendar}
           </Button>
         </p>

@@ -49,7 +49,7 @@ const EMPTY: Values = {
   Files: [],
 };
 
-/** Form that writes a message about loans. Before it is sent, a dialog says what is delivered when. */
+/** Form that writes a message about loans. Before it is sent, a dialog shows the time of each delivery. */
 export function SendForm() {
   const text = useLoanMessageTexts().send;
   const errors = useLoanErrors();
