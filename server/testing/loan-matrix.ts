@@ -49,7 +49,7 @@ export const LOAN_ROWS: readonly MatrixRow[] = [
     row(`get Prestamo/{id}/schedule.${format}`, OWN, { refusal: 404 }),
     row(`get Creditos/{id}/schedule.${format}`, EVERYBODY, { params: LENT }),
   ]),
-  row('get Prestamo/{id}/clearance.pdf', [], { exactly: true, refusal: 404 }),
+  row('get Prestamo/{id}/clearance.pdf', EVERYBODY, { params: async ({ paid }) => ({ id: await paid() }) }),
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('post Prestamo', EVERYBODY, { body: () => QUOTE }),
   row('get Creditos', EVERYBODY),
