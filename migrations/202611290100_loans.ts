@@ -54,7 +54,7 @@ export async function up(knex: Knex): Promise<void> {
           'disburse_at', r.disburse_at,
           'agreed', (select ${figuresOf('m')} from loan.loan_messages m
             where m.org_id = r.org_id and m.request_id = r.id and m.amount is not null
-              and r.state in ('accepted', 'signing', 'disbursed') and not exists (select from loan.loan_message_people p
+              and r.state in ('accepted', 'signing', 'disbursed', 'paid') and not exists (select from loan.loan_message_people p
                 where p.org_id = m.org_id and p.message_id = m.id and p.accepted is not true)
             order by m.id desc limit 1))
         from loan.loan_requests r
@@ -139,7 +139,7 @@ export async function down(knex: Knex): Promise<void> {
     drop table loan.loan_unsealed;
 
     alter table loan.loan_requests drop sealed, drop due_checked_at, ${addFigures},
-      add state text not null check (state in ('sent', 'analysis', 'conditions', 'accepted', 'declined', 'signing', 'disbursed', 'rejected')),
+      add state text not null check (state in ('sent', 'analysis', 'conditions', 'accepted', 'declined', 'signing', 'disbursed', 'rejected', 'paid')),
       add disburse_at timestamptz, add delay_notified_at timestamptz,
       ${addChecks};
     ${FIGURES.map(([name]) => `alter table loan.loan_requests alter ${name} set not null;`).join(' ')}

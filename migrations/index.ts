@@ -51,6 +51,7 @@ import * as surveyClearing from './202611281800_surveys.ts';
 import * as surveyHolding from './202611282100_surveys.ts';
 import * as moduleSwitches from './202611282200_config.ts';
 import * as municipalityCodes from './202611290010_config.ts';
+import * as loansPaid from './202611290050_loans.ts';
 import * as sealedLoans from './202611290100_loans.ts';
 import * as loanPromises from './202611290200_loans.ts';
 
@@ -114,6 +115,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611282100_surveys': surveyHolding,
   '202611282200_config': moduleSwitches,
   '202611290010_config': municipalityCodes,
+  '202611290050_loans': loansPaid,
   '202611290100_loans': sealedLoans,
   '202611290200_loans': loanPromises,
 };

@@ -146,6 +146,7 @@ export async function prepareContent(product: string): Promise<Content> {
     Title: 'Tu solicitud de préstamo',
     Description: 'Nos falta un documento.',
     UsersId: [(await apiOf(product, 'alvaro.sandoval')).id],
+    IsNotCollection: true,
   });
   const { id: committee, team: group } = await groupNamed(owner, 'Comité de convivencia');
   await member.put(`/api/Flx_Teams/${committee}/membership`, { Reason: 'Quiero ayudar con las actas.' });

@@ -16,7 +16,7 @@ export const LOANS_SCREENS: readonly Screen[] = [
   {
     name: 'form of a loan message',
     address: () => paths.sendLoanMessage,
-    ready: ({ page, texts }) => page.getByRole('button', { name: texts.loanMessages.send.submit, exact: true }),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.loanMessages.send.review, exact: true }),
   },
   {
     name: 'loan messages sent, with those whom one is for',

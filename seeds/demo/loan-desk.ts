@@ -81,6 +81,8 @@ function createDesk({ tools, plan }: Writer, folder: string): LoanDesk {
   const feature = createLoansFeature({
     keyring,
     storage,
+    // Addresses stand only in certificates, of which the demo makes none.
+    config: { origin: '' },
     // `upload` passes a file on the disk instead of a request.
     receive: (_options, request, _response, keep) => keep([request as unknown as ReceivedFile]),
   });

@@ -49,12 +49,16 @@ export const LOAN_ROWS: readonly MatrixRow[] = [
     row(`get Prestamo/{id}/schedule.${format}`, OWN, { refusal: 404 }),
     row(`get Creditos/{id}/schedule.${format}`, EVERYBODY, { params: LENT }),
   ]),
+  row('get Prestamo/{id}/clearance.pdf', EVERYBODY, { params: async ({ paid }) => ({ id: await paid() }) }),
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('post Prestamo', EVERYBODY, { body: () => QUOTE }),
   row('get Creditos', EVERYBODY),
   row('get Creditos/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('post Creditos', ['Admin-Credits'], {
-    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
+    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author], IsNotCollection: true }),
+  }),
+  row('post Creditos/plan', ['Admin-Credits'], {
+    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author], IsNotCollection: true }),
   }),
   row('post Creditos/files', ['Admin-Credits'], { file: DOCUMENT }),
   row('get Creditos/{id}/files/{file}', EVERYBODY, { params: LENT }),

@@ -2,7 +2,7 @@ import { newStorageKey } from '../integrations/storage/keys.ts';
 import { drafts } from './feed.ts';
 import { clip, uploaded } from './files.ts';
 import { populate } from './populate.ts';
-import { lend, type Lent } from './role-loans.ts';
+import { lend, payBack, type Lent } from './role-loans.ts';
 import { spareRows, type SpareRows } from './spare-rows.ts';
 import type { List } from '../lists/registry.ts';
 import { tableOf } from './tables.ts';
@@ -37,6 +37,8 @@ export interface RoleScene {
   readonly video: () => Promise<string>;
   /** Sends the viewer a message by a credit administrator. */
   readonly lent: () => Promise<Lent>;
+  /** Makes the viewer pay back a loan; returns the id of its request. */
+  readonly paid: () => Promise<number>;
   readonly now: Date;
 }
 
@@ -143,6 +145,7 @@ export async function roleScene(
     photo: () => photos.pop()?.id ?? '',
     document: uploads[PHOTOS]?.id ?? '',
     spare,
+    paid: () => payBack(app, viewer),
     video: async () => (await uploaded(viewer, { name: 'Desfile.mp4', content: clip() }))[0]?.id ?? '',
     lent: () => (message ??= lend(app, viewer)),
     now: app.now,

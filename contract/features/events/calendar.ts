@@ -1,4 +1,5 @@
 import { addMinutes, isAfter } from 'date-fns';
+import { utcStamp } from '../../lib/calendar-file.ts';
 import { BOGOTA_ZONE, bogotaClock } from '../../lib/time.ts';
 import { EVENT_DEFAULT_MINUTES } from './limits.ts';
 import type { EventTimes } from './rules.ts';
@@ -32,9 +33,6 @@ export const calendarNotes = ({ description, requirement, url }: CalendarEvent):
 
 /** Formats a time as `20260628T063000`, in Bogota's local time. */
 export const localStamp = (time: Date): string => bogotaClock(time).replace(/[-:]/g, '');
-
-/** Formats a time in UTC as `20260628T113000Z`. */
-export const utcStamp = (time: Date): string => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Builds an address in which spaces become %20, because Outlook shows a plus sign as it is. */
 const address = (base: string, parameters: Readonly<Record<string, string>>): string =>

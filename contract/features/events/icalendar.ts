@@ -1,37 +1,6 @@
+import { calendarFile, escaped, utcStamp } from '../../lib/calendar-file.ts';
 import { BOGOTA_ZONE } from '../../lib/time.ts';
-import { calendarEnd, calendarNotes, localStamp, utcStamp, type CalendarEvent } from './calendar.ts';
-
-/** Longest line of a calendar file, in octets without the line break. RFC 5545 §3.1 */
-const LINE_OCTETS_MAX = 75;
-const CRLF = '\r\n';
-
-/** Escapes a text for a value: special characters are escaped, and no line break or control character gets through. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\n/g, '\\n');
-
-const octets = (character: string): number => new TextEncoder().encode(character).length;
-
-/** Folds a line that is too long, never within a character; continuation lines begin with a space. */
-function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  let length = 0;
-  for (const character of line) {
-    const size = octets(character);
-    if (length + size > LINE_OCTETS_MAX) {
-      lines.push(current);
-      current = ' ';
-      length = 1;
-    }
-    current += character;
-    length += size;
-  }
-  return [...lines, current].join(CRLF);
-}
+import { calendarEnd, calendarNotes, localStamp, type CalendarEvent } from './calendar.ts';
 
 /** Time zone definition: Bogota has had a single offset since 1993. */
 const ZONE = [
@@ -86,5 +55,5 @@ export function icsText(events: readonly CalendarEvent[], stamp: Date, name?: st
     ...events.flatMap(event => entry(event, stamp)),
     'END:VCALENDAR',
   ];
-  return lines.map(line => folded(line) + CRLF).join('');
+  return calendarFile(lines);
 }

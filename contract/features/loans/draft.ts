@@ -1,6 +1,6 @@
 import { mixed, number, object, string, type AnyObjectSchema, type AnySchema } from 'yup';
 import { LINE_MAX } from './limits.ts';
-import { stepFields, type LoanTexts } from './schema.ts';
+import { quoteFields, stepFields, type LoanTexts } from './schema.ts';
 import { PERSON_TYPES, WORK_TYPES, type PersonType } from './types.ts';
 
 /** Days after its last change until a draft is removed. @spec decision 145 */
@@ -78,13 +78,33 @@ export const draftSchema = (texts: LoanTexts, today: string) => {
       .required(texts.required),
     /** Edition of the continued draft; null for a new one. */
     EditionDate: string().strict().nullable().default(null),
+    /** Simulated loan for which the data are registered; null without one. */
+    Quote: object(quoteFields(texts)).noUnknown().nullable().default(null),
   });
 };
+
+/** Simulated loan, with its term in days. */
+export interface DraftQuote {
+  readonly Monto: number;
+  readonly Plazo: number;
+  readonly IdFrequencia: number;
+}
+
+/** Returns the number of the step at which a draft goes on, and how many there are. */
+export function placeOf({ Step, Data }: Pick<LoanDraft, 'Step' | 'Data'>): {
+  readonly at: number;
+  readonly of: number;
+} {
+  const { length } = WIZARD_STEPS[Data['TipoPersona'] === 'Juridica' ? 'Juridica' : 'Natural'];
+  return { at: Math.min(Step, length), of: length };
+}
 
 /** Stored draft of a person's wizard: `GET /api/Conocerte/draft`. */
 export interface LoanDraft {
   readonly Step: number;
   readonly Data: Readonly<Record<string, DraftValue>>;
+  /** Simulated loan for which the data are registered; null without one. */
+  readonly Quote: DraftQuote | null;
   readonly EditionDate: string;
   /** Time when it will be removed. */
   readonly ExpiryDate: string;

@@ -32,6 +32,8 @@ export const messageSchema = (texts: LoanTexts) =>
     IsReferred: boolean().strict(),
     /** True if the message demands money that is owed: it is sent when the law allows it. */
     Collects: boolean().strict(),
+    /** True if its writer says that it demands nothing, despite its words and its recipients: the audit has it. */
+    IsNotCollection: boolean().strict(),
     IdPrestamo: idSchema(texts.required).nullable(),
     Conditions: conditionsSchema(texts).nullable().default(undefined),
     /** Ids of files that its author has added. */
@@ -57,7 +59,7 @@ export const stateSchema = (texts: LoanTexts) =>
   });
 
 /** States that an administrator sets without sending a message. */
-export const DECIDED_STATES = ['analysis', 'signing', 'disbursed'] as const;
+export const DECIDED_STATES = ['analysis', 'signing', 'disbursed', 'paid'] as const;
 
 /** Body of `POST /api/Prestamo/{id}/notes`. */
 export const noteSchema = (texts: LoanTexts) =>

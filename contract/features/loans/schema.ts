@@ -39,6 +39,12 @@ const onlyOf = <Schema extends AnySchema>(type: PersonType, schema: Schema): Sch
 
 const line = (texts: LoanTexts, max = LINE_MAX) => lineSchema(max, texts.tooLong(max), texts.textUnreadable);
 
+/** Abbreviations that people write before the number of their ID card, or of their company. */
+const PREFIX = /^(?:cc|nit)-?(?=\d)/i;
+
+/** Removes dots, blanks and the kind of document from an ID number: 'C.C. 1.020.304' is '1020304'. */
+export const plainIdentification = (typed: string): string => typed.replaceAll(/[.\s]/g, '').replace(PREFIX, '');
+
 const phone = (texts: LoanTexts) =>
   line(texts).matches(/^\d{10}$/, { message: texts.phoneInvalid, excludeEmptyString: true });
 
@@ -99,6 +105,7 @@ export const stepFields = (asked: Asked) => {
       TipoPersona: string().strict().oneOf(PERSON_TYPES, texts.typeRequired).required(texts.typeRequired),
       FechaNctCtn: beginning(asked),
       NumeroIdentificacion: line(texts, IDENTIFICATION_MAX)
+        .transform((value: unknown) => (typeof value === 'string' ? plainIdentification(value) : value))
         .matches(/^[\dA-Za-z-]*$/, texts.identificationInvalid)
         .required(texts.required),
       TelefonoCelular: phone(texts).required(texts.required),

@@ -9,8 +9,9 @@ describe('states of a request', () => {
     ['accepted', ['signing', 'disbursed', 'rejected']],
     ['signing', ['disbursed', 'rejected']],
     ['declined', []],
-    ['disbursed', []],
+    ['disbursed', ['paid']],
     ['rejected', []],
+    ['paid', []],
   ])('%s leads to these and no others', (from, expected) => {
     expect(REQUEST_STATES.filter(to => mayBecome(from, to))).toEqual(expected);
   });

@@ -11,6 +11,7 @@ export const REQUEST_STATES = [
   'signing',
   'disbursed',
   'rejected',
+  'paid',
 ] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -32,7 +33,9 @@ const STATES: Readonly<Record<RequestState, StateRules>> = {
   // Signing of the promissory note.
   signing: { turn: 'applicant', next: ['disbursed', 'rejected'] },
   declined: { turn: 'nobody', next: [] },
-  disbursed: { turn: 'nobody', next: [] },
+  disbursed: { turn: 'nobody', next: ['paid'] },
+  // Paid back, which a credit administrator says: payments are made elsewhere.
+  paid: { turn: 'nobody', next: [] },
   rejected: { turn: 'nobody', next: [] },
 };
 
@@ -41,8 +44,11 @@ export const turnOf = (state: RequestState): Turn => STATES[state].turn;
 /** Returns whether a request may change from one state into another. */
 export const mayBecome = (from: RequestState, to: RequestState): boolean => STATES[from].next.includes(to);
 
-/** Final states. */
-export const ENDED: readonly RequestState[] = REQUEST_STATES.filter(state => STATES[state].next.length === 0);
+/** States in which a request has ended: it was refused, or has become a loan. */
+export const ENDED: readonly RequestState[] = REQUEST_STATES.filter(state => STATES[state].turn === 'nobody');
+
+/** States of a request that has become a loan. */
+export const LENT = ['disbursed', 'paid'] as const satisfies readonly RequestState[];
 
 /** States in which an answer is due by the promised time. @spec 3§8.1 */
 export const PROMISED = ['sent', 'analysis'] as const satisfies readonly RequestState[];

@@ -32,6 +32,9 @@ export const loanDesk: Translation<typeof spanish> = {
     done: 'Done',
     disburseQuestion: (amount, name) => `Have you paid out ${amount} to ${name}?`,
     disburseHint: 'The instalments count from today. This can’t be undone.',
+    paid: 'Mark as paid back',
+    paidQuestion: 'Has the loan been paid back in full?',
+    paidHint: 'This can’t be undone. The person will be able to download a certificate of full payment.',
     created: 'The loan was created successfully!',
   },
   conditions: {

@@ -23,6 +23,7 @@ export const loanInbox: Translation<typeof spanish> = {
     signing: 'Signing the note',
     disbursed: 'Disbursed',
     rejected: 'Rejected',
+    paid: 'Paid back',
   },
   columns: {
     person: 'Person',

@@ -4,7 +4,7 @@ import type { Translation } from '../language.ts';
 export const loanMessages: Translation<typeof spanish> = {
   title: 'Message about your loan',
   waiting: 'You have a message about your loan',
-  open: 'Open',
+  open: 'Read and answer',
   ok: 'OK',
   accept: 'Accept conditions',
   reject: 'Decline conditions',
@@ -85,7 +85,7 @@ export const loanMessages: Translation<typeof spanish> = {
     referred: 'The request was passed on to another institution',
     collects: 'This is a collection message',
     collectsHint:
-      'It’s sent Monday to Friday from 7 AM to 7 PM and Saturdays from 8 AM to 3 PM, never on Sundays or holidays, and once a day per person. All other messages only report on a request and are sent right away.',
+      'It’s sent Monday to Friday from 7 AM to 7 PM and Saturdays from 8 AM to 3 PM, never on Sundays or holidays, once a day per person and without an email.',
     files: 'Attached files',
     filesHint: 'Up to 5 photos or PDFs of 10 MB each. Names are kept without accents or spaces.',
     attach: 'Attach a file',
@@ -93,10 +93,34 @@ export const loanMessages: Translation<typeof spanish> = {
     detachShort: 'Remove',
     attaching: 'Attaching the file',
     attachFailed: 'We couldn’t attach the file',
+    deny: 'This isn’t a collection message',
+    denyHint: 'It’s sent right away and announced by email. The audit log will show that you said so.',
+    review: 'Review before sending',
+    planFailed: 'We couldn’t review the message',
     submit: 'Send',
     failed: 'We couldn’t send the message',
     done: 'Message sent',
     refused: 'Send loan messages',
+  },
+  review: {
+    title: 'How it will be sent',
+    back: 'Back',
+    now: 'Right away',
+    from: moment => `Will be sent on ${moment}`,
+    plain: 'It’s delivered on the network, and an email lets people know without revealing what it says.',
+    oneChannel:
+      'It’s delivered on the network only, without an email: Law 2300 allows one channel a week, one contact a day and certain hours.',
+    reasons: {
+      said: () => 'This is a collection message.',
+      words: words => `The text says “${words}”, so it’s sent as a collection message.`,
+      outstanding: () => 'Someone has instalments to pay, so it’s sent as a collection message.',
+      unknown: () =>
+        'Only those who manage loans know who has instalments to pay. Unless you say otherwise, it’s sent as a collection message.',
+    },
+    refusing: names =>
+      names.length === 1
+        ? `${names.join()} doesn’t agree to be contacted about payments.`
+        : `These people don’t agree to be contacted about payments: ${names.join(', ')}.`,
   },
   sentList: {
     title: 'Loan messages sent',

@@ -4,6 +4,7 @@ import type { Translation } from '../language.ts';
 export const loansQuote: Translation<typeof spanish> = {
   title: 'Loan',
   mine: 'My loans',
+  goOn: (at, of) => `Continue where you left off (step ${at} of ${of})`,
   amount: 'Amount',
   amountSlider: 'Amount, in steps of one hundred thousand',
   term: 'Term',

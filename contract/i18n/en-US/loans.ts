@@ -53,6 +53,8 @@ export const loans: Translation<typeof spanish> = {
     applicantMissing: 'The person who made the request must be one of the recipients',
     contactNotAuthorised: 'One of the people hasn’t authorized contact about their loans',
     collectsAlone: 'A collection message can’t have conditions or alerts',
+    collectsWithWords: words =>
+      `The text says “${words}”, as a collection message does, which has no conditions or alerts. If it isn’t one, say so`,
     rejectsAlone: 'A rejection can’t have conditions',
     tooManyContacts: 'Too many collection messages are already waiting for this person',
     stateConflict: 'The request has changed in the meantime. Look at it again',

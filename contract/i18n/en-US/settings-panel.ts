@@ -135,6 +135,7 @@ export const settingsPanel: Translation<typeof es> = {
     actions: {
       'viewing began': 'Started viewing as someone else',
       'viewing ended': 'Stopped viewing as someone else',
+      'loans not_collection': 'Sent a loan message and said that it isn’t a collection',
       'loans many_readings': 'Read more loan data than usual',
       'directory handed_over': 'Handed over a responsibility',
       'directory handover_undone': 'Undid a handover',

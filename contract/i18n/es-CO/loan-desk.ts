@@ -33,6 +33,9 @@ export const loanDesk = {
     done: 'Listo',
     disburseQuestion: (amount: string, name: string) => `¿Ya desembolsaste ${amount} a ${name}?`,
     disburseHint: 'Desde hoy cuentan las cuotas. No se puede deshacer.',
+    paid: 'Marcar como pagado',
+    paidQuestion: '¿El préstamo está pagado del todo?',
+    paidHint: 'No se puede deshacer. La persona podrá descargar su paz y salvo.',
     /** The loan exists once its money has been paid. @spec 3§8.1, decision 214 */
     created: 'Se ha Creado el préstamo con éxito!',
   },

@@ -24,6 +24,7 @@ export const loanInbox = {
     signing: 'Firma del pagaré',
     disbursed: 'Desembolsada',
     rejected: 'Rechazada',
+    paid: 'Pagado',
   } satisfies Record<RequestState, string>,
   columns: {
     person: 'Persona',

@@ -1,8 +1,10 @@
+import type { CollectionReason } from '../../features/loans/collection.ts';
+
 /** Texts of messages about loans: received and sent. @spec 3§4.6, 3§5.1 */
 export const loanMessages = {
   title: 'Mensaje sobre tu préstamo',
   waiting: 'Tienes un mensaje sobre tu préstamo',
-  open: 'Abrir',
+  open: 'Leer y responder',
   ok: 'Ok',
   accept: 'Aceptar condiciones',
   reject: 'Rechazar condiciones',
@@ -87,7 +89,7 @@ export const loanMessages = {
     referred: 'La solicitud se remitió a otra entidad',
     collects: 'Es un mensaje de cobro',
     collectsHint:
-      'Sale de lunes a viernes de 7 a. m. a 7 p. m. y los sábados de 8 a. m. a 3 p. m., nunca en domingos ni festivos, y una vez al día por persona. Los demás mensajes solo informan cómo va una solicitud y salen de inmediato.',
+      'Sale de lunes a viernes de 7 a. m. a 7 p. m. y los sábados de 8 a. m. a 3 p. m., nunca en domingos ni festivos, una vez al día por persona y sin correo.',
     files: 'Archivos adjuntos',
     filesHint: 'Hasta 5 fotos o PDF de 10 MB. El nombre queda sin tildes ni espacios.',
     attach: 'Adjuntar un archivo',
@@ -95,10 +97,34 @@ export const loanMessages = {
     detachShort: 'Quitar',
     attaching: 'Adjuntando el archivo',
     attachFailed: 'No pudimos adjuntar el archivo',
+    deny: 'No es de cobro',
+    denyHint: 'Sale de inmediato, y un correo avisa. En la auditoría queda que lo dijiste tú.',
+    review: 'Revisar el envío',
+    planFailed: 'No pudimos revisar el envío',
     submit: 'Enviar',
     failed: 'No pudimos enviar el mensaje',
     done: 'Mensaje enviado',
     refused: 'Enviar mensajes de préstamo',
+  },
+  review: {
+    title: 'Así se envía',
+    back: 'Volver',
+    now: 'De inmediato',
+    from: (moment: string) => `Sale el ${moment}`,
+    plain: 'Llega a la red, y un correo avisa sin decir el contenido.',
+    oneChannel:
+      'Llega solo a la red, sin correo: la Ley 2300 permite un canal por semana, un contacto al día y unas horas.',
+    reasons: {
+      said: (_words: string) => 'Es un mensaje de cobro.',
+      words: (words: string) => `El texto dice «${words}»: se envía como mensaje de cobro.`,
+      outstanding: (_words: string) => 'Hay quien tiene cuotas por pagar: se envía como mensaje de cobro.',
+      unknown: (_words: string) =>
+        'Quién tiene cuotas por pagar lo sabe solo quien administra créditos: si no dices otra cosa, se envía como mensaje de cobro.',
+    } satisfies Record<CollectionReason, (words: string) => string>,
+    refusing: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names.join()} no autoriza que le escriban para cobrar.`
+        : `No autorizan que les escriban para cobrar: ${names.join(', ')}.`,
   },
   sentList: {
     title: 'Mensajes de préstamo enviados',

@@ -37,6 +37,7 @@ export const loansPage = {
     signing: 'Pagaré',
     disbursed: 'Desembolsado',
     rejected: 'Rechazada',
+    paid: 'Pagado',
   } satisfies Record<RequestState, string>,
   next: {
     sent: 'El equipo de créditos la va a revisar.',
@@ -47,6 +48,7 @@ export const loansPage = {
     signing: 'Firma el pagaré: las instrucciones te llegan por correo.',
     disbursed: 'Paga cada cuota en su fecha: están en la tabla.',
     rejected: 'Esta solicitud terminó. Puedes hacer otra cuando quieras.',
+    paid: 'Terminaste de pagarlo: descarga tu paz y salvo.',
   } satisfies Record<RequestState, string>,
   asked: (value: string) => `Pediste ${value}`,
   reason: 'Por qué no fue aprobada',
@@ -73,6 +75,36 @@ export const loansPage = {
   promiseBy: (moment: string) => `Antes del ${moment}`,
   hoursLeft: (hours: number) =>
     hours < 1 ? 'Queda menos de una hora hábil' : hours === 1 ? 'Queda 1 hora hábil' : `Quedan ${hours} horas hábiles`,
+  repayment: {
+    title: 'Cómo vas',
+    plan: 'Según el plan de cuotas: no registra los pagos uno por uno.',
+    balance: 'Saldo según el plan',
+    due: (due: number, of: number) => `Han vencido ${due} de ${of} cuotas`,
+    next: 'Próxima cuota',
+    nextOn: (amount: string, day: string) => `${amount} el ${day}`,
+    over: 'Ya pasó la fecha de la última cuota. Si ya pagaste, pide al equipo de créditos que lo marque.',
+    paid: (day: string) => `Pagado del todo el ${day}.`,
+    calendar: 'Guardar en mi calendario',
+    calendarFile: 'cuotas',
+    calendarEvent: (number: number, of: number, amount: string) => `Cuota ${number} de ${of} del préstamo: ${amount}`,
+    clearance: 'Descargar paz y salvo',
+    fileFailed: 'No pudimos preparar el archivo',
+  },
+  /** Certificate that a loan was paid back. */
+  clearance: {
+    file: 'paz-y-salvo',
+    title: 'Paz y salvo',
+    body: (organisation: string, name: string, id: string, request: number, paid: string) =>
+      `${organisation} certifica que ${name}, con identificación ${id}, pagó en su totalidad el préstamo de la solicitud ${request} y está a paz y salvo por ese concepto desde el ${paid}.`,
+    amount: 'Monto desembolsado',
+    disbursed: 'Fecha de desembolso',
+    paid: 'Pagado el',
+    issued: 'Expedido el',
+    verification: 'Verificación',
+    code: 'Código de verificación',
+    verify: (address: string) => `Verifica este paz y salvo en ${address} o con el código QR.`,
+    foot: 'Paz y salvo',
+  },
   data: {
     title: 'Mis datos para préstamos',
     edit: 'Editar datos',

@@ -4,6 +4,7 @@ import type { FrequencyName } from '../../features/loans/choices.ts';
 export const loansQuote = {
   title: 'Préstamo',
   mine: 'Mis préstamos',
+  goOn: (at: number, of: number) => `Seguir donde quedaste (paso ${at} de ${of})`,
   amount: 'Monto',
   amountSlider: 'Monto, de cien mil en cien mil',
   term: 'Plazo',

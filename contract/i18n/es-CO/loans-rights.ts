@@ -71,8 +71,15 @@ export const loansRights = {
     agreed: (agreed: string, asked: string) => (agreed === asked ? agreed : `${agreed} (pediste ${asked})`),
     yes: 'Autorizado',
     no: 'Revocado',
+    affirmed: 'Sí',
+    unanswered: 'Sin respuesta',
+    accepted: 'Las acepté',
+    declined: 'No las acepté',
     files: { archive: 'mis-datos-de-prestamos', data: 'mis-datos', documents: 'documentos', attachments: 'adjuntos' },
     headings: {
+      draft: 'Lo que llevo lleno sin enviar',
+      notes: 'Notas sobre mis solicitudes',
+      contacts: 'Días en que me escribieron para cobrar',
       registration: 'Lo que registré',
       documents: 'Mis documentos',
       requests: 'Mis solicitudes',
@@ -82,6 +89,10 @@ export const loansRights = {
       claims: 'Mis consultas y reclamos',
     },
     columns: {
+      state: 'Estado',
+      asked: 'Lo que pedí',
+      agreed: 'Lo acordado',
+      conditions: 'Condiciones',
       kind: 'Tipo',
       name: 'Nombre',
       number: 'Número',
@@ -95,6 +106,14 @@ export const loansRights = {
       why: 'Motivo',
       answer: 'Respuesta',
     },
+  },
+  /** Public page that verifies a certificate of full payment. */
+  clearance: {
+    title: 'Verificar un paz y salvo',
+    valid: 'Este paz y salvo es válido',
+    validLead: 'La organización que aparece en el documento lo expidió, y el préstamo está pagado.',
+    unknown: 'No conocemos este paz y salvo',
+    unknownLead: 'El código no corresponde a ningún paz y salvo. Revisa que esté completo.',
   },
   rights: {
     title: 'Mis derechos sobre estos datos',

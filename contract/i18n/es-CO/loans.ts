@@ -52,6 +52,8 @@ export const loans = {
     applicantMissing: 'La persona que hizo la solicitud debe estar entre los destinatarios',
     contactNotAuthorised: 'Una de las personas no autoriza que la contacten por sus préstamos',
     collectsAlone: 'Un mensaje de cobro no lleva condiciones ni alertas',
+    collectsWithWords: (words: string) =>
+      `El texto dice «${words}», como un mensaje de cobro, que no lleva condiciones ni alertas. Si no es de cobro, dilo`,
     rejectsAlone: 'Un rechazo no lleva condiciones',
     tooManyContacts: 'La persona ya tiene demasiados mensajes de cobro en espera',
     stateConflict: 'La solicitud cambió mientras tanto. Mírala otra vez',

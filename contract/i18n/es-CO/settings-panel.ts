@@ -154,6 +154,7 @@ export const settingsPanel = {
     actions: {
       'viewing began': 'Empezó a mirar como otra persona',
       'viewing ended': 'Terminó de mirar como otra persona',
+      'loans not_collection': 'Envió un mensaje de préstamo y dijo que no es de cobro',
       'loans many_readings': 'Consultó más datos de préstamos de lo usual',
       'directory handed_over': 'Entregó una responsabilidad',
       'directory handover_undone': 'Deshizo un relevo',

@@ -1,37 +1,56 @@
 import { Router } from 'express';
 import { VERIFY_AT_ONCE, VERIFY_SECONDS } from '#contract/features/apps/limits.ts';
-import { setPageHeaders } from '../../http/page-headers.ts';
+import type { Language } from '#contract/i18n/language.ts';
+import type { Database } from '../../db/database.ts';
 import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
+import { setPageHeaders } from '../../http/page-headers.ts';
 import type { RouteTools } from '../feature.ts';
 import { findCertificate } from './apps-sql.ts';
 import { certificateOf } from './certificate-code.ts';
-import { verifyPage, type Verdict } from './verify-page.ts';
+import { verifyTextsOf } from './texts.ts';
+import { verifyPage, type Verdict, type VerifyTexts } from './verify-page.ts';
 
 const STATUS: Readonly<Record<Verdict, number>> = { valid: 200, expired: 200, unknown: 404, busy: 429 };
 
+/** Kind of document that a public page verifies. */
+export interface Verifiable<Named> {
+  readonly textsOf: (language: Language) => VerifyTexts;
+  /** Reads the document named by the last part of an address; null if there can't be one. */
+  readonly read: (name: string) => Named | null;
+  readonly verdictOf: (db: Database, named: Named, now: Date) => Promise<Exclude<Verdict, 'busy'>>;
+}
+
 /**
- * Serves `/verify/{organisation}.{code}`: the page behind the QR code of a certificate, without signing in. It only
- * says whether the certificate is valid.
+ * Serves the public pages of a kind of document, without signing in. They say only whether a document is valid.
  * @spec 3§4.10
  */
-export function verifyRouter({ db, clock }: RouteTools): Router {
+export function verificationRouter<Named>(
+  { db, clock }: RouteTools,
+  { textsOf, read, verdictOf }: Verifiable<Named>,
+): Router {
   const anonymous = createAnonymousAccess({ db, clock, seconds: VERIFY_SECONDS, burst: VERIFY_AT_ONCE });
-
-  async function verdictOf({ org, hash }: { readonly org: number; readonly hash: Buffer }): Promise<Verdict> {
-    const [found] = await anonymous.db.read(org, session => session.run<{ ends: Date }>(findCertificate(org, hash)));
-    if (found === undefined) return 'unknown';
-    return found.ends > clock() ? 'valid' : 'expired';
-  }
-
   const router = Router();
   router.get('/:name', async (request, response) => {
-    const named = certificateOf(request.params.name);
+    const named = read(request.params.name);
     const wait = named === null ? 0 : anonymous.wait(request);
-    const verdict = named === null ? 'unknown' : wait > 0 ? 'busy' : await verdictOf(named);
+    const verdict = named === null ? 'unknown' : wait > 0 ? 'busy' : await verdictOf(anonymous.db, named, clock());
+    const language = languageOf(request);
     setPageHeaders(response);
     response.set('X-Robots-Tag', 'noindex');
     if (wait > 0) response.set('Retry-After', String(wait));
-    response.status(STATUS[verdict]).send(verifyPage(languageOf(request), verdict));
+    response.status(STATUS[verdict]).send(verifyPage(language, verdict, textsOf(language)));
   });
   return router;
 }
+
+/** Serves `/verify/{organisation}.{code}`: the page behind the QR code of a certificate. @spec 3§4.10 */
+export const verifyRouter = (tools: RouteTools): Router =>
+  verificationRouter(tools, {
+    textsOf: verifyTextsOf,
+    read: certificateOf,
+    verdictOf: async (db, { org, hash }, now) => {
+      const [found] = await db.read(org, session => session.run<{ ends: Date }>(findCertificate(org, hash)));
+      if (found === undefined) return 'unknown';
+      return found.ends > now ? 'valid' : 'expired';
+    },
+  });

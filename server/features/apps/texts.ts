@@ -5,3 +5,6 @@ import type { Language, Translation } from '#contract/i18n/language.ts';
 /** Returns the texts of queries and certificates in the reader's language. */
 export const appsTexts = (language: Language): Translation<typeof spanish> =>
   language === 'EN-US' ? english : spanish;
+
+/** Returns the texts of the public page that verifies a document. */
+export const verifyTextsOf = (language: Language) => appsTexts(language).verify;

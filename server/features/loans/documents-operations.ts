@@ -93,10 +93,11 @@ const DRAFT: JsonSchema = {
   properties: {
     results: {
       type: ['object', 'null'],
-      required: ['Step', 'Data', 'EditionDate', 'ExpiryDate'],
+      required: ['Step', 'Data', 'Quote', 'EditionDate', 'ExpiryDate'],
       properties: {
         Step: { type: 'integer' },
         Data: { type: 'object' },
+        Quote: { type: ['object', 'null'] },
         EditionDate: { type: 'string', format: 'date-time' },
         ExpiryDate: { type: 'string', format: 'date-time' },
       },

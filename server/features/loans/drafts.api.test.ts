@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CANARY = 'Canario-5d20c4';
 const FIRST = { TipoPersona: 'Natural', NumeroIdentificacion: CANARY, FechaNctCtn: '', Ocupaciones: ['Socio'] };
+const SIMULATED = { Monto: 2_500_000, Plazo: 180, IdFrequencia: 2 };
 let org: number;
 let laura: TestUser;
 
@@ -37,10 +38,11 @@ describe('a draft', () => {
   it('comes back as it was typed, complete or not, and on another device too', async () => {
     expect(await draftOf(laura)).toBeNull();
     await says(laura);
-    await saves({}).expect(200);
+    await saves({ Quote: SIMULATED }).expect(200);
     expect(await draftOf(laura)).toEqual({
       Step: 2,
       Data: FIRST,
+      Quote: SIMULATED,
       EditionDate: '2026-11-20T20:00:00.000Z',
       ExpiryDate: '2026-12-20T20:00:00.000Z',
     });

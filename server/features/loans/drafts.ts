@@ -13,6 +13,13 @@ import type { Sealing } from './sealing.ts';
 /** Label under which a draft is sealed. */
 export const DRAFT = 'draft';
 
+/** Key of the simulated loan among the values, none of which has this name. */
+const QUOTE = 'Quote';
+
+type DraftInput = InferType<ReturnType<typeof draftSchema>>;
+
+const withQuote = ({ Data, Quote }: DraftInput): object => (Quote === null ? Data : { ...Data, [QUOTE]: Quote });
+
 const HOUR_MS = 60 * 60 * 1_000;
 const REMOVED_AT_ONCE = 200;
 
@@ -30,11 +37,13 @@ export const createDrafts = (sealing: Sealing) => {
     if (stored === undefined) return null;
     const openers = await sealing.openersOf(session, [context.viewer.id], context.log);
     // If a person's key is gone, all their data has been erased.
-    const data = openers.get(context.viewer.id)?.open(DRAFT, stored.data) ?? null;
-    if (data === null) return null;
+    const sealed = openers.get(context.viewer.id)?.open(DRAFT, stored.data) ?? null;
+    if (sealed === null) return null;
+    const { [QUOTE]: quote = null, ...data } = sealed as Record<string, unknown>;
     return {
       Step: stored.step,
       Data: data as LoanDraft['Data'], // as it was sealed
+      Quote: quote as LoanDraft['Quote'],
       EditionDate: stored.edition,
       ExpiryDate: addDays(new Date(stored.edition), DRAFT_DAYS).toISOString(),
     };
@@ -54,7 +63,7 @@ export const createDrafts = (sealing: Sealing) => {
    * @throws {ProblemError} forbidden without the consents that are required; edited_meanwhile, with the stored draft,
    * when another device has gone on
    */
-  const saveDraft = (context: Context, input: InferType<ReturnType<typeof draftSchema>>): Promise<LoanDraft | null> => {
+  const saveDraft = (context: Context, input: DraftInput): Promise<LoanDraft | null> => {
     const { db, viewer, now } = context;
     return db.vault('loan').write(viewer.org, async session => {
       await requireConsents(session, context);
@@ -63,7 +72,7 @@ export const createDrafts = (sealing: Sealing) => {
       const outdated = async (stored: StoredDraft | undefined): Promise<ProblemError> =>
         new ProblemError('edited_meanwhile', { current: { ...(await opened(session, context, stored)) } });
       if (before !== undefined && before.edition !== input.EditionDate) throw await outdated(before);
-      const kept = { step: input.Step, data: sealer.seal(DRAFT, input.Data), isSeen: before !== undefined };
+      const kept = { step: input.Step, data: sealer.seal(DRAFT, withQuote(input)), isSeen: before !== undefined };
       const times = { now, since: oldest(now) };
       const [stored] = await session.run<StoredDraft>(keepDraft(viewer.org, viewer.id, kept, times));
       if (stored !== undefined) return opened(session, context, stored);

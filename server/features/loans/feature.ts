@@ -10,7 +10,7 @@ import { createApplicants } from './applicants-list.ts';
 import { createInboxOperations } from './inbox/operations.ts';
 import { choiceLists } from './lists.ts';
 import { createAttachments } from './messages/attachments.ts';
-import { deliverLoanMessages } from './messages/deliver.ts';
+import { createDeliveryJob } from './messages/deliver.ts';
 import { LOAN_EMAIL } from './messages/mail-sql.ts';
 import { createStoredCopies } from './messages/copies.ts';
 import { createLoanEmail } from './messages/mail.ts';
@@ -18,6 +18,8 @@ import { createMessageAnswers, createMessages } from './messages/messages-list.t
 import { messageOperations } from './messages/operations.ts';
 import { createLoanOperations } from './operations.ts';
 import { createRequests } from './requests-list.ts';
+import { createClearance } from './repayment/clearance.ts';
+import { clearanceOperation } from './repayment/operation.ts';
 import { createClaims } from './rights/claims.ts';
 import { createErasure } from './rights/erasure.ts';
 import { createExport } from './rights/export.ts';
@@ -31,12 +33,16 @@ export function createLoansFeature({
   keyring,
   storage,
   receive,
-}: Pick<FeatureParts, 'keyring' | 'storage' | 'receive'>): Feature {
+  config,
+}: Pick<FeatureParts, 'keyring' | 'storage' | 'receive'> & {
+  readonly config: Pick<FeatureParts['config'], 'origin'>;
+}): Feature {
   const sealing = createSealing(keyring);
   const requests = createStoredRequests(sealing);
   const copies = createStoredCopies(sealing);
   const store = { sealing, requests, copies };
   const documents = createDocuments({ sealing, storage, receive });
+  const clearance = createClearance(store, config.origin);
   const attachments = createAttachments({ sealing, storage, receive });
   return {
     name: 'loans',
@@ -53,6 +59,7 @@ export function createLoansFeature({
       ...documentOperations(documents),
       ...draftOperations(sealing),
       ...createScheduleOperations(store),
+      clearanceOperation(clearance),
       ...messageOperations(store, attachments),
       ...createInboxOperations(sealing, requests),
       ...createDeskOperations({ store, documents }),
@@ -63,9 +70,10 @@ export function createLoansFeature({
       createDelayJob(requests),
       createForgetJob(requests),
       createPromiseJob(requests),
-      deliverLoanMessages,
+      createDeliveryJob(copies),
       createRetentionJob(requests),
     ],
+    routes: { '/verify/loan': clearance.router },
     emails: { [LOAN_EMAIL]: createLoanEmail(sealing) },
   };
 }

@@ -26,6 +26,10 @@ export const removeWaiting = (
   delete from waiting_messages where org_id = ${org} and kind = ${kind} and message_id = ${message}
     and (${people}::int[] is null or user_id = any(${people}::int[]))`;
 
+/** One row if a message of the kind waits for the person. */
+export const isAnyWaiting = (org: number, kind: MessageKind, person: number): Sql => sql`
+  select message_id from waiting_messages where org_id = ${org} and user_id = ${person} and kind = ${kind} limit 1`;
+
 /** Messages that wait for the reader, the oldest first, as a JSON array. @spec 3§4.5, 3§4.6 */
 export const waitingJson = (kind: MessageKind): Sql => sql`(
   select coalesce(json_agg(json_build_object('Id', w.message_id, 'At',

@@ -1,6 +1,6 @@
 import type { MessageKind } from '#contract/features/messages/types.ts';
 import type { Transaction } from '../../db/database.ts';
-import { addWaiting, removeWaiting } from './queue-sql.ts';
+import { addWaiting, isAnyWaiting, removeWaiting } from './queue-sql.ts';
 
 /**
  * Queue of messages that open by themselves: it knows only the id and recipients of each, not its content. The poll
@@ -26,4 +26,9 @@ export async function endWaiting(
   people: readonly number[] | null,
 ): Promise<void> {
   await session.run(removeWaiting(session.org, kind, message, people));
+}
+
+/** Returns whether any message of a kind waits for a person. */
+export async function isWaiting(session: Transaction, kind: MessageKind, person: number): Promise<boolean> {
+  return (await session.run(isAnyWaiting(session.org, kind, person))).length > 0;
 }

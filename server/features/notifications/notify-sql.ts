@@ -180,6 +180,11 @@ export const takeBackKindOf = (org: number, kind: string, id: number, notificati
     where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification})
   delete from notifications where org_id = ${org} and subject_kind = ${kind} and subject_id = ${id} and kind = ${notification}`;
 
+/** Marks a person's notifications of one kind as seen. */
+export const markSeenOf = (org: number, person: number, notification: NotificationKind): Sql => sql`
+  update notifications set viewed = true
+  where org_id = ${org} and user_id = ${person} and kind = ${notification} and not viewed`;
+
 /** Deletes some notifications of more than a year ago, `most` at a time. */
 export const deleteOld = (organisation: number, at: Date, most: number): Sql => sql`
   delete from notifications where org_id = ${organisation} and id in (

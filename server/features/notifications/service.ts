@@ -1,7 +1,9 @@
 import type { WriteContext } from '../../base/context.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Subject } from './notify.ts';
 
-import { takeBackOf } from './notify-sql.ts';
+import { markSeenOf, takeBackOf } from './notify-sql.ts';
 
 export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications } from './fan-out.ts';
 export { takeBackKindOf } from './notify-sql.ts';
@@ -16,4 +18,9 @@ export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 /** Takes back the notifications about a thing, because they are no longer true. */
 export async function takeBack({ session, viewer }: WriteContext, { kind, id }: Subject): Promise<void> {
   await session.run(takeBackOf(viewer.org, kind, id));
+}
+
+/** Marks a person's notifications of a kind as seen, because they have seen the announced things elsewhere. */
+export async function markSeen(session: Transaction, person: number, kind: NotificationKind): Promise<void> {
+  await session.run(markSeenOf(session.org, person, kind));
 }

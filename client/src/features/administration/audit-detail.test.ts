@@ -35,6 +35,14 @@ it.each([
     },
     'Reporta a: Ana Ríos → nada · Fecha de ingreso: nada → 2026/02/01',
   ],
+  [
+    {
+      Detail: 'Usura',
+      Before: { Tasa: 0.25, Tope: null },
+      After: { Tasa: 0.2517, Tope: 0.2544 },
+    },
+    'Usura · Tasa: 25,00 % → 25,17 % · Tope publicado: nada → 25,44 %',
+  ],
   [{ Detail: null, Before: 7, After: 12, Names: { 7: 'Ana Ríos', 12: null } }, 'Ana Ríos (n.º 7) → 12'],
   [
     {

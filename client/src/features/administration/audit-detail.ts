@@ -1,4 +1,5 @@
 import type { AuditRow } from '#contract/features/administration/types.ts';
+import { rateText } from '#contract/features/rates/rules.ts';
 import type { PanelTexts } from './texts.ts';
 
 type AuditTexts = PanelTexts['audit'];
@@ -39,6 +40,11 @@ export function detailOf(entry: Entry, text: AuditTexts): string {
   return parts.join(' · ') || text.none;
 }
 
+/** Fields with a rate, which the log holds as a fraction. */
+const RATES = new Set(['Tasa', 'Tope']);
+
+const percentOf = (value: unknown): unknown => (typeof value === 'number' ? `${rateText(value)} %` : value);
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -52,7 +58,10 @@ function changedFields(
 ): string[] {
   return Object.entries(text.fields)
     .filter(([name]) => name in before || name in after)
-    .map(([name, label]) => text.field(label, changeOf(names, before[name], after[name], text)));
+    .map(([name, label]) => {
+      const [was, is] = [before, after].map(values => (RATES.has(name) ? percentOf(values[name]) : values[name]));
+      return text.field(label, changeOf(names, was, is, text));
+    });
 }
 
 const changeOf = (names: Names, before: unknown, after: unknown, text: AuditTexts): string =>

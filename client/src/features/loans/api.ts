@@ -1,6 +1,6 @@
 import type { ListItem } from '#contract/api/lists.ts';
 import type { DocumentKind, LoanDocument } from '#contract/features/loans/documents.ts';
-import type { DraftValue, LoanDraft } from '#contract/features/loans/draft.ts';
+import type { DraftQuote, DraftValue, LoanDraft } from '#contract/features/loans/draft.ts';
 import type {
   ApplicantRow,
   Consent,
@@ -51,13 +51,29 @@ const loansApi = api.injectEndpoints({
       query: () => ({ url: '/Conocerte/draft' }),
       transformResponse: ({ results }: ListItem<LoanDraft | null>) => results,
       keepUnusedDataFor: 0,
+      // A registration ends the draft.
+      providesTags: ['Conocerte'],
     }),
     saveLoanDraft: build.mutation<
       LoanDraft | null,
-      { Step: number; Data: Readonly<Record<string, DraftValue>>; EditionDate: string | null }
+      {
+        Step: number;
+        Data: Readonly<Record<string, DraftValue>>;
+        Quote: DraftQuote | null;
+        EditionDate: string | null;
+      }
     >({
       query: data => ({ url: '/Conocerte/draft', method: 'PUT', data }),
       transformResponse: ({ results }: ListItem<LoanDraft | null>) => results,
+      onQueryStarted: async (_draft, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          // The card shows the step at which the draft goes on.
+          dispatch(loansApi.util.updateQueryData('getLoanDraft', undefined, () => data));
+        } catch {
+          // The wizard shows the error.
+        }
+      },
     }),
     /** Texts in force. */
     listConsentTexts: build.query<ConsentText[], void>({
@@ -143,4 +159,11 @@ export async function saveSchedule(of: ScheduleSource, format: 'csv' | 'pdf', na
   const params = 'Monto' in of ? { ...of } : {};
   const { data } = await http.get<Blob>(`${schedulePath(of)}.${format}`, { params, responseType: 'blob' });
   saveFile(data, `${name}.${format}`);
+}
+
+/** Fetches the certificate that a loan was paid back and hands it to the browser. @throws error of the HTTP client */
+export async function saveClearance(request: number, name: string): Promise<void> {
+  const http = await loadHttp();
+  const { data } = await http.get<Blob>(`/Prestamo/${request}/clearance.pdf`, { responseType: 'blob' });
+  saveFile(data, `${name}.pdf`);
 }

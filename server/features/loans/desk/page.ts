@@ -38,7 +38,20 @@ const MINUTE_MS = 60_000;
 
 /** Builds a request as the list of requests has it. */
 const requestOf = (
-  { id, person, name, state, asked, agreed, createdAt, dueAt, editedAt, disburseAt, assignee, assigneeName }: OpenedRequest,
+  {
+    id,
+    person,
+    name,
+    state,
+    asked,
+    agreed,
+    createdAt,
+    dueAt,
+    editedAt,
+    disburseAt,
+    assignee,
+    assigneeName,
+  }: OpenedRequest,
   { notes, events }: { notes: string; events: readonly DeskEvent[] },
 ): LoanRequest => ({
   ...conditionsOf(asked),

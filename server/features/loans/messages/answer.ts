@@ -2,7 +2,8 @@ import { answerOfAll, mayAnswer, messageCase, type ReceivedMessage } from '#cont
 import { mayBecome } from '#contract/features/loans/states.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { endWaiting } from '../../messages/service.ts';
+import { endWaiting, isWaiting } from '../../messages/service.ts';
+import { markSeen } from '../../notifications/service.ts';
 import { notifyTeam } from '../desk/team.ts';
 import { moveRequest } from '../move-request.ts';
 import type { Sealing } from '../sealing.ts';
@@ -27,6 +28,12 @@ export const received = ({ asks, alert, isReferred, accepted }: SealedCopy): Rec
   IsReferred: isReferred,
   Pay: alert === 'pagare',
 });
+
+/** Ends the waiting of the caller's message. The notification in the bell counts as seen once none waits. */
+async function settle({ session, viewer }: WriteContext, message: number): Promise<void> {
+  await endWaiting(session, 'loan', message, [viewer.id]);
+  if (!(await isWaiting(session, 'loan', viewer.id))) await markSeen(session, viewer.id, 'loan_message');
+}
 
 /**
  * Updates a request by the answers to its conditions: unchanged until everybody has accepted, and refused with the
@@ -75,7 +82,7 @@ export const answerMessage = (
       throw new ProblemError('conflict', { detail: isWithdrawn ? withdrawn : answered });
     await copies.save(session, [copy], { accepted, answeredAt: now.toISOString() }, log);
     await session.run(keepViewed(viewer.org, copy.id, now));
-    await endWaiting(session, 'loan', message, [viewer.id]);
+    await settle(within, message);
     await followAnswers({ requests, copies }, within, copy);
     // One of the three e-mails that an answer leads to.
     const about = messageCase({ ...received(copy), AcceptConditions: accepted }) as LoanEmail;
@@ -92,5 +99,5 @@ export const viewMessage = ({ db, ...context }: Context, message: number): Promi
     const [copy] = await session.run<{ id: number }>(readOwnCopy(viewer.org, message, viewer.id));
     if (copy === undefined) throw new ProblemError('not_found');
     await session.run(keepViewed(viewer.org, copy.id, now));
-    await endWaiting(session, 'loan', message, [viewer.id]);
+    await settle({ ...context, db, session }, message);
   });

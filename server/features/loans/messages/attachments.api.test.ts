@@ -35,7 +35,14 @@ const added = async (
   filename = 'pagaré de Laura.pdf',
 ): Promise<MessageFile> => ((await adds(user, content, filename).expect(201)).body as { results: MessageFile }).results;
 const sends = (Files: readonly number[], to: readonly TestUser[] = [laura], by = creditor, more: object = {}) =>
-  by.post('/api/Creditos', { Title: 'Hola', Description: 'Así va', UsersId: to.map(({ id }) => id), Files, ...more });
+  by.post('/api/Creditos', {
+    Title: 'Hola',
+    Description: 'Así va',
+    UsersId: to.map(({ id }) => id),
+    IsNotCollection: true,
+    Files,
+    ...more,
+  });
 const sent = async (Files: readonly number[], to: readonly TestUser[] = [laura], by = creditor): Promise<number> =>
   ((await sends(Files, to, by).expect(201)).body as { results: LoanMessage }).results.Id;
 const content = (user: TestUser, message: number, file: number, reason?: string) =>

@@ -14,8 +14,9 @@ import { shownFigures } from '../shown-figures.ts';
 import { loanTexts } from '../texts.ts';
 import type { LoanStore } from './answer.ts';
 import { attachmentsIn, withoutKey } from './attachments.ts';
+import type { MessageInput } from './collection.ts';
 import type { StoredCopy } from './copies.ts';
-import { createMessageSender, DESCRIPTION, type MessageInput, TITLE } from './send.ts';
+import { createMessageSender, DESCRIPTION, TITLE } from './send.ts';
 
 const IS_CREDITOR = param('isCreditor', 'boolean');
 

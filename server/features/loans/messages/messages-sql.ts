@@ -1,9 +1,11 @@
+import { fullName } from '../../../db/full-name.ts';
 import { identifier, join, sql, type Interpolated, type Sql } from '../../../db/sql.ts';
 import type { Columns } from '../../../lists/define-list.ts';
 
 /** Active people among these, in the order in which they are written to. */
 export const readActive = (org: number, people: readonly number[]): Sql => sql`
-  select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active order by id`;
+  select u.id, ${fullName(sql`u`)} as name from users u
+  where u.org_id = ${org} and u.id = any(${people}::int[]) and u.is_active order by u.id`;
 
 /** Adds a message with these columns. */
 export const insertMessage = (org: number, columns: Columns): Sql => sql`
@@ -56,6 +58,8 @@ export interface DueCopy {
   readonly id: number;
   readonly message: number;
   readonly person: number;
+  /** Whether the message asks to pay. */
+  readonly collects: boolean;
 }
 
 /** Locks the next copies that are due, except those that this run has tried. */

@@ -119,7 +119,9 @@ describe('a message', () => {
     await answer(reader, message, true).expect(404);
     await reader.post(`/api/Creditos/${message.Id}/viewed`).expect(404);
     const maySend = isCreditor || role === 'Propietarios';
-    await reader.post('/api/Creditos', { ...TEXT, UsersId: [laura.id] }).expect(maySend ? 201 : 403);
+    const plain = { ...TEXT, UsersId: [laura.id], IsNotCollection: true };
+    await reader.post('/api/Creditos/plan', plain).expect(maySend ? 200 : 403);
+    await reader.post('/api/Creditos', plain).expect(maySend ? 201 : 403);
   });
 
   it.each(['csv', 'pdf'])('that offers conditions has their table for its recipient alone (%s)', async format => {
@@ -136,7 +138,7 @@ describe('a message', () => {
 
   it('of a Propietario says to them what they wrote, and no answer', async () => {
     const owner = await app.world.user({ org, roles: ['Propietarios'] });
-    const message = await sent({}, [laura], owner);
+    const message = await sent({ IsNotCollection: true }, [laura], owner);
     await answer(laura, message, true).expect(204);
     expect(await seenBy(owner)).toMatchObject([{ ...TEXT, UsersId: [laura.id], ViewedId: [], AcceptConditions: null }]);
     expect((await owner.get('/api/CreditosUsers').expect(200)).body).toMatchObject({ results: [] });
@@ -145,7 +147,7 @@ describe('a message', () => {
 
   it('shows who was sent it, who has seen it and what they answered, to whoever administers credits', async () => {
     const owner = await app.world.user({ org, roles: ['Propietarios'] });
-    const message = await sent({}, [laura, andres], owner);
+    const message = await sent({ IsNotCollection: true }, [laura, andres], owner);
     await answer(laura, message, false).expect(204);
     const recipientsFor = async (user: TestUser) =>
       ((await user.get(`/api/Creditos/${message.Id}?$select=Recipients`).expect(200)).body as { results: SentMessage })

@@ -1,9 +1,11 @@
-import { answerSchema } from '#contract/features/loans/message-schema.ts';
+import { answerSchema, messageSchema } from '#contract/features/loans/message-schema.ts';
 import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
 import { FILE_REFUSALS, REASON } from '../documents-operations.ts';
+import { holds } from '../../../base/context.ts';
 import { answerMessage, type LoanStore, viewMessage } from './answer.ts';
 import type { createAttachments } from './attachments.ts';
+import { planMessage } from './plan.ts';
 
 const FILE = {
   Id: { type: 'integer' },
@@ -16,6 +18,26 @@ const ADDED: JsonSchema = {
   type: 'object',
   required: ['results'],
   properties: { results: { type: 'object', required: Object.keys(FILE), properties: FILE } },
+};
+
+const DELIVERY = {
+  Id: { type: 'integer' },
+  Name: { type: 'string' },
+  At: { type: ['string', 'null'], format: 'date-time' },
+  Refuses: { type: 'boolean' },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+
+const PLANNED = {
+  Collects: { type: 'boolean' },
+  Reason: { type: ['string', 'null'], enum: ['said', 'words', 'outstanding', 'unknown', null] },
+  Words: { type: ['string', 'null'] },
+  Deliveries: { type: 'array', items: { type: 'object', required: Object.keys(DELIVERY), properties: DELIVERY } },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+
+const PLAN: JsonSchema = {
+  type: 'object',
+  required: ['results'],
+  properties: { results: { type: 'object', required: Object.keys(PLANNED), properties: PLANNED } },
 };
 
 /** Operations on messages about loans other than writing them, and their files. @spec 3§4.6, decision 187 */
@@ -42,6 +64,17 @@ export const messageOperations = (
     answer: 'bytes',
     problems: ['invalid', 'unavailable'],
     handle: ({ context, params, query }) => content(context, params.id, params.file, query.reason),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Creditos/plan',
+    summary:
+      'Says how a message would be sent: whether it counts as one that asks to pay, and when each person gets it.',
+    policy: ({ viewer }) => holds(viewer, 'Admin-Credits'),
+    body: ({ viewer }) => messageSchema(loanTexts(viewer.language)),
+    status: 200,
+    answer: PLAN,
+    handle: async ({ context, body }) => ({ results: await planMessage(store, context, body) }),
   }),
   defineOperation({
     method: 'post',

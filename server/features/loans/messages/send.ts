@@ -1,6 +1,4 @@
-import type { InferType } from 'yup';
 import { nextContact } from '#contract/features/loans/contact-window.ts';
-import type { messageSchema } from '#contract/features/loans/message-schema.ts';
 import { mayBecome, type RequestState } from '#contract/features/loans/states.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { addDays } from 'date-fns';
@@ -17,22 +15,9 @@ import { lockPeople } from '../turns-sql.ts';
 import type { LoanStore } from './answer.ts';
 import { ATTACHMENTS, filesToSend, sendAttachments } from './attachments.ts';
 import { sealCopy, type StoredCopies } from './copies.ts';
+import { logDeclared, treatmentOf, type WholeMessage, wholeOf, type MessageInput } from './collection.ts';
 import { deliverNow } from './deliver.ts';
 import { addCopy, lockMessagesAbout, readActive } from './messages-sql.ts';
-
-export type MessageInput = InferType<ReturnType<typeof messageSchema>>;
-
-/** Fills in the default values of omitted fields. */
-const wholeOf = ({ TypeAlert, IsReferred, Collects, IdPrestamo, Conditions, Files, ...text }: MessageInput) => ({
-  ...text,
-  TypeAlert: TypeAlert ?? null,
-  IsReferred: IsReferred === true,
-  Collects: Collects === true,
-  IdPrestamo: IdPrestamo ?? null,
-  Conditions: Conditions ?? null,
-  Files: Files ?? [],
-});
-type WholeMessage = ReturnType<typeof wholeOf>;
 
 /** Labels under which the parts of a message are sealed. */
 export const TITLE = 'message title';
@@ -45,7 +30,11 @@ const CONTACT_DAYS = 60;
  * Returns the days, past and planned, on which a person is asked to pay by messages of the last months. Their lock is
  * held, so that nobody takes the same day meanwhile.
  */
-async function contactDays(copies: StoredCopies, context: WriteContext, person: number): Promise<Set<string>> {
+export async function contactDays(
+  copies: Pick<StoredCopies, 'ofPerson'>,
+  context: WriteContext,
+  person: number,
+): Promise<Set<string>> {
   const { session, now, log } = context;
   // A message is sent on a later day only as long as so many others wait.
   const sent = await copies.ofPerson(session, person, addDays(now, -2 * CONTACT_DAYS), log);
@@ -96,7 +85,8 @@ async function decide(
 
 /**
  * Sends a loan message: each recipient has a copy of their own, sealed with their key. Messages that ask to pay are
- * sent in the hours that the law allows for them, at most once a day; everything else at once. @spec 3§5.1, 3§4.6
+ * sent in the hours that the law allows for them, at most once a day and without an e-mail; everything else at once.
+ * @spec 3§5.1, 3§4.6, decision 152
  */
 export const createMessageSender =
   ({ sealing, requests, copies }: LoanStore) =>
@@ -110,25 +100,26 @@ export const createMessageSender =
       throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
     // The author's lock is needed too, because their key opens the files that they have added.
     await session.run(lockPeople(viewer.org, [...people, viewer.id]));
-    if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
-      throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
+    const treatment = await treatmentOf(requests, context, input, people);
+    const { collects } = treatment;
     if (input.TypeAlert === 'rechazo' && input.Conditions !== null)
       throw new ProblemError('invalid', { errors: { Conditions: texts.rejectsAlone } });
     await decide({ requests, copies }, context, input, people);
     const files = await filesToSend(sealing, context, input.Files);
     const conditions = input.Conditions === null ? null : await quotedFigures(context, input.Conditions, 'Conditions.');
     const id = await insert({ author_id: viewer.id, request_id: input.IdPrestamo, created_at: now });
+    await logDeclared(context, id, input, treatment);
     for (const person of people) {
-      if (input.Collects && !(await holdsConsent(session, person, 'contact')))
+      if (collects && !(await holdsConsent(session, person, 'contact')))
         throw new ProblemError('invalid', { errors: { UsersId: texts.contactNotAuthorised } });
       const sealer = await sealing.sealerOf(session, person, now);
-      const due = input.Collects ? await contactOf(copies, context, person) : now;
+      const due = collects ? await contactOf(copies, context, person) : now;
       const sealed = sealCopy(sealer, {
         alert: input.TypeAlert,
         isReferred: input.TypeAlert === 'rechazo' && input.IsReferred,
-        asks: !input.Collects && input.TypeAlert !== 'rechazo',
-        collects: input.Collects,
-        contactDay: input.Collects ? bogotaDay(due) : null,
+        asks: !collects && input.TypeAlert !== 'rechazo',
+        collects,
+        contactDay: collects ? bogotaDay(due) : null,
         withdrawnAt: null,
         accepted: null,
         answeredAt: null,
@@ -154,6 +145,6 @@ export const createMessageSender =
           files.map(({ Id }) => Id),
         ),
       );
-    await deliverNow(context, id);
+    await deliverNow(copies, context, id);
     return id;
   };

@@ -5,7 +5,7 @@ import type { Session, Transaction } from '../../../db/database.ts';
 import { endWaiting } from '../../messages/service.ts';
 import { loanTexts } from '../texts.ts';
 import { lockPeople } from '../turns-sql.ts';
-import { ENDED, type RequestState } from '#contract/features/loans/states.ts';
+import { ENDED, LENT, type RequestState } from '#contract/features/loans/states.ts';
 import type { LoanStore } from '../messages/answer.ts';
 import type { StoredRequest } from '../stored-requests.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
@@ -19,7 +19,7 @@ function obligationsOf(requests: readonly StoredRequest[]): Obligations {
       .reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null);
   return {
     open: requests.filter(({ state }) => !ENDED.includes(state)).length,
-    loanAt: newest(['disbursed']),
+    loanAt: newest(LENT),
     endedAt: newest(['declined', 'rejected']),
   };
 }

@@ -54,3 +54,7 @@ export const exportNotes = (org: number, person: number): Sql => sql`
 
 export const exportRestrictions = (org: number, person: number): Sql => sql`
   select to_jsonb(t) - 'sealed' as row, encode(t.sealed, 'base64') as sealed from loan_restrictions t where t.org_id = ${org} and t.user_id = ${person}`;
+
+/** Names of cities. */
+export const exportCities = (ids: readonly number[]): Sql =>
+  sql`select id, name from cities where id = any(${ids}::bigint[])`;

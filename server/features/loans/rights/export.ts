@@ -1,15 +1,9 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { zipSync } from 'fflate';
 import type { MessageFile } from '#contract/features/loans/attachments.ts';
-import type { Consent } from '#contract/features/loans/types.ts';
 import { loansRights as englishRights } from '#contract/i18n/en-US/loans-rights.ts';
-import { loansWizard as englishWizard } from '#contract/i18n/en-US/loans-wizard.ts';
 import { loansRights as spanishRights } from '#contract/i18n/es-CO/loans-rights.ts';
-import { loansWizard as spanishWizard } from '#contract/i18n/es-CO/loans-wizard.ts';
-import { pesosText } from '#contract/lib/money.ts';
-import { bogotaDay, dateTimeText } from '#contract/lib/time.ts';
+import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context } from '../../../base/context.ts';
-import { pdfOf } from '../../../base/pdf.ts';
 import type { Session } from '../../../db/database.ts';
 import { createPlaces } from '../../../http/fair-shares.ts';
 import { SavedFile } from '../../../http/operation.ts';
@@ -29,8 +23,10 @@ import { DESCRIPTION, TITLE } from '../messages/send.ts';
 import type { LoanFigures, StoredRequest } from '../stored-requests.ts';
 import { RESTRICTION } from './erasure.ts';
 import { ANSWER, EXTENSION, WORDS } from './claims.ts';
+import { summary } from './export-summary.ts';
 import {
   exportApplicant,
+  exportCities,
   exportClaims,
   exportConsents,
   exportDraft,
@@ -50,7 +46,7 @@ const ALL = { held: 2, waiting: 100 };
 const ONES_OWN = { held: 1, waiting: 1 };
 const EVERYBODY = '';
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 interface Sealed {
   readonly row: Row;
 }
@@ -63,7 +59,7 @@ interface Place {
 }
 
 /** All data of one person, as it is exported. */
-interface Exported {
+export interface Exported {
   readonly exportedAt: string;
   readonly registration: (Row & { readonly data: Row | null }) | null;
   readonly draft: Row | null;
@@ -146,13 +142,24 @@ export const createExport = (
       restrictions: restrictions.map(({ row, sealed }) => ({ ...row, ...(open(RESTRICTION, sealed) as Row | null) })),
       documents: [],
     };
-    return { exported, documents, opener, places, attachments };
+    const named = [exported.registration?.data, exported.draft?.['data'] as Row | null | undefined]
+      .map(data => Number(data?.['CiudadDomicilio']))
+      .filter(city => Number.isSafeInteger(city));
+    const cities = await session.run<{ id: number; name: string }>(exportCities(named));
+    return {
+      exported,
+      documents,
+      opener,
+      places,
+      attachments,
+      cities: new Map(cities.map(({ id, name }) => [id, name])),
+    };
   }
 
   async function made(context: Context): Promise<SavedFile> {
     const { viewer, db } = context;
     const vault = db.vault('loan');
-    const { exported, documents, opener, places, attachments } = await vault.read(viewer.org, session =>
+    const { exported, documents, opener, places, attachments, cities } = await vault.read(viewer.org, session =>
       read(session, context),
     );
     const files: Record<string, Uint8Array> = {};
@@ -171,7 +178,7 @@ export const createExport = (
     }
     const everything: Exported = { ...exported, documents: listed };
     files[`${text(context).files.data}.json`] = Buffer.from(JSON.stringify(everything, null, 2));
-    files[`${text(context).files.data}.pdf`] = await summary(everything, context);
+    files[`${text(context).files.data}.pdf`] = await summary(everything, cities, context);
     // The files are compressed already, or small.
     return new SavedFile(`${text(context).files.archive}.zip`, 'zip', Buffer.from(zipSync(files, { level: 0 })));
   }
@@ -222,102 +229,3 @@ const openedBy =
   (opener: Opener | undefined) =>
   (field: string, sealed: unknown): unknown =>
     typeof sealed === 'string' && opener ? opener.open(field, Buffer.from(sealed, 'base64')) : null;
-
-const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(shown).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
-};
-
-/** Content of the export for people to read. */
-function summary(
-  { registration, requests, messages, consents, readings, claims, documents }: Exported,
-  context: Context,
-) {
-  const { viewer, now } = context;
-  const isEnglish = viewer.language === 'EN-US';
-  const words = text(context);
-  const fields: Readonly<Record<string, string>> = (isEnglish ? englishWizard : spanishWizard).fields;
-  const purposes = (isEnglish ? englishRights : spanishRights).consents.purposes;
-  const moment = (value: unknown): string => dateTimeText(new Date(String(value)), viewer.language);
-  const table = (heading: string, titles: readonly string[], rows: readonly (readonly string[])[]) =>
-    rows.length === 0
-      ? ([
-          { kind: 'heading', text: heading },
-          { kind: 'text', text: words.nothing },
-        ] as const)
-      : ([
-          { kind: 'heading', text: heading },
-          { kind: 'table', columns: titles.map(title => ({ title, share: 1 })), rows },
-        ] as const);
-  const { headings, columns } = words;
-  return pdfOf({
-    title: words.title,
-    subtitle: words.at(`${viewer.firstName} ${viewer.lastName}`, dateTimeText(now, viewer.language)),
-    language: localeOf(viewer.language),
-    foot: words.foot,
-    now,
-    blocks: [
-      { kind: 'heading', text: headings.registration },
-      registration?.data
-        ? {
-            kind: 'facts',
-            facts: Object.entries(registration.data).map(([name, value]) => [fields[name] ?? name, shown(value)]),
-          }
-        : { kind: 'text', text: words.nothing },
-      ...table(
-        headings.documents,
-        [columns.kind, columns.name],
-        documents.map(({ Label, Name }) => [String(Label), String(Name)]),
-      ),
-      ...table(
-        headings.requests,
-        [columns.number, columns.amount, columns.total, columns.at],
-        requests.map(row => {
-          const asked = pesosText(Number(row['amount']));
-          const agreed = row['agreed'] as LoanFigures | null; // see `exportedRequest`
-          return [
-            String(row['id']),
-            agreed === null ? asked : words.agreed(pesosText(agreed.amount), asked),
-            pesosText(agreed === null ? Number(row['total']) : agreed.total),
-            moment(row['created_at']),
-          ];
-        }),
-      ),
-      ...table(
-        headings.messages,
-        [columns.name, columns.what, columns.at],
-        messages.map(row => [shown(row['title'] ?? ''), shown(row['description'] ?? ''), moment(row['created_at'])]),
-      ),
-      ...table(
-        headings.consents,
-        [columns.what, columns.given, columns.version, columns.at],
-        consents.map(row => [
-          purposes[row['purpose'] as Consent['Purpose']], // ensured by the table's check
-          row['is_given'] === true ? words.yes : words.no,
-          String(row['version']),
-          moment(row['at']),
-        ]),
-      ),
-      ...table(
-        headings.readings,
-        [columns.who, columns.what, columns.why, columns.at],
-        readings.map(row => [
-          shown(row['reader'] ?? ''),
-          String(row['list']),
-          String(row['reason']),
-          moment(row['at']),
-        ]),
-      ),
-      ...table(
-        headings.claims,
-        [columns.number, columns.what, columns.answer, columns.at],
-        claims.map(row => [
-          String(row['id']),
-          shown(row['words'] ?? ''),
-          shown(row['answer'] ?? ''),
-          moment(row['created_at']),
-        ]),
-      ),
-    ],
-  });
-}

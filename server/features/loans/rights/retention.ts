@@ -2,7 +2,7 @@ import { addDays, addHours } from 'date-fns';
 import { MESSAGE_FILE_HOURS } from '#contract/features/loans/attachments.ts';
 import { DRAFT_DAYS } from '#contract/features/loans/draft.ts';
 import { retainedSince } from '#contract/features/loans/retention.ts';
-import type { RequestState } from '#contract/features/loans/states.ts';
+import { LENT, type RequestState } from '#contract/features/loans/states.ts';
 import type { Keyring } from '../../../base/keyring.ts';
 import type { Database, Session, Transaction } from '../../../db/database.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -78,7 +78,8 @@ const UNSUCCESSFUL: readonly RequestState[] = ['declined', 'rejected'];
 
 /** Whether a request's retention is over. */
 const isOver = ({ state, editedAt }: StoredRequest, { unsuccessful, loans }: Since): boolean =>
-  (UNSUCCESSFUL.includes(state) && editedAt <= unsuccessful) || (state === 'disbursed' && editedAt <= loans);
+  (UNSUCCESSFUL.includes(state) && editedAt <= unsuccessful) ||
+  ((LENT as readonly RequestState[]).includes(state) && editedAt <= loans);
 
 /** Returns the ids of requests whose retention is over. Their states are sealed, so they are chosen in memory. */
 const overRequests = async (requests: StoredRequests, session: Session, since: Since, log: Log): Promise<number[]> =>

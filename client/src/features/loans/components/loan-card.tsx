@@ -16,6 +16,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { loansSelectors, quoteAsked, quoteDiscarded, simulationClosed } from '../slice.ts';
+import { StartedRegistration } from './started-registration.tsx';
 import { countOf, fittingDay, termsOf, termUntil } from '../terms.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
@@ -102,11 +103,16 @@ function useQuoteForm(today: string) {
 
 const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
 
+interface LoanCardProps {
+  /** Whether it is on the page of loans, to which it needs no link. */
+  isOnPage?: boolean;
+}
+
 /**
- * Card 'Préstamo' on home with the form of a simulation. It requests nothing until it is used.
+ * Card 'Préstamo' with the form of a simulation, and with the way back to a registration that was started.
  * @spec 3§2.6, 3§4.8, 3§5.6
  */
-export function LoanCard() {
+export function LoanCard({ isOnPage = false }: LoanCardProps) {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();
   const dispatch = useDispatch();
@@ -124,7 +130,12 @@ export function LoanCard() {
       : undefined;
   return (
     <Card isPadded aria-labelledby="loan-card-title">
-      <CardHeader title={text.title} id="loan-card-title" action={<Link to={paths.loans}>{text.mine}</Link>} />
+      <CardHeader
+        title={text.title}
+        id="loan-card-title"
+        action={!isOnPage && <Link to={paths.loans}>{text.mine}</Link>}
+      />
+      <StartedRegistration />
       <form
         id={form.formId}
         className={styles.form}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { conditionsOf, startOf } from '#contract/features/loans/agreed.ts';
 import { frequencyOf } from '#contract/features/loans/choices.ts';
-import { turnOf, type RequestState, isPromised } from '#contract/features/loans/states.ts';
+import { LENT, turnOf, type RequestState, isPromised } from '#contract/features/loans/states.ts';
 import type { LoanConditions, LoanRequest } from '#contract/features/loans/types.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
@@ -41,6 +41,7 @@ function PromiseClock({ request: { State, FechaPromesa, FechaDesembolso } }: { r
 
 // Figures are computed again, with decimal arithmetic that no first screen has.
 const InstalmentTable = lazyNamed(() => import('./instalment-table.tsx'), 'InstalmentTable');
+const Repayment = lazyNamed(() => import('./repayment.tsx'), 'Repayment');
 const RequestConditions = lazyNamed(() => import('./request-conditions.tsx'), 'RequestConditions');
 const RequestReason = lazyNamed(() => import('./request-reason.tsx'), 'RequestReason');
 
@@ -48,6 +49,7 @@ const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
   conditions: 'coral',
   signing: 'coral',
   disbursed: 'hoja',
+  paid: 'hoja',
   rejected: 'aji',
   declined: 'neutral',
 };
@@ -117,6 +119,7 @@ export function RequestCard({ request }: { request: LoanRequest }) {
       </dl>
       <Suspense fallback={<Skeleton shape="block" height={40} />}>
         {State === 'rejected' && <RequestReason request={Id} />}
+        {(LENT as readonly RequestState[]).includes(State) && <Repayment request={request} />}
         <InstalmentTable
           quote={conditions}
           rates={ratesOf(conditions)}

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { startOf } from '#contract/features/loans/agreed.ts';
 import type { LoanRequest } from '#contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
-import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useListRequestMessagesQuery } from '../messages/api.ts';
 import { Figures } from '../messages/figures.tsx';
 import { figuresOf, ratesOf } from '../quote-of.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import styles from './request-card.module.css';
+
+const LoanMessageDialog = lazyDialog(() => import('../messages/loan-message-dialog.tsx'), 'LoanMessageDialog');
 
 /**
  * Latest offer for a request beside the requested conditions, its instalments, and a link to the answer while it is awaited.
@@ -20,6 +22,7 @@ export function RequestConditions({ request }: { request: LoanRequest }) {
   const { Id, State } = request;
   const [now] = useState(() => new Date());
   const text = useLoansPageTexts();
+  const [isOpen, setOpen] = useState(false);
   const {
     data: messages,
     isError,
@@ -48,11 +51,12 @@ export function RequestConditions({ request }: { request: LoanRequest }) {
       />
       {State === 'conditions' && (
         <p>
-          <ButtonLink to={paths.loanMessages} size="sm">
+          <Button size="sm" onClick={() => setOpen(true)}>
             {text.answer}
-          </ButtonLink>
+          </Button>
         </p>
       )}
+      {isOpen && <LoanMessageDialog id={message} onClose={() => setOpen(false)} />}
     </section>
   );
 }

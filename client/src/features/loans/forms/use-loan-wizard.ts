@@ -86,6 +86,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
   const formId = useId();
   const dispatch = useDispatch();
   const { values, at, edition } = useWizardState(begun);
+  const { quote } = useSelector(loansSelectors.simulation);
   const setAt = (next: number) => dispatch(wizardChanged({ at: next }));
   const [errors, setErrors] = useState<Errors>({});
   const [given, setGiven] = useState(begun.given);
@@ -141,7 +142,12 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
   /** Saves the values, with `next` as the next step. @returns whether it worked */
   const keep = async (next: number): Promise<boolean> => {
     const error = await keeping.submit(async () => {
-      const answer = await saveDraft({ Step: next, Data: values, EditionDate: edition });
+      const answer = await saveDraft({
+        Step: next,
+        Data: values,
+        Quote: quote ?? begun.draft?.Quote ?? null,
+        EditionDate: edition,
+      });
       if (answer.data) dispatch(wizardChanged({ edition: answer.data.EditionDate }));
       return answer;
     });

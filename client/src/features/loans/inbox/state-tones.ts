@@ -11,4 +11,5 @@ export const STATE_TONES: Readonly<Record<RequestState, Tone>> = {
   signing: 'lago',
   disbursed: 'hoja',
   rejected: 'aji',
+  paid: 'neutral',
 };

@@ -10,7 +10,7 @@ import { useDeskTexts } from './texts.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
 import type { OverRequest } from './request-modal.tsx';
 
-type ActId = 'take' | 'drop' | 'analysis' | 'offer' | 'reject' | 'signing' | 'disbursed';
+type ActId = 'take' | 'drop' | 'analysis' | 'offer' | 'reject' | 'signing' | 'disbursed' | 'paid';
 
 /** Act on a request, with its key and its button. */
 export interface RequestAct {
@@ -28,6 +28,7 @@ const MAIN: Readonly<Partial<Record<RequestState, ActId>>> = {
   analysis: 'offer',
   accepted: 'disbursed',
   signing: 'disbursed',
+  disbursed: 'paid',
 };
 
 interface Wishes {
@@ -46,7 +47,7 @@ export function useRequestActs({ Row: row }: DeskRequest, { onOver, onDecided }:
   const { State, AssigneeId, UserName, Id } = row;
   const isOwn = row.IdUser === viewer.id;
   const isMine = AssigneeId === viewer.id;
-  const goTo = (to: 'analysis' | 'signing' | 'disbursed', done: string): Promise<unknown> =>
+  const goTo = (to: 'analysis' | 'signing' | 'disbursed' | 'paid', done: string): Promise<unknown> =>
     submit(async () => {
       const outcome = await move({ row, State: to, viewer });
       if (outcome.error !== undefined) return outcome;
@@ -63,6 +64,10 @@ export function useRequestActs({ Row: row }: DeskRequest, { onOver, onDecided }:
       isDestructive: false,
     });
     if (isSure) await goTo('disbursed', text.created);
+  };
+  const markPaid = async (): Promise<void> => {
+    const isSure = await askToConfirm({ title: text.paidQuestion, text: text.paidHint, confirmLabel: text.paid });
+    if (isSure) await goTo('paid', text.done);
   };
   const act = (id: ActId, key: string, label: string, run: () => void): RequestAct => ({
     id,
@@ -82,6 +87,7 @@ export function useRequestActs({ Row: row }: DeskRequest, { onOver, onDecided }:
       act('offer', 'o', State === 'conditions' ? text.offerAgain : text.offer, () => onOver('offer')),
     mayBecome(State, 'analysis') && act('analysis', 'a', text.analysis, () => void goTo('analysis', text.done)),
     mayBecome(State, 'disbursed') && act('disbursed', 'd', text.disbursed, () => void disburse()),
+    mayBecome(State, 'paid') && act('paid', 'p', text.paid, () => void markPaid()),
   ];
   return {
     isOwn,

@@ -1,6 +1,7 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import type { MessageFile } from '#contract/features/loans/attachments.ts';
+import type { DeliveryPlan } from '#contract/features/loans/collection.ts';
 import type { LoanMessage, SentMessage } from '#contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
@@ -12,6 +13,7 @@ export interface MessageFields {
   readonly TypeAlert: 'pagare' | 'rechazo' | null;
   readonly IsReferred: boolean;
   readonly Collects: boolean;
+  readonly IsNotCollection?: boolean;
   readonly Files?: readonly number[];
   readonly IdPrestamo?: number;
   readonly Conditions?: { readonly Monto: number; readonly Plazo: number; readonly IdFrequencia: number };
@@ -76,6 +78,11 @@ const messagesApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Creditos']),
     }),
+    /** Plans the deliveries of a message without sending it. */
+    planLoanMessage: build.mutation<DeliveryPlan, MessageFields>({
+      query: data => ({ url: '/Creditos/plan', method: 'POST', data }),
+      transformResponse: ({ results }: { results: DeliveryPlan }) => results,
+    }),
     sendLoanMessage: build.mutation<null, { fields: MessageFields; idempotencyKey: string }>({
       query: ({ fields, idempotencyKey }) => ({ url: '/Creditos', method: 'POST', data: fields, idempotencyKey }),
       transformResponse: () => null,
@@ -91,6 +98,7 @@ export const {
   useListSentMessagesInfiniteQuery,
   useAnswerLoanMessageMutation,
   useMarkLoanMessageMutation,
+  usePlanLoanMessageMutation,
   useSendLoanMessageMutation,
 } = messagesApi;
 

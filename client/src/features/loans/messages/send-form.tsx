@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '#contract/features/loans/limits.ts';
 import type { MessageFile } from '#contract/features/loans/attachments.ts';
@@ -10,16 +11,21 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLoanErrors } from '../error-texts.ts';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { type MessageFields, useSendLoanMessageMutation } from './api.ts';
+import { type MessageFields, usePlanLoanMessageMutation } from './api.ts';
 import { AttachmentsField } from './attachments.tsx';
 import styles from './messages.module.css';
+import type { ReviewedMessage } from './review-dialog.tsx';
 import { useLoanMessageTexts } from './texts.ts';
 
-const FIELDS = ['UsersId', 'Title', 'Description', 'TypeAlert', 'Collects', 'Files'] as const;
+const FIELDS = ['UsersId', 'Title', 'Description', 'TypeAlert', 'Collects', 'IsNotCollection', 'Files'] as const;
+
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'), 'ReviewDialog');
 
 interface Values {
   UsersId: readonly FoundPerson[];
@@ -28,6 +34,7 @@ interface Values {
   TypeAlert: string;
   IsReferred: boolean;
   Collects: boolean;
+  IsNotCollection: boolean;
   Files: readonly MessageFile[];
 }
 
@@ -38,33 +45,48 @@ const EMPTY: Values = {
   TypeAlert: '',
   IsReferred: false,
   Collects: false,
+  IsNotCollection: false,
   Files: [],
 };
 
-/** Form that writes a message about loans and sends it. */
+/** Form that writes a message about loans. Before it is sent, a dialog shows the time of each delivery. */
 export function SendForm() {
   const text = useLoanMessageTexts().send;
   const errors = useLoanErrors();
   const viewer = useViewer();
   const navigate = useNavigate();
-  const [send] = useSendLoanMessageMutation();
+  const [plan] = usePlanLoanMessageMutation();
+  const [reviewed, setReviewed] = useState<ReviewedMessage | null>(null);
   const form = useForm({
     initial: EMPTY,
     fields: FIELDS,
-    bodyOf: ({ UsersId, TypeAlert, IsReferred, Collects, Files, ...values }: Values): MessageFields => ({
+    bodyOf: ({
+      UsersId,
+      TypeAlert,
+      IsReferred,
+      Collects,
+      IsNotCollection,
+      Files,
+      ...values
+    }: Values): MessageFields => ({
       ...values,
       UsersId: UsersId.map(({ Id }) => Id),
       Files: Files.map(({ Id }) => Id),
       TypeAlert: Collects || (TypeAlert !== 'pagare' && TypeAlert !== 'rechazo') ? null : TypeAlert,
       IsReferred: TypeAlert === 'rechazo' && IsReferred,
       Collects,
+      IsNotCollection: !Collects && IsNotCollection,
     }),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(messageSchema(errors), { ...body })),
     checkedWith: errors,
-    send: (fields, idempotencyKey) => send({ fields, idempotencyKey }),
-    failed: text.failed,
-    doneOf: () => text.done,
-    onDone: () => void navigate(paths.sentLoanMessages),
+    send: async fields => {
+      const answer = await plan(fields);
+      if (answer.data) setReviewed({ fields, plan: answer.data });
+      return answer;
+    },
+    failed: text.planFailed,
+    doneOf: () => null,
+    onDone: () => undefined,
   });
   const { values } = form;
   const { value: people, ...recipients } = form.control('UsersId');
@@ -98,11 +120,23 @@ export function SendForm() {
       {!values.Collects && values.TypeAlert === 'rechazo' && (
         <Checkbox label={text.referred} {...form.box('IsReferred')} />
       )}
+      {!values.Collects && (values.IsNotCollection || form.errorOf('IsNotCollection') !== undefined) && (
+        <FieldGroup legend={text.deny} error={form.errorOf('IsNotCollection')} name="IsNotCollection">
+          <Checkbox label={text.deny} hint={text.denyHint} {...form.box('IsNotCollection')} />
+        </FieldGroup>
+      )}
       <div className={styles.actions}>
         <Button type="submit" isPending={form.isSaving}>
-          {text.submit}
+          {text.review}
         </Button>
       </div>
+      {reviewed && (
+        <ReviewDialog
+          {...reviewed}
+          onClose={() => setReviewed(null)}
+          onSent={() => void navigate(paths.sentLoanMessages)}
+        />
+      )}
     </form>
   );
 }

@@ -1,36 +1,33 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { selectWaiting } from '../../messages/public.ts';
 import { useWhenIdle } from '../../messages/public-forms.ts';
+import { hasOpened, noteOpened } from './opened-messages.ts';
 
 const LoanMessageDialog = lazyNamed(() => import('./loan-message-dialog.tsx'), 'LoanMessageDialog');
 const WaitingBar = lazyNamed(() => import('./waiting-bar.tsx'), 'WaitingBar');
 
 /**
- * Opens the first unseen loan message over the page, but never while the recipient is typing. Until then, and after it
- * was put off, a bar says that it is waiting. @spec 3§4.6
+ * Opens the first unseen loan message over the page, once per session and never while the recipient is typing. Until
+ * then, and after it was put off, a bar says that it is waiting. @spec 3§4.6
  */
 export function WaitingLoanMessage() {
   const { credits } = useSelector(selectWaiting);
   const first = credits[0]?.Id ?? null;
-  const isFree = useWhenIdle(first, LoanMessageDialog);
+  const unopened = first !== null && !hasOpened(first) ? first : null;
+  const isFree = useWhenIdle(unopened, LoanMessageDialog);
   /** Id of the open message. It stays open when it is no longer waiting, because its answer leads on. */
   const [open, setOpen] = useState<number | null>(null);
-  const [later, setLater] = useState<number | null>(null);
-  const shown = open ?? (isFree && later !== first ? first : null);
+  const shown = open ?? (isFree ? unopened : null);
   if (shown !== null && open === null) setOpen(shown);
+  useEffect(() => {
+    if (shown !== null) noteOpened(shown);
+  }, [shown]);
   if (shown !== null)
     return (
       <Suspense>
-        <LoanMessageDialog
-          key={shown}
-          id={shown}
-          onClose={() => {
-            setLater(shown);
-            setOpen(null);
-          }}
-        />
+        <LoanMessageDialog key={shown} id={shown} onClose={() => setOpen(null)} />
       </Suspense>
     );
   if (first === null) return null;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { answersLoans } from '#contract/features/access/rules.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
+import { LoanCard } from '../public.ts';
 import { RequestCard } from '../components/request-card.tsx';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useInboxTexts } from '../inbox/texts.ts';
@@ -22,6 +23,9 @@ import styles from './loans-page.module.css';
 // These load the code for sending, which no first screen includes.
 const OwnDataCard = lazyNamed(() => import('../components/own-data-card.tsx'), 'OwnDataCard');
 const DataRights = lazyNamed(() => import('../rights/data-rights.tsx'), 'DataRights');
+
+/** Id of the place of the card of simulations. */
+const CARD = 'loan-simulation';
 
 /** Links to the viewer's own loan messages and, for credit administrators, to everyone's requests. */
 function MessageLinks() {
@@ -64,6 +68,11 @@ export function LoansPage() {
         <MessageLinks />
       </header>
       <Requests />
+      <div id={CARD} className={styles.card}>
+        <Suspense fallback={<Skeleton shape="block" height={360} />}>
+          <LoanCard isOnPage />
+        </Suspense>
+      </div>
       <Suspense fallback={<Skeleton shape="block" height={200} />}>
         <OwnDataCard />
         <DataRights />
@@ -71,6 +80,9 @@ export function LoansPage() {
     </div>
   );
 }
+
+/** Moves the focus, and with it the page, to the first field of the card of simulations. */
+const toCard = () => document.querySelector<HTMLElement>(`#${CARD} input`)?.focus();
 
 function Requests() {
   const text = useLoansPageTexts();
@@ -99,9 +111,9 @@ function Requests() {
           title={text.emptyTitle}
           text={text.emptyText}
           action={
-            <ButtonLink variant="soft" to={paths.home}>
+            <Button variant="soft" onClick={toCard}>
               {text.simulate}
-            </ButtonLink>
+            </Button>
           }
         />
       </Card>

@@ -1,0 +1,69 @@
+import { useDispatch } from 'react-redux';
+import { beforeEach, expect, test } from 'vitest';
+import { loanMessages } from '#contract/i18n/es-CO/loan-messages.ts';
+import { rootReducer } from '../../../api/root-reducer.ts';
+import { answerRequests } from '../../../api/test-answers.ts';
+import { leaveAndReturn, Returnable } from '../../../testing/leave-and-return.tsx';
+import { buttonAnywhere, pressAnywhere } from '../../../testing/press-anywhere.ts';
+import { render } from '../../../testing/render.tsx';
+import { messagesFeature, messagesHeard } from '../../messages/public.ts';
+import { WaitingLoanMessage } from './waiting-loan-message.tsx';
+
+const message = (Id: number) => ({
+  Id,
+  Title: `Mensaje ${Id}`,
+  Description: 'Léelo con calma',
+  Asks: true,
+  AcceptConditions: null,
+  Rejection: false,
+  IsReferred: false,
+  Pay: false,
+  Withdrawn: false,
+  Conditions: null,
+  UrlDocs: [],
+});
+
+/** Button that hears of waiting messages, as the poll does. */
+function Poll({ ids }: { ids: readonly number[] }) {
+  const dispatch = useDispatch();
+  const credits = ids.map(Id => ({ Id, At: '2026-11-20T20:00:00.000Z' }));
+  return (
+    <button type="button" onClick={() => dispatch(messagesHeard({ credits, messages: [] }))}>
+      {`Llegan ${ids.join()}`}
+    </button>
+  );
+}
+
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  messagesFeature.slice?.injectInto(rootReducer);
+});
+
+test('opens a message once per session, and again at one press of the bar; a new one opens by itself', async () => {
+  answerRequests(({ url }) => ({ data: { results: message(Number(url.split('/').at(-1))) } }));
+  await render(
+    <>
+      <Poll ids={[7]} />
+      <Poll ids={[8]} />
+      <Returnable>
+        <WaitingLoanMessage />
+      </Returnable>
+    </>,
+  );
+  await pressAnywhere('Llegan 7');
+  await expect.poll(dialog, { timeout: 5_000 }).toContain('Mensaje 7');
+  await pressAnywhere('Cerrar');
+  await expect.poll(() => buttonAnywhere(loanMessages.open)).toBeTruthy();
+  await leaveAndReturn();
+  await expect.poll(() => buttonAnywhere(loanMessages.open)).toBeTruthy();
+  // Longer than the interval at which idleness is checked.
+  await new Promise(resolve => setTimeout(resolve, 2_000));
+  expect(dialog()).toBe('');
+  await pressAnywhere(loanMessages.open);
+  await expect.poll(dialog).toContain('Mensaje 7');
+  await pressAnywhere('Cerrar');
+  await pressAnywhere('Llegan 8');
+  await expect.poll(dialog, { timeout: 5_000 }).toContain('Mensaje 8');
+});
