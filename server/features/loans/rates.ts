@@ -32,6 +32,9 @@ export async function presentRates({
   return { usury: ofType('Usura'), fga: ofType('FGA') };
 }
 
+/** Returns a decimal without zeros at its end. */
+const plainDecimal = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
 /**
  * Computes a loan by the rates of today, and returns the result with all its inputs.
  * @param field under which an unknown frequency is refused
@@ -53,8 +56,8 @@ export async function quotedFigures(
     frequency: IdFrequencia,
     usuryRate: usury.id,
     fgaRate: fga.id,
-    usury: usury.rate,
-    fga: fga.rate,
+    usury: plainDecimal(usury.rate),
+    fga: plainDecimal(fga.rate),
     formula: FORMULA_VERSION,
     instalments: cost.instalments,
     periodRate: cost.periodRate,
