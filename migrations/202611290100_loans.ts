@@ -43,13 +43,13 @@ export async function up(knex: Knex): Promise<void> {
       org_id int not null,
       name text not null,
       id bigint not null,
-      user_id int not null,
+      person int not null,
       data jsonb not null,
       primary key (org_id, name, id)
     );
 
     set local app.every_organisation = 'on';
-    insert into loan.loan_unsealed (org_id, name, id, user_id, data)
+    insert into loan.loan_unsealed (org_id, name, id, person, data)
       select r.org_id, 'request', r.id, r.user_id, ${figuresOf('r')} || jsonb_build_object('state', r.state,
           'disburse_at', r.disburse_at,
           'agreed', (select ${figuresOf('m')} from loan.loan_messages m

@@ -130,7 +130,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_messages',
       'loan_message_people',
       'loan_message_files',
-      'loan_contacts',
+      'loan_unsealed',
       'loan_notes',
       'loan_alarms',
       'loan_restrictions',

@@ -147,7 +147,7 @@ export const createApplicants = (sealing: Sealing) => {
       },
       update: async (context, row, input, save) => {
         const fields = input as ApplicantFields; // validated by `schema`
-        if (fields.TipoPersona !== row.TipoPersona)
+        if (fields.TipoPersona !== (row.Data as Partial<Registered>).TipoPersona)
           throw new ProblemError('invalid', { errors: { TipoPersona: loanTexts(context.viewer.language).typeLocked } });
         await requireConsents(context.session, context);
         await requireDocuments(context.session, context, fields.TipoPersona);

@@ -40,6 +40,9 @@ export async function presentRates({
   return { usury: ofType('Usura'), fga: ofType('FGA') };
 }
 
+/** Returns a decimal without zeros at its end. */
+const plainDecimal = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
 /**
  * Returns a sentence about a loan that charges more interest than the ceiling in force; null if it does not. Without a
  * published ceiling the usury rate is the ceiling.
@@ -80,8 +83,8 @@ export async function quotedFigures(
     frequency: IdFrequencia,
     usuryRate: usury.id,
     fgaRate: fga.id,
-    usury: usury.rate,
-    fga: fga.rate,
+    usury: plainDecimal(usury.rate),
+    fga: plainDecimal(fga.rate),
     formula: FORMULA_VERSION,
     instalments: cost.instalments,
     periodRate: cost.periodRate,

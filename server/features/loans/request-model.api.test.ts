@@ -2,7 +2,6 @@ import { constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { ENDED, REQUEST_STATES, type RequestState } from '#contract/features/loans/states.ts';
 import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts';
-import { at } from '../../testing/feed.ts';
 import { QUOTE, registers, setRates } from '../../testing/loans.ts';
 import { playSequences } from '../../testing/sequences.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -160,14 +159,11 @@ async function play(acts: readonly Act[]): Promise<void> {
     if (act.what === 'offer' && next !== null) offers.push((answer as { results: LoanMessage }).results.Id);
     model = next ?? model;
   }
-  const { rows } = await app.owner.query<{ state: string; events: string[] }>(
-    `select r.state, (select array_agg(e.state order by e.id) from loan.loan_events e where e.request_id = r.id and e.org_id = r.org_id) as events
-     from loan.loan_requests r where r.id = $1`,
-    [Id],
-  );
-  expect(at(rows, 0).state).toBe(model.state);
-  expect(at(rows, 0).events).toHaveLength(model.steps);
-  expect(at(rows, 0).events.at(-1)).toBe(model.state);
+  const seen = await people.applicant.get(`/api/Prestamo/${Id}`).expect(200);
+  const { State, Events } = (seen.body as { results: LoanRequest }).results;
+  expect(State).toBe(model.state);
+  expect(Events).toHaveLength(model.steps);
+  expect(Events.at(-1)?.State).toBe(model.state);
   if (!ENDED.includes(model.state)) await send(Id, model.state, offers, { what: 'reject', who: 'creditor' });
 }
 

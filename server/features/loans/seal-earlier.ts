@@ -109,7 +109,7 @@ export async function sealEarlierLoans(owner: pg.ClientConfig, keyring: Keyring,
     await client.query(`begin; set local search_path to loan, public; set local app.every_organisation = 'on';
       lock table loan_unsealed in exclusive mode`);
     const { rows } = await client.query<Unsealed>(
-      'select org_id as org, name, id, user_id as person, data from loan_unsealed order by org_id, user_id, name, id',
+      'select org_id as org, name, id, person, data from loan_unsealed order by org_id, person, name, id',
     );
     const sealing = createSealing(keyring);
     let last: { readonly org: number; readonly person: number; readonly sealer: Sealer } | null = null;

@@ -78,17 +78,11 @@ describe('one’s own request', () => {
 });
 
 describe('the inbox', () => {
-  it('shows what has not ended, and what has where that is asked for', async () => {
-    const idsOf = async (filter: string): Promise<number[]> =>
-      (
-        (await colleague.get(`/api/Prestamo?$filter=${encodeURIComponent(filter)}`).expect(200)).body as {
-          results: LoanRequest[];
-        }
-      ).results.map(({ Id }) => Id);
-    const underWay = ENDED.map(state => `State ne '${state}'`).join(' and ');
-    expect(await idsOf(underWay)).toEqual([request.Id]);
-    await colleague.post('/api/Creditos', { ...message(), TypeAlert: 'rechazo' }).expect(201);
-    expect(await idsOf(underWay)).toEqual([]);
-    expect(await idsOf(`State eq 'rejected'`)).toEqual([request.Id]);
+  it('finds requests by who is at them, and by nothing that is sealed', async () => {
+    await colleague.post(`/api/Prestamo/${request.Id}/assign`, { AssigneeId: colleague.id }).expect(204);
+    const found = (filter: string) => colleague.get(`/api/Prestamo?$filter=${encodeURIComponent(filter)}`);
+    const { body } = await found(`AssigneeId eq ${colleague.id}`).expect(200);
+    expect((body as { results: LoanRequest[] }).results).toMatchObject([{ Id: request.Id, State: 'sent' }]);
+    for (const filter of [`State eq 'sent'`, 'Monto gt 1', 'IdFrequencia eq 2']) await found(filter).expect(400);
   });
 });

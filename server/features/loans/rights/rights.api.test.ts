@@ -103,7 +103,6 @@ describe('the copy of one’s data', () => {
       loan_applicants: 1,
       loan_claims: copy.claims.length,
       loan_consents: copy.consents.length,
-      loan_contacts: copy.contacts.length,
       loan_documents: copy.documents.length,
       loan_drafts: 1,
       loan_message_people: copy.messages.length,
@@ -124,7 +123,7 @@ describe('the copy of one’s data', () => {
       { title: 'Condiciones', description: 'Así quedaría' },
       { title: 'Un pago', description: 'Te falta una cuota' },
     ]);
-    expect([kept['loan_contacts'], copy.notes]).toMatchObject([1, [{ text: 'Falta un soporte' }]]);
+    expect([copy.contacts.length, copy.notes]).toMatchObject([1, [{ text: 'Falta un soporte' }]]);
     expect(copy.claims).toMatchObject([{ words: '¿Qué saben de mí?' }]);
     expect(copy.consents.map(({ body }) => body.length > 0)).toEqual([true, true, true, true]);
     const document = copy.documents.find(({ path }) => path.endsWith('banco.pdf'));
@@ -312,7 +311,6 @@ describe('retention', () => {
       loan_restrictions: 0,
       loan_subject_keys: 0,
       loan_consents: 4,
-      loan_contacts: 0,
       loan_message_people: 0,
       loan_notes: 0,
     });
