@@ -3,7 +3,7 @@ import { ROLES } from '#contract/features/access/roles.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { FREQUENCIES, paceOf } from '#contract/features/loans/choices.ts';
 import { quote } from '#contract/features/loans/quote.ts';
-import type { DataReading, LoanRequest } from '#contract/features/loans/types.ts';
+import { LISTED, type DataReading, type LoanRequest } from '#contract/features/loans/types.ts';
 import { PERSON, QUOTE, registers, says, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

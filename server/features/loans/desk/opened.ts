@@ -17,7 +17,7 @@ interface Parts {
 interface StoredParts extends Parts {
   readonly id: number;
   readonly snapshot: Buffer;
-  /** Its history, sealed. */
+  /** History, sealed. */
   readonly history: unknown;
 }
 

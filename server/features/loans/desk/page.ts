@@ -65,7 +65,7 @@ const requestOf = (
   Events: events.map(({ Id, State, At }) => ({ Id, State, At })),
 });
 
-/** Builds a message with its recipients' answers. @param copies its copies, of which each has what it offers */
+/** Builds a message with its recipients' answers. @param copies all its copies */
 function messageOf(message: StoredMessage, copies: readonly StoredCopy[], openers: Openers): SentMessage {
   const [any] = copies;
   return {
