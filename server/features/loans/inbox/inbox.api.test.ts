@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ENDED } from '#contract/features/loans/states.ts';
 import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { QUOTE, registers, setRates } from '../../../testing/loans.ts';
@@ -74,21 +73,5 @@ describe('one’s own request', () => {
       .expect(422);
     expect((body as { errors: object }).errors).toEqual({ AssigneeId: errors.assigneeInvalid });
     expect(await asRead()).toMatchObject({ AssigneeId: null });
-  });
-});
-
-describe('the inbox', () => {
-  it('shows what has not ended, and what has where that is asked for', async () => {
-    const idsOf = async (filter: string): Promise<number[]> =>
-      (
-        (await colleague.get(`/api/Prestamo?$filter=${encodeURIComponent(filter)}`).expect(200)).body as {
-          results: LoanRequest[];
-        }
-      ).results.map(({ Id }) => Id);
-    const underWay = ENDED.map(state => `State ne '${state}'`).join(' and ');
-    expect(await idsOf(underWay)).toEqual([request.Id]);
-    await colleague.post('/api/Creditos', { ...message(), TypeAlert: 'rechazo' }).expect(201);
-    expect(await idsOf(underWay)).toEqual([]);
-    expect(await idsOf(`State eq 'rejected'`)).toEqual([request.Id]);
   });
 });
