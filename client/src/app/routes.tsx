@@ -28,6 +28,7 @@ function Titled({ name }: { name: Name }) {
 const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');
 
 /** Preview for administrators of the navigation. */
+const DeskTile = lazyNamed(() => import('./shell/desk-tile.tsx'), 'DeskTile');
 const NavPreview = lazyNamed(() => import('./shell/nav-preview.tsx'), 'NavPreview');
 
 /** Feed of group and area pages. */
@@ -96,6 +97,7 @@ function pageRoute({ path, title, Page }: FeaturePage) {
     adminName,
     navName,
     NavPreview,
+    DeskTile,
   };
   const page = <Route key={path} path={path} element={<Page {...parts} />} />;
   if (title === undefined) return page;

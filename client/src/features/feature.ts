@@ -117,6 +117,8 @@ export interface PageProps {
   /** Returns the navigation's name of a destination. */
   navName?: ((key: Destination) => string) | undefined;
   NavPreview?: ComponentType<NavPreviewProps> | undefined;
+  /** Tile of the desk of loans, with the class of the panel's tiles. */
+  DeskTile?: ComponentType<{ className: string | undefined }> | undefined;
 }
 
 export interface FeaturePage {

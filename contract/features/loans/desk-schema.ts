@@ -7,11 +7,15 @@ import type { LoanTexts } from './schema.ts';
 
 const ACTS = ['take', 'drop', 'assign', 'reject', 'take-next'] as const satisfies readonly DeskAct['Act'][];
 
+/* yup's `when` returns a plain schema type, which loses the original one. */
+const optional = (schema: AnySchema): AnySchema => schema.notRequired() as AnySchema;
+
 /** Requires a field for some acts, and drops it for the others. Without a known act it is only checked. */
 const onlyOf = <Schema extends AnySchema>(acts: readonly string[], schema: Schema, texts: LoanTexts): Schema =>
-  schema.when('Act', ([act], own: AnySchema) => {
-    if (acts.includes(String(act))) return own.required(texts.required);
-    return (ACTS as readonly string[]).includes(String(act)) ? own.notRequired().strip() : own.notRequired();
+  schema.when('Act', ([act], own: AnySchema): AnySchema => {
+    if (acts.includes(String(act))) return own.required(texts.required) as AnySchema;
+    const isOther = (ACTS as readonly string[]).includes(String(act));
+    return isOther ? (optional(own).strip() as AnySchema) : optional(own);
   }) as Schema;
 
 /** Body of `POST /api/Prestamo/desk`: an act on several requests. */

@@ -19,7 +19,7 @@ import {
 } from './applicants-list.ts';
 import { requireConsents } from './consents.ts';
 import { notifyTeam } from './desk/team.ts';
-import { addEvent, eventsOf, openEvents, shownEvent } from './events.ts';
+import { addEvent, eventsOf, openEvents, shownEvent } from './request-events.ts';
 import { quotedFigures } from './rates.ts';
 import { recordedReading } from './readings.ts';
 import { readApplicantsOf } from './requests-sql.ts';

@@ -3,7 +3,7 @@ import { ROLES } from '#contract/features/access/roles.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { FREQUENCIES, paceOf } from '#contract/features/loans/choices.ts';
 import { quote } from '#contract/features/loans/quote.ts';
-import { type DataReading, LISTED, type LoanRequest } from '#contract/features/loans/types.ts';
+import { LISTED, type DataReading, type LoanRequest } from '#contract/features/loans/types.ts';
 import { PERSON, QUOTE, registers, says, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -44,8 +44,7 @@ describe('a request', () => {
       Total: 2_761_552,
       InteresUsura: '0.2517',
       FGA: '0.04',
-      Formula: 2,
-      Acordado: null,
+      Formula: 1,
       // Twenty-four working hours after a Friday.
       FechaPromesa: '2026-11-23T20:00:00.000000Z',
       Events: [{ State: 'sent', At: '2026-11-20T20:00:00.000Z' }],

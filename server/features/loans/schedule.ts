@@ -13,7 +13,7 @@ import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { SavedFile } from '../../http/operation.ts';
-import { eventsOf, openEvents } from './events.ts';
+import { eventsOf, openEvents } from './request-events.ts';
 import { aboveCeiling, presentRates } from './rates.ts';
 import type { LoanStore } from './messages/answer.ts';
 import type { Sealing } from './sealing.ts';

@@ -4,7 +4,7 @@ import { ROW_TYPES } from '../../db/connections.ts';
 import type { Transaction } from '../../db/database.ts';
 import { queryOf, type Sql } from '../../db/sql.ts';
 import { PLACE, PLACE_BYTES } from './consents.ts';
-import { sealEvent } from './events.ts';
+import { sealEvent } from './request-events.ts';
 import { sealCopy } from './messages/copies.ts';
 import { RESTRICTION, RESTRICTION_BYTES } from './rights/erasure.ts';
 import { createSealing, type Sealer } from './sealing.ts';

@@ -69,7 +69,7 @@ const readRows = (org: number, which: Sql): Sql =>
   sql`select ${columns} from loan_requests r where r.org_id = ${org}${which} order by r.id`;
 
 const readSealed = (org: number, ids: readonly number[]): Sql =>
-  sql`select id, sealed from loan_requests where org_id = ${org} and id = any(${ids}::int[])`;
+  sql`select id, sealed from loan_requests where org_id = ${org} and id = any(${ids}::bigint[])`;
 
 const keepSealed = (org: number, id: number, sealed: Buffer, now: Date): Sql =>
   sql`update loan_requests set sealed = ${sealed}, edited_at = ${now} where org_id = ${org} and id = ${id}`;
@@ -150,7 +150,7 @@ export function createStoredRequests(sealing: Sealing): StoredRequests {
       return all;
     },
     ofPeople: (session, people, log) => reading(session, sql` and r.user_id = any(${people}::int[])`, log),
-    some: (session, ids, log) => reading(session, sql` and r.id = any(${ids}::int[])`, log),
+    some: (session, ids, log) => reading(session, sql` and r.id = any(${ids}::bigint[])`, log),
     async lock(session, id, log) {
       const which = sql` and r.id = ${id}::bigint and ${isUnrestricted(sql`r`)}`;
       const rows = await session.run<HeadedRow>(

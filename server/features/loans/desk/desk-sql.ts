@@ -1,6 +1,6 @@
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
-import { eventsOf } from '../events.ts';
+import { eventsOf } from '../request-events.ts';
 import { hasClaim } from '../rights/claims-sql.ts';
 
 /** Other parts of all requests of an organisation, by id. */

@@ -1,7 +1,7 @@
 import type { DeskData } from '#contract/features/loans/desk.ts';
 import type { Logger } from '../../../base/logger.ts';
 import type { Session } from '../../../db/database.ts';
-import { openEvents } from '../events.ts';
+import { openEvents } from '../request-events.ts';
 import type { LoanStore } from '../messages/answer.ts';
 import { SNAPSHOT } from '../requests-list.ts';
 import type { StoredRequest } from '../stored-requests.ts';
@@ -17,7 +17,7 @@ interface Parts {
 interface StoredParts extends Parts {
   readonly id: number;
   readonly snapshot: Buffer;
-  /** Its history, sealed. */
+  /** History, sealed. */
   readonly history: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES } from '#contract/features/loans/types.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
-import { eventsOf } from '../events.ts';
+import { eventsOf } from '../request-events.ts';
 import { iso } from '../iso-sql.ts';
 import { isUnrestricted } from '../scope-sql.ts';
 

@@ -9,7 +9,7 @@ import { notFound } from '../../../base/problem-error.ts';
 import { APPLICANT, readApplicant, type StoredApplicant } from '../applicants-list.ts';
 import type { createDocuments } from '../documents.ts';
 import { notesOf, withRequest } from '../inbox/inbox.ts';
-import { openEvents, shownEvent } from '../events.ts';
+import { openEvents, shownEvent } from '../request-events.ts';
 import type { LoanStore } from '../messages/answer.ts';
 import type { StoredCopy } from '../messages/copies.ts';
 import { TITLE } from '../messages/send.ts';
@@ -79,7 +79,7 @@ const requestOf = (
   Events: events.map(({ Id, State, At }) => ({ Id, State, At })),
 });
 
-/** Builds a message with its recipients' answers. @param copies its copies, of which each has what it offers */
+/** Builds a message with its recipients' answers. @param copies all its copies */
 function messageOf(message: StoredMessage, copies: readonly StoredCopy[], openers: Openers): SentMessage {
   const [any] = copies;
   return {

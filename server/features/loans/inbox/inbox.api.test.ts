@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ENDED } from '#contract/features/loans/states.ts';
 import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { QUOTE, registers, setRates } from '../../../testing/loans.ts';
@@ -74,15 +73,5 @@ describe('one’s own request', () => {
       .expect(422);
     expect((body as { errors: object }).errors).toEqual({ AssigneeId: errors.assigneeInvalid });
     expect(await asRead()).toMatchObject({ AssigneeId: null });
-  });
-});
-
-describe('the inbox', () => {
-  it('finds requests by who is at them, and by nothing that is sealed', async () => {
-    await colleague.post(`/api/Prestamo/${request.Id}/assign`, { AssigneeId: colleague.id }).expect(204);
-    const found = (filter: string) => colleague.get(`/api/Prestamo?$filter=${encodeURIComponent(filter)}`);
-    const { body } = await found(`AssigneeId eq ${colleague.id}`).expect(200);
-    expect((body as { results: LoanRequest[] }).results).toMatchObject([{ Id: request.Id, State: 'sent' }]);
-    for (const filter of [`State eq 'sent'`, 'Monto gt 1', 'IdFrequencia eq 2']) await found(filter).expect(400);
   });
 });

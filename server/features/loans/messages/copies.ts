@@ -99,11 +99,11 @@ export function createStoredCopies(sealing: Sealing): StoredCopies {
     });
   }
   return {
-    ofMessages: (session, messages, log) => read(session, sql`p.message_id = any(${messages}::int[])`, log),
-    some: (session, ids, log) => read(session, sql`p.id = any(${ids}::int[])`, log),
+    ofMessages: (session, messages, log) => read(session, sql`p.message_id = any(${messages}::bigint[])`, log),
+    some: (session, ids, log) => read(session, sql`p.id = any(${ids}::bigint[])`, log),
     ofPerson: (session, person, since, log) =>
       read(session, sql`p.user_id = ${person} and m.created_at >= ${since}`, log),
-    aboutRequest: (session, request, log) => read(session, sql`m.request_id = ${request}`, log),
+    aboutRequest: (session, request, log) => read(session, sql`m.request_id = ${request}::bigint`, log),
     async save(session, copies, changes, log) {
       const openers = await sealing.openersOf(session, [...new Set(copies.map(({ person }) => person))], log);
       for (const copy of copies) {

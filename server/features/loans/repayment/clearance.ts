@@ -15,7 +15,7 @@ import { SavedFile } from '../../../http/operation.ts';
 import { bytesOfCode, codeOf, codeOfBytes, codeText, verificationRouter, verifyTextsOf } from '../../apps/service.ts';
 import type { RouteTools } from '../../feature.ts';
 import { SNAPSHOT } from '../requests-list.ts';
-import { openEvents } from '../events.ts';
+import { openEvents } from '../request-events.ts';
 import type { LoanStore } from '../messages/answer.ts';
 import { type CertifiedLoan, readCertified, readModule } from './repayment-sql.ts';
 

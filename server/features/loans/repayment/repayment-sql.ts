@@ -1,6 +1,6 @@
 import { isModuleOn } from '../../../content-kinds/modules.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
-import { eventsOf } from '../events.ts';
+import { eventsOf } from '../request-events.ts';
 
 /** Parts of a loan's certificate that are not among its figures; the data and the history are sealed. */
 export interface CertifiedLoan {

@@ -1,16 +1,17 @@
 import { localeOf } from '#contract/i18n/language.ts';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminAppsOf, type AdminApp } from '#contract/features/access/rules.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { caretRightBoldIcon, handCoinsDuotoneIcon } from '../../../ui/content/icons.ts';
+import { caretRightBoldIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TileContent } from '../../../ui/layout/tile.tsx';
 import { useGeneral } from '../../config/public.ts';
 import type { PageProps } from '../../feature.ts';
-import { useDeskTile } from '../../loans/public-desk.ts';
 import { useViewer } from '../../session/public.ts';
 import { useListEnabledRatesQuery } from '../../rates/public.ts';
 import { useGetPanelCountsQuery } from '../api.ts';
@@ -19,7 +20,7 @@ import { usePanelTexts, type PanelTexts } from '../texts.ts';
 import styles from './settings-panel-page.module.css';
 
 /** Page /admin, 'Panel de configuración': everything that the viewer administers. @spec 2§2, 3§2.4 */
-export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'adminName'>) {
+export function SettingsPanelPage({ adminName = String, DeskTile }: Pick<PageProps, 'adminName' | 'DeskTile'>) {
   const text = usePanelTexts();
   const viewer = useViewer();
   const { general, isLoaded } = useGeneral(viewer.org);
@@ -33,9 +34,11 @@ export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'admin
         <p>{text.intro}</p>
       </header>
       <ul className={styles.tiles}>
-        {hasDesk && (
+        {hasDesk && DeskTile && (
           <li>
-            <DeskTile />
+            <Suspense fallback={<Skeleton shape="block" height={72} />}>
+              <DeskTile className={styles.tile} />
+            </Suspense>
           </li>
         )}
         {apps.map(app => (
@@ -66,17 +69,6 @@ function Tile({ app, name }: { app: AdminApp; name: string }) {
   return (
     <Link className={styles.tile} to={paths.admin(app)}>
       <TileContent icon={icon} tone={tone} name={name} says={says} />
-      <Icon icon={caretRightBoldIcon} />
-    </Link>
-  );
-}
-
-/** Tile of the desk of loans, with what is due today. */
-function DeskTile() {
-  const { inbox, says } = useDeskTile();
-  return (
-    <Link className={styles.tile} to={paths.loanInbox}>
-      <TileContent icon={handCoinsDuotoneIcon} tone="sol" name={inbox} says={says} />
       <Icon icon={caretRightBoldIcon} />
     </Link>
   );
