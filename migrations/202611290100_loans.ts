@@ -59,7 +59,7 @@ export async function up(knex: Knex): Promise<void> {
             order by m.id desc limit 1))
         from loan.loan_requests r
       union all
-      select e.org_id, 'event', e.id, r.user_id, jsonb_build_object('state', e.state, 'actor', e.actor_id)
+      select e.org_id, 'history', e.id, r.user_id, jsonb_build_object('state', e.state, 'actor', e.actor_id)
         from loan.loan_events e join loan.loan_requests r on r.org_id = e.org_id and r.id = e.request_id
       union all
       select p.org_id, 'copy', p.id, p.user_id, jsonb_build_object('alert', m.alert, 'is_referred', m.is_referred, 'asks', m.asks,

@@ -258,10 +258,12 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     [org, id, sealed('claim words', '¿Qué datos tienen?')],
   );
   await owner.query(
-    `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
-       consent as (insert into loan.loan_consents
+    `with text as (select purpose, version, sha256 from legal_texts
+         where org_id = 0 and purpose in ('treatment', 'bureau') and language = 'ES-CO'),
+       consents as (insert into loan.loan_consents
          (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone, place)
-         select $1, $2, 'bureau', true, 0, version, 'ES-CO', sha256, now(), '-05:00', $6 from text returning id)
+         select $1, $2, purpose, true, 0, version, 'ES-CO', sha256, now(), '-05:00', $6 from text returning id),
+       consent as (select max(id) as id from consents)
      insert into loan.loan_requests (org_id, user_id, sealed, notes, snapshot, consent_id, created_at, due_at, edited_at)
      select $1, $2, $5, $3, $4, id, now(), now(), now() from consent`,
     [

@@ -60,7 +60,7 @@ const KINDS = {
         disburseAt: disburseAt ?? null,
       }),
   },
-  event: {
+  history: {
     table: 'loan_events',
     key: 'id',
     column: 'sealed',
