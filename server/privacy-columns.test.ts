@@ -43,7 +43,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/notifications/mail/notification-email.ts': 'Whether somebody is notified by mail.',
   'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
   'features/notifications/pending-sql.ts': 'Whether somebody is notified by mail.',
-  'features/notifications/preferences.ts': 'Whether somebody is notified by mail.',
+  'features/notifications/routes.ts': 'Whether somebody is notified by mail.',
 };
 
 const ROOT = import.meta.dirname;

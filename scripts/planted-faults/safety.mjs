@@ -69,7 +69,7 @@ export const SAFETY_FAULTS = [
   },
   {
     name: 'files: whatever is not recognised is taken for a text',
-    file: 'server/features/files/upload/detect-format.ts',
+    file: 'server/features/files/upload/prepare.ts',
     from: "return (await isPlainText(path)) ? 'text/plain' : null;",
     to: "return (await isPlainText(path)) || recognised === null ? 'text/plain' : null;",
     test: { file: 'server/features/files/content.api.test.ts', title: 'with a message that names it' },

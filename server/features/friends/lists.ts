@@ -10,8 +10,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { inviteFriend, withdraw } from './invite.ts';
-import { friendsTexts } from './texts.ts';
+import { inviteFriend, withdraw, friendsTexts } from './invite.ts';
 
 /**
  * List of trusted friends whom people have invited: each person reads and withdraws only their own. Inviting an address

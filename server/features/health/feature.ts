@@ -12,15 +12,17 @@ import { newStorageKey } from '../../integrations/storage/keys.ts';
 import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
 import type { JobRuns } from '../../jobs/job-runs.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
-import { answered, createFindings, timed } from './findings.ts';
 import {
+  answered,
+  createFindings,
+  timed,
   readAccountQueue,
   readLastBackup,
   readMailQueue,
   readVersion,
   type LastBackup,
   type MailQueue,
-} from './health-sql.ts';
+} from './findings.ts';
 
 const { version: PRODUCT } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
   version: string;

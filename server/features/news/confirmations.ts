@@ -29,7 +29,7 @@ import {
   LOCK_MANDATORY,
   readConfirmation,
 } from './confirmation-sql.ts';
-import { confirmationTexts, newsTexts } from './texts.ts';
+import { confirmationTexts, newsTexts } from './rules.ts';
 
 /** 'He leído y entendido': a person's own statement, made once and not revocable. */
 

@@ -8,7 +8,7 @@ import { clockFrom } from '../../jobs/clock-from.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { Notifier, NotificationRequest, Subject } from './notify.ts';
-import { writeNotes } from './write-notes.ts';
+import { writeNotes } from './queue.ts';
 import { READER } from '../../content-kinds/reader.ts';
 
 const { org } = READER;

@@ -6,7 +6,7 @@ import { READER } from '../../content-kinds/reader.ts';
 import { type ContentKind, isNotifiable } from '../../content-kinds/content-kind.ts';
 import { composed } from '../../content-kinds/content-kinds.ts';
 import { queueEmails } from '../mail/service.ts';
-import { NOTIFICATION_EMAIL, waits } from './pending-sql.ts';
+import { NOTIFICATION_EMAIL, waits } from './visible-sql.ts';
 import { isOne } from '../../content-kinds/of-kind.ts';
 
 /** SQL of all inputs of the rule. `user` is the alias of `users`. */

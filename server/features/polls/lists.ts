@@ -18,7 +18,7 @@ import {
   readerField,
 } from '../feed/service.ts';
 import { pollJson, addAnswers, addPoll, deleteAnswers, findVote, lockPoll, poll, pollCard } from './content-kind.ts';
-import { defaultQuestion, pollTexts } from './texts.ts';
+import { defaultQuestion, pollTexts } from './vote.ts';
 import { isClosingAllowed } from '#contract/features/polls/rules.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 

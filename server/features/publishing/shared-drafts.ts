@@ -14,7 +14,7 @@ import type { HeldFiles } from '../../content-kinds/content-kind.ts';
 import { feedTexts, readerField, attachmentsWhere, isoTime } from '../feed/service.ts';
 import { attachFiles, isAttachedTo } from '../files/service.ts';
 import { cleanContent, CONTENT_FILES, contentFileIds } from '../richtext/service.ts';
-import { publishingTexts } from './texts.ts';
+import { publishingTexts } from './publication.ts';
 import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
 
 /**

@@ -26,7 +26,7 @@ import {
   saveQuestions,
   type QuestionColumns,
 } from './questions-sql.ts';
-import { surveyTexts } from './texts.ts';
+import { surveyTexts } from './survey-sql.ts';
 
 const refuse = (errors: Readonly<Record<string, string>>): ProblemError =>
   new ProblemError('invalid', { errors: { ...errors } });

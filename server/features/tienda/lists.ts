@@ -24,8 +24,7 @@ import {
   saveItem,
   type Publication,
 } from '../publishing/service.ts';
-import { advertCard } from './content-kind.ts';
-import { advertTexts } from './texts.ts';
+import { advertCard, advertTexts } from './content-kind.ts';
 import { shows } from '../people/service.ts';
 import { expiryOf, extensionOf } from '#contract/features/tienda/rules.ts';
 import type { WriteContext } from '../../base/context.ts';

@@ -9,7 +9,7 @@ import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { rolesOf } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { applyPlans } from './apply.ts';
-import { textOf } from './cells.ts';
+import { textOf, planRows } from './plan.ts';
 import {
   findImport,
   findOpenRow,
@@ -29,7 +29,6 @@ import {
   type Step,
 } from './import-sql.ts';
 import { readActor, readEverybody, type Actor } from './people-sql.ts';
-import { planRows } from './plan.ts';
 import { ranksOf, type Known } from './ranks.ts';
 import { importTexts } from './texts.ts';
 

@@ -14,8 +14,8 @@ import type {
 import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import { CONTENT_FILES, wordsOf } from '../../richtext/service.ts';
 import { isParticipant, isVisible } from '../audience/visibility-sql.ts';
-import { isMuted } from './muted-sql.ts';
-import { isInMutedGroup } from '../group/reading-sql.ts';
+import { isMuted } from './saved-sql.ts';
+import { isInMutedGroup } from '../group/reading.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import type { Transaction } from '../../../db/database.ts';
 

@@ -2,7 +2,7 @@ import { DIRECTORY_RETRY_MINUTES } from '#contract/features/directory/limits.ts'
 import type { Database } from '../../db/database.ts';
 import { AlreadyInDirectory, DirectoryFailed, type Directory } from '../../integrations/directory/port.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
-import { inTurns } from '../../jobs/each-organisation.ts';
+import { inTurns, oneByOne, eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { isOutgoingHeld } from '../../jobs/outgoing.ts';
 import { lockPerson } from '../people/service.ts';
@@ -15,9 +15,38 @@ import {
   queueInvitation,
   unlinkAccount,
   type HeldSync,
+  askForSync,
 } from './sync-sql.ts';
+import { admit, expire, forgetSends, nextOver } from './invitation-sql.ts';
 
 const MINUTE_MS = 60_000;
+/** Time for which the sending of invitations is recorded: longer than the day by which they are counted. @assumed */
+const KEPT_MS = 2 * 1_440 * MINUTE_MS;
+
+/**
+ * Closes invitations that were not accepted in time. Their accounts are disabled, and enabled again when the
+ * invitations are sent again. @spec THREATS T21
+ */
+export const expireInvitations: Job<FeatureTools> = {
+  name: 'directory: expire invitations',
+  every: MINUTE_MS,
+  run: async tools => {
+    const { now } = tools;
+    await oneByOne(tools, {
+      next: async (session, org, tried) =>
+        (await session.run<{ id: number; user: number }>(nextOver(org, now, tried)))[0],
+      work: async (session, org, { id, user }) => {
+        await session.run(lockPerson(org, user));
+        await session.run(expire(org, id));
+        await session.run(admit(org, user, false));
+        await session.run(askForSync(org, user));
+      },
+    });
+    await eachOrganisation(tools, org =>
+      tools.db.write(org, session => session.run(forgetSends(org, new Date(now.getTime() - KEPT_MS)))),
+    );
+  },
+};
 
 /** Interval between checks for accounts that need a sync, in milliseconds. @assumed */
 const EVERY_MS = 5_000;
@@ -30,7 +59,7 @@ const LEASE_MS = MINUTE_MS;
 /** Accounts of one organisation per turn, before the next organisation's. @assumed */
 const ACCOUNTS_PER_TURN = 25;
 
-export interface SyncOptions {
+interface SyncOptions {
   readonly directory: Directory;
   /** Name under which `sign_in_accounts` knows the identity provider. */
   readonly issuer: string;

@@ -1,17 +1,34 @@
-import { MAIL_ATTEMPTS_MAX } from '#contract/features/mail/limits.ts';
+import { MAIL_ATTEMPTS_MAX, MAIL_KEPT_DAYS } from '#contract/features/mail/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
 import { MailRefused, type Mail, type MailTransport } from '../../integrations/mail/port.ts';
-import { inTurns } from '../../jobs/each-organisation.ts';
+import { inTurns, inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { isOutgoingHeld } from '../../jobs/outgoing.ts';
 import type { ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import type { Composer, Email } from './email.ts';
-import { holdEmail, letGo, type HeldEmail, type Outcome } from './outbox.ts';
+import { holdEmail, letGo, type HeldEmail, type Outcome, DELETE_OLD } from './outbox.ts';
 import { readFrame, readRecipient } from './template.ts';
 import { unsubscribeKey, unsubscribePath } from './unsubscribe-token.ts';
 import { writeAccountMail, writeMail } from './write-mail.ts';
+import { DELETE_PERSON_EMAILS } from './person-email.ts';
+
+const HOUR_MS = 3_600_000;
+const BATCH = 5_000;
+
+/** Deletes e-mails after thirty days, sent or not. */
+export const sweepOutbox: Job = {
+  name: 'mail: sweep the outbox',
+  every: HOUR_MS,
+  run: ({ now, ...tools }) =>
+    inBatches(tools, BATCH, async (session, org) => {
+      const before = new Date(now.getTime() - MAIL_KEPT_DAYS * 24 * HOUR_MS);
+      const rows = await session.run(DELETE_OLD, { org, before, most: BATCH });
+      const texts = await session.run(DELETE_PERSON_EMAILS, { org, before, most: BATCH });
+      return Math.max(rows.length, texts.length);
+    }),
+};
 
 /** Interval between checks for due e-mails, in milliseconds. @assumed */
 const EVERY_MS = 10_000;
@@ -25,7 +42,7 @@ const HANDS = 4;
 /** E-mails that each worker sends before it is the next organisation's turn: some seconds of work. @assumed */
 const EMAILS_PER_TURN = 25;
 
-export interface MailOptions {
+interface MailOptions {
   readonly transport: MailTransport;
   /** Sender's address. */
   readonly from: string;
