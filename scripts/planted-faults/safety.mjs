@@ -139,7 +139,7 @@ export const SAFETY_FAULTS = [
   },
   {
     name: 'load: an answer counts as sent before anybody has read it',
-    file: 'server/http/answers-in-hand.ts',
+    file: 'server/http/rate-limiter.ts',
     from: "response.once('close', letGo);",
     to: "response.once('prefinish', letGo);",
     test: {

@@ -5,8 +5,7 @@ import { MASTER, POSTER, renditionObject } from '../../server/features/files/sto
 import { createQueue } from '../../server/features/files/pictures/picture-process.ts';
 import { namedStorageKey } from '../../server/integrations/storage/keys.ts';
 import { demoDocument } from './documents/catalog.ts';
-import { drawing } from './drawing.ts';
-import { altOf } from './pictures.ts';
+import { drawing, altOf } from './pictures.ts';
 import { demoClip } from './video/clips.ts';
 import { writeRows, type Writer } from './writer.ts';
 

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import { foundByWords, searchedText, searchKeyOf, valueOf } from './projection.ts';
 import type { List } from './registry.ts';
 import { identifier, join, param, prepared, sql, type Prepared, type Sql } from '../db/sql.ts';
-import type { Bind } from './bound-values.ts';
+import type { Bind } from './filter-sql.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
 /**

@@ -1,14 +1,13 @@
 import { Router } from 'express';
 import { VERIFY_AT_ONCE, VERIFY_SECONDS } from '#contract/features/apps/limits.ts';
-import { setPageHeaders } from '../../http/page-headers.ts';
+import { setPageHeaders } from '../../http/security-headers.ts';
 import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
 import type { RouteTools } from '../feature.ts';
 import { findCertificate, appsTexts } from './ask.ts';
 import { certificateOf } from './certificate-code.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { html } from '../../base/html.ts';
-import { PRODUCT } from '../../integrations/identity/pages/brand.ts';
-import { page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';
+import { PRODUCT, page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';
 
 type Verdict = 'valid' | 'expired' | 'unknown' | 'busy';
 

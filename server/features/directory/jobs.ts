@@ -1,10 +1,8 @@
 import { DIRECTORY_RETRY_MINUTES } from '#contract/features/directory/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { AlreadyInDirectory, DirectoryFailed, type Directory } from '../../integrations/directory/port.ts';
-import { clockFrom } from '../../jobs/clock-from.ts';
+import { clockFrom, type FeatureTools, type Job, isOutgoingHeld } from '../../jobs/job.ts';
 import { inTurns, oneByOne, eachOrganisation } from '../../jobs/each-organisation.ts';
-import type { FeatureTools, Job } from '../../jobs/job.ts';
-import { isOutgoingHeld } from '../../jobs/outgoing.ts';
 import { lockPerson } from '../people/service.ts';
 import {
   deferSync,

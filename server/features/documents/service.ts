@@ -1,4 +1,4 @@
-import { canSee } from '../../content-kinds/can-see.ts';
+import { canSee } from '../../content-kinds/of-kind.ts';
 import type { FileLimits, HeldFiles } from '../../content-kinds/content-kind.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type ReaderNames } from '../../content-kinds/reader.ts';

@@ -1,6 +1,6 @@
 import { Router, urlencoded, type Request } from 'express';
 import { FRIEND_PAGE_SECONDS, FRIEND_PAGES_AT_ONCE, FRIEND_KEPT_DAYS } from '#contract/features/friends/limits.ts';
-import { setPageHeaders } from '../../http/page-headers.ts';
+import { setPageHeaders } from '../../http/security-headers.ts';
 import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
 import type { RouteTools } from '../feature.ts';
 import { readFrame } from '../mail/service.ts';
@@ -8,8 +8,7 @@ import { notify } from '../notifications/service.ts';
 import { acceptFriend, eraseFriend, findByToken, refuseAddress, type Friend, nameOf } from './friends-sql.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { html, type Html } from '../../base/html.ts';
-import { PRODUCT } from '../../integrations/identity/pages/brand.ts';
-import { page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';
+import { PRODUCT, page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';
 import { friendsTexts } from './invite.ts';
 
 interface Frame {

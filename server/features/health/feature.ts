@@ -10,7 +10,7 @@ import { defineOperation } from '../../http/operation.ts';
 import type { Directory } from '../../integrations/directory/port.ts';
 import { newStorageKey } from '../../integrations/storage/keys.ts';
 import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
-import type { JobRuns } from '../../jobs/job-runs.ts';
+import type { JobRuns } from '../../jobs/runner.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import {
   answered,

@@ -1,6 +1,6 @@
 import { TEMPLATE_TAGS } from '#contract/features/mail/template.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, type Translation } from '#contract/i18n/language.ts';
-import { sanitize } from '../../base/sanitize.ts';
+import { sanitize } from '../../base/html.ts';
 import type { Session } from '../../db/database.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { keysOf, secretOf } from '../../db/stored-secret.ts';
+import { keysOf, secretOf } from '../../db/sealed-keys.ts';
 import type { EmailTopic } from '#contract/features/mail/types.ts';
 import { isTopic } from '#contract/features/notifications/topics.ts';
 

@@ -17,7 +17,7 @@ import { holds, type Context, type ReadContext } from '../../base/context.ts';
 import { csvText } from '#contract/lib/csv.ts';
 import { ProblemError, notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
-import { cursorsOf } from '../../lists/cursor.ts';
+import { cursorsOf } from '../../lists/keyset.ts';
 import {
   countAsked,
   readAllAsked,

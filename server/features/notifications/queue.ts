@@ -1,9 +1,8 @@
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { clockFrom } from '../../jobs/clock-from.ts';
+import { clockFrom, type FeatureTools, type Job } from '../../jobs/job.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
-import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '#contract/features/notifications/kinds.ts';
 import { type Sql, literal, param, sql } from '../../db/sql.ts';
 import type { ContentKinds } from '../../content-kinds/content-kinds.ts';

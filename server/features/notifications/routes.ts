@@ -5,8 +5,8 @@ import type { Context } from '../../base/context.ts';
 import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { Router } from 'express';
-import { setPageHeaders } from '../../http/page-headers.ts';
-import { createBrands } from '../../integrations/identity/pages/brand.ts';
+import { setPageHeaders } from '../../http/security-headers.ts';
+import { createBrands } from '../../integrations/identity/pages/layout.ts';
 import type { RouteTools } from '../feature.ts';
 import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubscribe.ts';
 

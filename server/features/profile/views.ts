@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import { oneOf, textValue } from '../../http/address-value.ts';
 import { defineOperation, type Operation, JsonText } from '../../http/operation.ts';
 import { readdressed } from '../files/service.ts';
-import { cursorsOf } from '../../lists/cursor.ts';
+import { cursorsOf } from '../../lists/keyset.ts';
 import type { ListDeclaration } from '../../lists/define-list.ts';
 import { createEngine, type Engine } from '../../lists/engine.ts';
 import { readList } from '../../lists/pipeline.ts';

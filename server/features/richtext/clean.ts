@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type sanitizeHtml from 'sanitize-html';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import { eventLoopTurn } from '../../base/event-loop-turn.ts';
-import { sanitize } from '../../base/sanitize.ts';
+import { sanitize } from '../../base/html.ts';
 import { CONTENT_DEPTH_MAX } from '#contract/features/richtext/limits.ts';
 import {
   CONTENT_ATTRIBUTES,

@@ -1,7 +1,7 @@
 import { DERIVED_TITLE_MAX } from '#contract/features/feed/limits.ts';
 import { COMMENT_IMAGES_MAX } from '#contract/features/social/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { canSee } from '../../content-kinds/can-see.ts';
+import { canSee } from '../../content-kinds/of-kind.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { seesRow, type SearchedKind } from '../../content-kinds/searched.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';

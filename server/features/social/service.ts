@@ -4,7 +4,7 @@ import { QueryError } from '#contract/api/query-error.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { type NamedValues, type Prepared, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import { cursorsOf } from '../../lists/cursor.ts';
+import { cursorsOf } from '../../lists/keyset.ts';
 import { readerValues, personCard } from '../feed/service.ts';
 import { READER } from '../../content-kinds/reader.ts';
 

@@ -9,7 +9,7 @@ import {
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
 import { QueryError } from '#contract/api/query-error.ts';
 import type { Context } from '../../../base/context.ts';
-import { cursorsOf } from '../../../lists/cursor.ts';
+import { cursorsOf } from '../../../lists/keyset.ts';
 import { readerValues } from '../audience/reader-sql.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../content-kinds/reader.ts';

@@ -1,8 +1,7 @@
 import { reviewerOf } from '#contract/features/access/rules.ts';
 import type { FeedItemType } from '#contract/features/feed/types.ts';
 import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
-import { canSee } from '../../../content-kinds/can-see.ts';
-import { byKind } from '../../../content-kinds/of-kind.ts';
+import { canSee, byKind } from '../../../content-kinds/of-kind.ts';
 import type {
   EmailedFacts,
   FileLimits,

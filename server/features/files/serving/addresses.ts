@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '#contract/features/files/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { keysOf, secretOf } from '../../../db/stored-secret.ts';
+import { keysOf, secretOf } from '../../../db/sealed-keys.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../content-kinds/reader.ts';

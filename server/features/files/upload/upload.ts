@@ -11,7 +11,7 @@ import { filesTexts, megabytes } from '../texts.ts';
 import { DAILY_BYTES_MAX } from '#contract/features/files/limits.ts';
 import type { Session } from '../../../db/database.ts';
 import { moduleOfEach } from '#contract/features/index.ts';
-import { clockFrom } from '../../../jobs/clock-from.ts';
+import { clockFrom } from '../../../jobs/job.ts';
 import { isOff } from '../../../content-kinds/modules.ts';
 import type { UploadGate } from './gate.ts';
 
