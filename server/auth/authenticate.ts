@@ -9,7 +9,7 @@ import { requestIdOf } from '../http/request-context.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { type TokenKeys, createTokenVerifier, type TokenSettings } from './token-verifier.ts';
 import { createViewerDirectory, type ViewerDirectory } from './viewer-directory.ts';
-import { VIEW_HEADER } from '#contract/features/session/view.ts';
+import { VIEW_HEADER } from '#contract/features/session/types.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { idValue } from '../http/address-value.ts';
 

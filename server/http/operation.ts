@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { ProblemCode } from '#contract/api/problem.ts';
+import { type ProblemCode, QueryError } from '#contract/api/problem.ts';
 import { type ListQuery, parseQuery } from '#contract/api/query.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import type { OfModule } from '../content-kinds/modules.ts';
-import { QueryError } from '#contract/api/query-error.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
 /** Returns the options of a request's address, each as it came: Express would fold repeated ones into arrays. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
-import type { Problem } from '#contract/api/problem.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { type Problem, QueryError } from '#contract/api/problem.ts';
 import { localeOf, type Language } from '#contract/i18n/language.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError, preferredLanguage, problemTexts } from '../base/problem-error.ts';

@@ -1,6 +1,5 @@
-import type { Comparison, Filter, FilterValue } from '#contract/api/filter.ts';
-import { isTime } from '#contract/api/parse-filter.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { type Comparison, type Filter, type FilterValue, isTime } from '#contract/api/parse-filter.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { FieldType } from './define-list.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { alsoEqual, filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';

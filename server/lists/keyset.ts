@@ -1,4 +1,4 @@
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { OrderField } from '#contract/api/query.ts';
 import { SQL_TYPES, type Bind } from './filter-sql.ts';
 import { sortKeyOf } from './projection.ts';

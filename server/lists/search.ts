@@ -1,5 +1,5 @@
 import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { ReadContext } from '../base/context.ts';
 import type { SearchIndex } from './define-list.ts';
 import type { Plan } from './plan.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLink } from './link.ts';
+import { isLink } from './limits.ts';
 
 it.each([
   ['/post/12', true],

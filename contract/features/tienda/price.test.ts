@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceAmount, priceText } from './price.ts';
+import { priceAmount, priceText } from './rules.ts';
 
 describe('the amount of a price', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { contactAnswerSchema, type ContactBody, type ContactTexts } from '#contract/features/contact/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { CONTACT_PER_HOUR, CONTACT_KEPT_DAYS } from '#contract/features/contact/limits.ts';
+import { CONTACT_PER_HOUR, CONTACT_KEPT_DAYS } from '#contract/features/contact/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert } from '../../lists/define-list.ts';

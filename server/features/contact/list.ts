@@ -5,9 +5,9 @@ import {
   CONTACT_NAME_MAX,
   CONTACT_PAGE_MAX,
   CONTACT_PAGE_SIZE,
-} from '#contract/features/contact/limits.ts';
+  type ContactRequest,
+} from '#contract/features/contact/types.ts';
 import { contactSchema } from '#contract/features/contact/schema.ts';
-import type { ContactRequest } from '#contract/features/contact/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';

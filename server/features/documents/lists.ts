@@ -1,6 +1,10 @@
-import { DOCUMENTS_PAGE_SIZE, DOCUMENT_VERSIONS_PAGE_SIZE } from '#contract/features/documents/limits.ts';
+import {
+  DOCUMENTS_PAGE_SIZE,
+  DOCUMENT_VERSIONS_PAGE_SIZE,
+  type DocumentRow,
+  type DocumentVersionRow,
+} from '#contract/features/documents/types.ts';
 import { documentSchema } from '#contract/features/documents/schema.ts';
-import type { DocumentRow, DocumentVersionRow } from '#contract/features/documents/types.ts';
 import { FILE_NAME_MAX } from '#contract/features/files/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';

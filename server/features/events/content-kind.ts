@@ -7,7 +7,7 @@ import { versionFiles } from '../publishing/service.ts';
 import { wordsOf } from '../richtext/service.ts';
 import { counted, GOES, isOwn, WAITS } from './attendance-sql.ts';
 import { localeOf, type Language, type Translation } from '#contract/i18n/language.ts';
-import { locationOf } from '#contract/features/events/location.ts';
+import { locationOf } from '#contract/features/events/rules.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { timesOf, whenOf } from '#contract/features/events/when.ts';
 import { eventsContract } from '#contract/features/events/feature.ts';

@@ -1,5 +1,5 @@
-import { QueryError } from '#contract/api/query-error.ts';
-import { audienceSchema, mentionableSchema } from '#contract/features/feed/audience-schema.ts';
+import { QueryError } from '#contract/api/problem.ts';
+import { audienceSchema, mentionableSchema } from '#contract/features/feed/schema.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { audienceOf, feedTexts } from './audience/audience.ts';

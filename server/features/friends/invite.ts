@@ -6,9 +6,10 @@ import {
   FRIENDS_PER_DAY_MAX,
   FRIEND_EMAILS_PER_DAY,
   FRIEND_KEPT_DAYS,
-} from '#contract/features/friends/limits.ts';
+  type FriendQuota,
+  type FriendRow,
+} from '#contract/features/friends/types.ts';
 import type { FriendBody } from '#contract/features/friends/schema.ts';
-import type { FriendQuota, FriendRow } from '#contract/features/friends/types.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
@@ -35,7 +36,7 @@ import {
   EXPIRE,
 } from './friends-sql.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { withoutLinks } from '#contract/lib/names.ts';
+import { withoutLinks } from '#contract/lib/text.ts';
 import { readFrame, type Composer, queueEmails } from '../mail/service.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';

@@ -1,5 +1,5 @@
 import { Router, urlencoded, type Request } from 'express';
-import { FRIEND_PAGE_SECONDS, FRIEND_PAGES_AT_ONCE, FRIEND_KEPT_DAYS } from '#contract/features/friends/limits.ts';
+import { FRIEND_PAGE_SECONDS, FRIEND_PAGES_AT_ONCE, FRIEND_KEPT_DAYS } from '#contract/features/friends/types.ts';
 import { setPageHeaders } from '../../http/security-headers.ts';
 import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
 import type { RouteTools } from '../feature.ts';

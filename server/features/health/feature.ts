@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { BACKUP_LATE_HOURS, MAIL_BEHIND_MS } from '#contract/features/health/limits.ts';
-import { HEALTH_CODES, type HealthAnswer, type HealthPart } from '#contract/features/health/types.ts';
+import {
+  BACKUP_LATE_HOURS,
+  MAIL_BEHIND_MS,
+  HEALTH_CODES,
+  type HealthAnswer,
+  type HealthPart,
+} from '#contract/features/health/types.ts';
 import type { Context } from '../../base/context.ts';
 import { projectFolder } from '../../config/env.ts';
 import { defineOperation } from '../../http/operation.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HEALTH_KNOWN_MS, HEALTH_PART_MS, HEALTH_SLOW_MS } from '#contract/features/health/limits.ts';
-import type { HealthPart } from '#contract/features/health/types.ts';
+import { HEALTH_KNOWN_MS, HEALTH_PART_MS, HEALTH_SLOW_MS, type HealthPart } from '#contract/features/health/types.ts';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import { DIRECTORY_ATTEMPTS_MAX } from '#contract/features/directory/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import { HELP_PER_HOUR, HELP_KEPT_DAYS } from '#contract/features/help/limits.ts';
+import { HELP_PER_HOUR, HELP_KEPT_DAYS } from '#contract/features/help/types.ts';
 import { type HelpBody, type HelpTexts, replySchema } from '#contract/features/help/schema.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';

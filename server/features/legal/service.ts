@@ -1,5 +1,4 @@
-import { LEGAL_VERSIONS_MAX } from '#contract/features/legal/limits.ts';
-import type { Acceptance, LegalText } from '#contract/features/legal/types.ts';
+import { LEGAL_VERSIONS_MAX, type Acceptance, type LegalText } from '#contract/features/legal/types.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { fullName } from '../../db/full-name.ts';

@@ -1,4 +1,4 @@
-import { MAIL_ATTEMPTS_MAX, MAIL_KEPT_DAYS } from '#contract/features/mail/limits.ts';
+import { MAIL_ATTEMPTS_MAX, MAIL_KEPT_DAYS } from '#contract/features/mail/types.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
 import { MailRefused, type Mail, type MailTransport } from '../../integrations/mail/port.ts';

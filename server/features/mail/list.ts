@@ -1,5 +1,4 @@
-import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE } from '#contract/features/mail/limits.ts';
-import type { OutboxRow } from '#contract/features/mail/types.ts';
+import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE, type OutboxRow } from '#contract/features/mail/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { addressOf, RECIPIENT } from './outbox.ts';

@@ -1,5 +1,9 @@
-import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES, MAIL_STALE_DAYS } from '#contract/features/mail/limits.ts';
-import type { OutboxTopic } from '#contract/features/mail/types.ts';
+import {
+  MAIL_ATTEMPTS_MAX,
+  MAIL_RETRY_MINUTES,
+  MAIL_STALE_DAYS,
+  type OutboxTopic,
+} from '#contract/features/mail/types.ts';
 import type { Transaction } from '../../db/database.ts';
 import { fullName } from '../../db/full-name.ts';
 import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import { PERSON_EMAILS_PER_HOUR } from '#contract/features/mail/limits.ts';
+import { PERSON_EMAILS_PER_HOUR } from '#contract/features/mail/types.ts';
 import type { SendEmailBody } from '#contract/features/mail/schema.ts';
 import type { Context, Viewer } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';

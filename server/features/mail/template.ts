@@ -1,4 +1,4 @@
-import { TEMPLATE_TAGS } from '#contract/features/mail/template.ts';
+import { TEMPLATE_TAGS } from '#contract/features/mail/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, type Translation } from '#contract/i18n/language.ts';
 import { sanitize } from '../../base/html.ts';
 import type { Session } from '../../db/database.ts';

@@ -1,6 +1,5 @@
-import { type MessageKind, MESSAGE_MODULES } from '#contract/features/messages/types.ts';
+import { type MessageKind, MESSAGE_MODULES, WAITING_DAYS, WAITING_SHOWN } from '#contract/features/messages/types.ts';
 import type { Transaction } from '../../db/database.ts';
-import { WAITING_DAYS, WAITING_SHOWN } from '#contract/features/messages/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { isModuleOn } from '../../content-kinds/modules.ts';
 import { READER } from '../../content-kinds/reader.ts';

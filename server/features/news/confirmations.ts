@@ -11,7 +11,7 @@ import type {
 } from '#contract/features/news/types.ts';
 import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import { holds, type Context, type ReadContext } from '../../base/context.ts';
 import { csvText } from '#contract/lib/csv.ts';

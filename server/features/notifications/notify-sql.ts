@@ -1,5 +1,9 @@
-import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '#contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS } from '#contract/features/notifications/topics.ts';
+import {
+  NOTIFICATION_KINDS,
+  type Kind,
+  type NotificationKind,
+  DEFAULT_CHANNELS,
+} from '#contract/features/notifications/kinds.ts';
 import { NOTIFICATION_MONTHS } from '#contract/features/notifications/limits.ts';
 import { EMPTY, literal, param, sql, type Sql, join } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';

@@ -1,5 +1,5 @@
 import { preferencesSchema } from '#contract/features/notifications/schema.ts';
-import { TOPICS } from '#contract/features/notifications/topics.ts';
+import { TOPICS } from '#contract/features/notifications/kinds.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
 import { readPreferences, savePreferences } from './routes.ts';
 import { notificationTexts } from './message.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CHANNELS, TOPICS, type Channels, type Topic } from '#contract/features/notifications/topics.ts';
+import { DEFAULT_CHANNELS, TOPICS, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
 import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import type { Session } from '../../db/database.ts';
 import type { Context } from '../../base/context.ts';

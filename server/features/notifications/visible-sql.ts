@@ -1,11 +1,10 @@
 import { moduleOfEach } from '#contract/features/index.ts';
-import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
+import { NOTIFICATION_KINDS, type Kind, DEFAULT_CHANNELS, type Topic } from '#contract/features/notifications/kinds.ts';
 import { join, literal, sql, type Sql, EMPTY, identifier } from '../../db/sql.ts';
 import { isContentKind, type ThingNames } from '../../content-kinds/of-kind.ts';
 import { isModuleOn, moduleOfKind } from '../../content-kinds/modules.ts';
 import { isNotifiable, type ContentKind, type ThingPart } from '../../content-kinds/content-kind.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
-import { DEFAULT_CHANNELS, type Topic } from '#contract/features/notifications/topics.ts';
 
 /** Subject of a notification. @param n alias of `notifications` */
 export const subjectNames = (n: Sql): ThingNames => ({

@@ -1,5 +1,10 @@
 import type { Attachment, AttachmentInput } from '#contract/features/feed/types.ts';
-import type { Version, WholeVersion } from '#contract/features/publishing/types.ts';
+import {
+  type Version,
+  type WholeVersion,
+  VERSIONS_BYTES_MAX,
+  VERSIONS_MAX,
+} from '#contract/features/publishing/types.ts';
 import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { type Sql, literal, param, sql } from '../../db/sql.ts';
@@ -8,7 +13,6 @@ import type { HeldFiles } from '../../content-kinds/content-kind.ts';
 import { readerValues, attachmentsWhere, isoTime } from '../feed/service.ts';
 import { contentFileIds, shownContent } from '../richtext/service.ts';
 import { fullName } from '../../db/full-name.ts';
-import { VERSIONS_BYTES_MAX, VERSIONS_MAX } from '#contract/features/publishing/limits.ts';
 import { READER } from '../../content-kinds/reader.ts';
 
 const ITEM = param('item', 'bigint');

@@ -1,4 +1,4 @@
-import { RATES_PAGE_SIZE } from '#contract/features/rates/limits.ts';
+import { RATES_PAGE_SIZE } from '#contract/features/rates/rules.ts';
 import type { RateRow } from '#contract/features/rates/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';

@@ -1,5 +1,4 @@
-import { stepsOf } from '#contract/features/reports/rules.ts';
-import type { CaseAction, CaseState, ReportCase } from '#contract/features/reports/types.ts';
+import { stepsOf, type CaseAction, type CaseState, type ReportCase } from '#contract/features/reports/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';

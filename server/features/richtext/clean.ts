@@ -3,8 +3,8 @@ import type sanitizeHtml from 'sanitize-html';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import { eventLoopTurn } from '../../base/event-loop-turn.ts';
 import { sanitize } from '../../base/html.ts';
-import { CONTENT_DEPTH_MAX } from '#contract/features/richtext/limits.ts';
 import {
+  CONTENT_DEPTH_MAX,
   CONTENT_ATTRIBUTES,
   CONTENT_TAGS,
   isListType,

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { POSTER } from '#contract/features/files/limits.ts';
-import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/limits.ts';
+import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/rules.ts';
 import type { ReadContext, WriteContext } from '../../base/context.ts';
 import { Html, html as markup } from '../../base/html.ts';
 import type { Presentation } from '../../lists/define-list.ts';

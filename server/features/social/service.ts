@@ -1,6 +1,6 @@
-import { REACTED_PAGE_MAX, REACTED_PAGE_SIZE } from '#contract/features/social/limits.ts';
+import { REACTED_PAGE_MAX, REACTED_PAGE_SIZE } from '#contract/features/social/rules.ts';
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { type NamedValues, type Prepared, param, prepared, sql, type Sql } from '../../db/sql.ts';

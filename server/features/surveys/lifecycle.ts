@@ -1,6 +1,6 @@
 import { SURVEY_REMINDER_EVERY_MS, SURVEY_SHOWN_MIN, SURVEY_TITLE_MAX } from '#contract/features/surveys/limits.ts';
 import { pendingSaid } from '#contract/features/surveys/results.ts';
-import { duePulse } from '#contract/features/surveys/pulse.ts';
+import { duePulse } from '#contract/features/surveys/rules.ts';
 import { cut } from '#contract/lib/text.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';

@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#contract/features/surveys/schema.ts';
-import { nextPulse } from '#contract/features/surveys/pulse.ts';
+import { nextPulse } from '#contract/features/surveys/rules.ts';
 import type {
   QuestionCondition,
   QuestionInput,

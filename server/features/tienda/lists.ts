@@ -26,10 +26,9 @@ import {
 } from '../publishing/service.ts';
 import { advertCard, advertTexts } from './content-kind.ts';
 import { shows } from '../people/service.ts';
-import { expiryOf, extensionOf } from '#contract/features/tienda/rules.ts';
+import { expiryOf, extensionOf, priceAmount } from '#contract/features/tienda/rules.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { checkCity } from '../config/service.ts';
-import { priceAmount } from '#contract/features/tienda/price.ts';
 
 /** Returns the author's input as columns. An omitted contact is left out. */
 function fieldColumns(input: AdvertBody): Columns {

@@ -1,5 +1,11 @@
-import { USAGE_DAYS, USAGE_KNOWN_MS } from '#contract/features/usage/limits.ts';
-import { usageFigure, usageParts, usageTotal, usageWeeks } from '#contract/features/usage/rules.ts';
+import {
+  USAGE_DAYS,
+  USAGE_KNOWN_MS,
+  usageFigure,
+  usageParts,
+  usageTotal,
+  usageWeeks,
+} from '#contract/features/usage/rules.ts';
 import {
   USAGE_MEASURES,
   type UsageAnswer,

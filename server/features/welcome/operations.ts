@@ -1,9 +1,8 @@
 import { THEMES } from '#contract/features/config/personal.ts';
-import { FIRST_VISIT_STEPS } from '#contract/features/welcome/limits.ts';
+import { FIRST_VISIT_STEPS, type Registration } from '#contract/features/welcome/types.ts';
 import { firstVisitSchema, registrationSchema } from '#contract/features/welcome/schema.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
 import type { InferType } from 'yup';
-import type { Registration } from '#contract/features/welcome/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';

@@ -7,7 +7,7 @@ import {
   SUGGESTING_COLLEAGUES_MAX,
 } from '#contract/features/groups/limits.ts';
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { Context } from '../../../base/context.ts';
 import { cursorsOf } from '../../../lists/keyset.ts';
 import { readerValues } from '../audience/reader-sql.ts';

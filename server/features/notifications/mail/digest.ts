@@ -1,5 +1,5 @@
 import { DIGEST_AT, DIGEST_DAYS_MAX, DIGEST_LINES_MAX } from '#contract/features/notifications/limits.ts';
-import { bogotaTime } from '#contract/features/notifications/quiet-hours.ts';
+import { bogotaTime } from '#contract/features/notifications/schema.ts';
 import { manyAtOnce } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { mailTexts, type Composer, queueEmails } from '../../mail/service.ts';

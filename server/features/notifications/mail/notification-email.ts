@@ -2,8 +2,9 @@ import {
   isNotificationKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  DEFAULT_CHANNELS,
+  type Topic,
 } from '#contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS, type Topic } from '#contract/features/notifications/topics.ts';
 import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.ts';
 import { emailMessageOf, emailSubjectOf, type MessageParts, messageSql } from '../message.ts';
 import { param, sql, type Sql } from '../../../db/sql.ts';
@@ -11,7 +12,7 @@ import { READER } from '../../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import { emailsOf, isCurrent, isUnseen, subjectNames } from '../visible-sql.ts';
 import { EMAIL_COMMENT_MAX } from '#contract/features/notifications/limits.ts';
-import { quietUntil } from '#contract/features/notifications/quiet-hours.ts';
+import { quietUntil } from '#contract/features/notifications/schema.ts';
 import { ofContentKind } from '../../../content-kinds/of-kind.ts';
 
 /** Notification as an e-mail shows it. */
