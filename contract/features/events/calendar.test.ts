@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { googleAddress, outlookAddress, yahooAddress, type CalendarEvent, icsText } from './icalendar.ts';
+import { googleAddress, outlookAddress, yahooAddress, type CalendarEvent } from './calendar.ts';
+import { icsText } from './icalendar.ts';
 
 const RACE: CalendarEvent = {
   id: 41,

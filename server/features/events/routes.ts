@@ -6,7 +6,8 @@ import {
   CALENDAR_READ_SECONDS,
   CALENDAR_READS_AT_ONCE,
 } from '#contract/features/events/limits.ts';
-import { type CalendarEvent, icsText } from '#contract/features/events/icalendar.ts';
+import type { CalendarEvent } from '#contract/features/events/calendar.ts';
+import { icsText } from '#contract/features/events/icalendar.ts';
 import type { CalendarSubscription, NewCalendarSubscription } from '#contract/features/events/types.ts';
 import { eventsNames as english } from '#contract/i18n/en-US/events-names.ts';
 import { eventsNames as spanish } from '#contract/i18n/es-CO/events-names.ts';

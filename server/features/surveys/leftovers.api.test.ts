@@ -223,7 +223,7 @@ describe('the metrics', () => {
     expect(answer.status).toBe(200);
     const text = (await answer.text())
       .split('\n')
-      .filter(line => /^tertulia_/.test(line) && !/_(?:bucket|sum)\{/.test(line));
+      .filter(line => line.startsWith('tertulia_') && !/_(?:bucket|sum)\{/.test(line));
     return new Map(text.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
   }
 

@@ -19,7 +19,7 @@ import {
   yahooAddress,
   type Calendar,
   type CalendarEvent,
-} from '#contract/features/events/icalendar.ts';
+} from '#contract/features/events/calendar.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { calendarBlankIcon } from '../../../ui/content/icons.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
