@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { DECISION_REASON_MAX } from '#contract/features/reports/limits.ts';
-import { COMMENT_TEXT_MAX } from '#contract/features/social/rules.ts';
+import { COMMENT_TEXT_MAX } from '#contract/features/social/limits.ts';
 import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
 import { EVENT_REQUIREMENT_MAX, EVENT_TITLE_MAX } from '#contract/features/events/limits.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';

@@ -11,7 +11,7 @@ import { NEWS_CATEGORY_MAX, NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '#contra
 import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '#contract/features/polls/rules.ts';
 import type { Poll } from '#contract/features/polls/types.ts';
 import { DECISION_REASON_MAX } from '#contract/features/reports/limits.ts';
-import { COMMENT_TEXT_MAX } from '#contract/features/social/rules.ts';
+import { COMMENT_TEXT_MAX } from '#contract/features/social/limits.ts';
 import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
 import { asContent, asFileName, chunks, packed, PAYLOADS } from '#contract/testing/xss-payloads.ts';
 import { cleanContent } from './features/richtext/clean.ts';

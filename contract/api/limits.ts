@@ -1,9 +1,3 @@
-import { array, object } from 'yup';
-import { idSchema } from '../lib/id-schema.ts';
-
-/** Body of `POST /api/<list>/removals`. */
-export const removalsSchema = () => object({ Ids: array(idSchema().required()).required().min(1).max(REMOVALS_MAX) });
-
 /** Longest `$filter`, in characters. @assumed */
 export const FILTER_CHARACTERS_MAX = 2000;
 

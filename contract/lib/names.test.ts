@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsLink, withoutLinks } from './text.ts';
+import { holdsLink, withoutLinks } from './names.ts';
 
 describe('a name', () => {
   it.each(['Ana Ríos', 'J. R. Peña', 'Rappi S.A.S.', 'O’Higgins & Cía. Ltda.', 'Núñez, hijo', '3.14'])(

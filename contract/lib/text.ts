@@ -1,21 +1,3 @@
-/** "The email pattern is a lower-case address." @spec 2§5 Invitation, 3§5.2 */
-export const EMAIL = /^[a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
-
-/** Text from which a program could make a link: an address, a domain, a path. */
-const LINK = /@|:\/\/|\/\/|\.\p{L}{2}/u;
-
-/** Whether the text holds an address or a link, which names of people and companies never do. */
-export const holdsLink = (text: string): boolean => LINK.test(text);
-
-/** Returns a name that cannot be taken for a link: the characters that would make it one become spaces. */
-export const withoutLinks = (name: string): string =>
-  holdsLink(name)
-    ? name
-        .replaceAll(/[@:/.]+/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-    : name;
-
 /**
  * Character as people see it: a letter with its accents, a family, a flag. `Intl.Segmenter` is not used, because it
  * takes seconds for a long row of emoji. The length after the first code point is limited, so that piled-up accents

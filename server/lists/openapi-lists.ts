@@ -1,5 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
-import { TOTAL_COUNT_MAX, removalsSchema } from '#contract/api/limits.ts';
+import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
+import { removalsSchema } from '#contract/api/removals.ts';
 import { type ProblemCode, PROBLEM_STATUS } from '#contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
 import { idValue } from '../http/address-value.ts';

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import { removalsSchema } from '#contract/api/limits.ts';
+import { removalsSchema } from '#contract/api/removals.ts';
 import { buildQuery, parseQuery, type ListQuery } from '#contract/api/query.ts';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Database, Transaction } from '../db/database.ts';

@@ -5,7 +5,8 @@ import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { ADMIN_APPS, type AdminApp } from '../access/rules.ts';
 import { DESTINATIONS, MODULES } from '../index.ts';
-import { APP_TITLE_MAX, APPS_MAX, INVITATION_QUOTA_MAX, LINK_MAX, isLink } from '../config/limits.ts';
+import { APP_TITLE_MAX, APPS_MAX, INVITATION_QUOTA_MAX, LINK_MAX } from '../config/limits.ts';
+import { isLink } from '../config/link.ts';
 import { THEMES } from '../config/personal.ts';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from './catalogues.ts';
 import {

@@ -1,9 +1,3 @@
-/** Returns whether a text is a valid link: a path of the application, or a web page. @spec THREATS law 10 */
-export function isLink(text: string): boolean {
-  if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
-  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
-}
-
 /** Most banners. @spec 2§5, 2§9 */
 export const BANNERS_MAX = 3;
 

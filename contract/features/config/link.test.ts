@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLink } from './limits.ts';
+import { isLink } from './link.ts';
 
 it.each([
   ['/post/12', true],

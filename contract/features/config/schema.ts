@@ -4,7 +4,8 @@ import type { config } from '../../i18n/es-CO/config.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { isDay } from '../../lib/day.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
-import { BANNER_TITLE_MAX, BANNERS_MAX, LINK_MAX, PERSONAL_VALUE_MAX, isLink } from './limits.ts';
+import { BANNER_TITLE_MAX, BANNERS_MAX, LINK_MAX, PERSONAL_VALUE_MAX } from './limits.ts';
+import { isLink } from './link.ts';
 import { acceptsPersonal, isPersonalTitle } from './personal.ts';
 
 type Texts = Translation<typeof config>['errors'];

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import type { contact } from '../../i18n/es-CO/contact.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { EMAIL } from '../../lib/text.ts';
+import { EMAIL } from '../../lib/email.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { CONTACT_ANSWER_MAX, CONTACT_EMAIL_MAX, CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './types.ts';
 

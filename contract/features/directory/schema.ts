@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { directory } from '../../i18n/es-CO/directory-console.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { isDay } from '../../lib/day.ts';
-import { EMAIL } from '../../lib/text.ts';
+import { EMAIL } from '../../lib/email.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';

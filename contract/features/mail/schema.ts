@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import type { mail } from '../../i18n/es-CO/mail.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { EMAIL } from '../../lib/text.ts';
+import { EMAIL } from '../../lib/email.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { PERSON_EMAIL_BODY_MAX, PERSON_EMAIL_RECIPIENTS_MAX, PERSON_EMAIL_SUBJECT_MAX } from './types.ts';
 

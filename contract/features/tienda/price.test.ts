@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceAmount, priceText } from './rules.ts';
+import { priceAmount, priceText } from './price.ts';
 
 describe('the amount of a price', () => {
   it.each([

@@ -36,7 +36,7 @@ import {
   EXPIRE,
 } from './friends-sql.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { withoutLinks } from '#contract/lib/text.ts';
+import { withoutLinks } from '#contract/lib/names.ts';
 import { readFrame, type Composer, queueEmails } from '../mail/service.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';

@@ -1,5 +1,5 @@
 import { DERIVED_TITLE_MAX } from '#contract/features/feed/limits.ts';
-import { COMMENT_IMAGES_MAX } from '#contract/features/social/rules.ts';
+import { COMMENT_IMAGES_MAX } from '#contract/features/social/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../content-kinds/of-kind.ts';
 import { READER } from '../../content-kinds/reader.ts';

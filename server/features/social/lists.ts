@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/features/social/types.ts';
-import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '#contract/features/social/rules.ts';
+import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '#contract/features/social/limits.ts';
 import { commentChangeSchema, commentSchema } from '#contract/features/social/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { READER } from '../../content-kinds/reader.ts';

@@ -1,4 +1,4 @@
-import { REACTED_PAGE_MAX, REACTED_PAGE_SIZE } from '#contract/features/social/rules.ts';
+import { REACTED_PAGE_MAX, REACTED_PAGE_SIZE } from '#contract/features/social/limits.ts';
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
 import { QueryError } from '#contract/api/problem.ts';
 import type { Context } from '../../base/context.ts';

@@ -26,7 +26,8 @@ import {
 } from '../publishing/service.ts';
 import { advertCard, advertTexts } from './content-kind.ts';
 import { shows } from '../people/service.ts';
-import { expiryOf, extensionOf, priceAmount } from '#contract/features/tienda/rules.ts';
+import { expiryOf, extensionOf } from '#contract/features/tienda/rules.ts';
+import { priceAmount } from '#contract/features/tienda/price.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { checkCity } from '../config/service.ts';
 

@@ -1,7 +1,7 @@
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type { AudienceInput } from '#contract/features/feed/types.ts';
 import { api } from '../../api/api.ts';
-import { COMMENTS_RANGE, REPLIES_RANGE } from '#contract/features/social/rules.ts';
+import { COMMENTS_RANGE, REPLIES_RANGE } from '#contract/features/social/limits.ts';
 import { conversationTag } from './tags.ts';
 import type {
   Comment,

@@ -1,4 +1,4 @@
-import { priceText } from '#contract/features/tienda/rules.ts';
+import { priceText } from '#contract/features/tienda/price.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';

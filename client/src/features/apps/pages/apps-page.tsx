@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import { SAMPLE_IDS_END } from '#contract/features/apps/limits.ts';
-import { isLink } from '#contract/features/config/limits.ts';
+import { isLink } from '#contract/features/config/link.ts';
 import type { BusinessQuery } from '#contract/features/apps/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import {

@@ -1,4 +1,4 @@
-import { isLink } from '#contract/features/config/limits.ts';
+import { isLink } from '#contract/features/config/link.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { timerIcon } from '../../../ui/content/icons.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

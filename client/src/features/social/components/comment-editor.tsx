@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { acceptOf } from '#contract/features/files/kinds.ts';
-import { MENTION_EDITOR_MAX } from '#contract/features/social/rules.ts';
+import { MENTION_EDITOR_MAX } from '#contract/features/social/limits.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';

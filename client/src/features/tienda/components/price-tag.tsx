@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts';
-import { priceText } from '#contract/features/tienda/rules.ts';
+import { priceText } from '#contract/features/tienda/price.ts';
 import styles from './price-tag.module.css';
 
 export interface PriceTagProps {
