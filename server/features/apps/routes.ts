@@ -1,11 +1,32 @@
 import { Router } from 'express';
 import { VERIFY_AT_ONCE, VERIFY_SECONDS } from '#contract/features/apps/limits.ts';
-import { setPageHeaders } from '../../http/page-headers.ts';
+import { setPageHeaders } from '../../http/security-headers.ts';
 import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
 import type { RouteTools } from '../feature.ts';
-import { findCertificate } from './apps-sql.ts';
+import { findCertificate, appsTexts } from './ask.ts';
 import { certificateOf } from './certificate-code.ts';
-import { verifyPage, type Verdict } from './verify-page.ts';
+import type { Language } from '#contract/i18n/language.ts';
+import { html } from '../../base/html.ts';
+import { PRODUCT, page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';
+
+type Verdict = 'valid' | 'expired' | 'unknown' | 'busy';
+
+/**
+ * Builds the public page of a certificate, which only shows whether it is valid. It names neither the person nor the
+ * organisation. @spec 3§4.10
+ */
+function verifyPage(language: Language, verdict: Verdict): string {
+  const text = appsTexts(language).verify;
+  const texts = { ...PAGE_TEXTS[language], title: () => text.title };
+  return page(
+    { brand: PRODUCT, texts, language },
+    {
+      heading: text[verdict],
+      lead: text[`${verdict}Lead`],
+      body: html`<a class="button" href="/">${text.home}</a>`,
+    },
+  );
+}
 
 const STATUS: Readonly<Record<Verdict, number>> = { valid: 200, expired: 200, unknown: 404, busy: 429 };
 

@@ -22,7 +22,7 @@ import { lockCardOf, countSignatures, lockCard } from './cards-sql.ts';
 import { birthdayTexts } from './texts.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { canSee } from '../../content-kinds/can-see.ts';
+import { canSee } from '../../content-kinds/of-kind.ts';
 import { fileLimits } from '../../content-kinds/content-kind.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { MEMBERS_PAGE_MAX, MEMBERS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { cursorsOf } from '../../lists/cursor.ts';
+import { cursorsOf } from '../../lists/keyset.ts';
 import { readerValues } from '../access/service.ts';
 import { CANDIDATES, MEMBERS } from './people-sql.ts';
 

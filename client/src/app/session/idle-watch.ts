@@ -1,4 +1,4 @@
-import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '#contract/features/session/idle.ts';
+import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '#contract/features/session/limits.ts';
 import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
 /** Events that count as activity. Requests, polling above all, do not. @spec decision 32 */

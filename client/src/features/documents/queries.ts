@@ -2,8 +2,10 @@ import {
   DOCUMENT_VERSIONS_PAGE_SIZE,
   DOCUMENTS_PAGE_SIZE,
   NEWEST_DOCUMENTS,
-} from '#contract/features/documents/limits.ts';
-import type { DocumentParent, DocumentRow, DocumentVersionRow } from '#contract/features/documents/types.ts';
+  type DocumentParent,
+  type DocumentRow,
+  type DocumentVersionRow,
+} from '#contract/features/documents/types.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 

@@ -1,6 +1,10 @@
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/kinds.ts';
-import { RECENT_DOCUMENTS, REPOSITORY_PAGE_SIZE } from '#contract/features/repository/limits.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  RECENT_DOCUMENTS,
+  REPOSITORY_PAGE_SIZE,
+} from '#contract/features/repository/limits.ts';
 import type { Reading, RepositoryRow } from '#contract/features/repository/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { pastedFiles } from '../../lib/pasted-files.ts';
 import type { AttachmentInput } from '#contract/features/feed/types.ts';
-import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '#contract/features/social/limits.ts';
 import { isSendable } from '#contract/features/social/rules.ts';
+import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '#contract/features/social/limits.ts';
 import type { Mention } from '#contract/features/social/types.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ThemeName } from '#contract/features/config/personal.ts';
-import { FIRST_VISIT_STEPS } from '#contract/features/welcome/limits.ts';
-import type { Registration } from '#contract/features/welcome/types.ts';
+import { FIRST_VISIT_STEPS, type Registration } from '#contract/features/welcome/types.ts';
 import { useSubmission, type Outcome } from '../../ui/controls/use-submission.ts';
 import { usePicture } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';

@@ -1,5 +1,5 @@
 import { createElement, Fragment, useEffect, useState, type ReactNode } from 'react';
-import { TEMPLATE_TAGS } from '#contract/features/mail/template.ts';
+import { TEMPLATE_TAGS } from '#contract/features/mail/schema.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useGetMailPreviewQuery, type MailTemplate } from './api.ts';
 import styles from './mail-preview.module.css';

@@ -1,5 +1,4 @@
-import type { LegalText } from '#contract/features/legal/types.ts';
-import { LEGAL_BODY_MAX } from '#contract/features/legal/limits.ts';
+import { type LegalText, LEGAL_BODY_MAX } from '#contract/features/legal/types.ts';
 import { eyeIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';

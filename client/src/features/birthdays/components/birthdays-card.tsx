@@ -6,7 +6,7 @@ import {
   TEMPLATES,
   type TemplateId,
 } from '#contract/features/birthdays/limits.ts';
-import { slidesOf, slidesSideBySide } from '#contract/features/birthdays/slides.ts';
+import { slidesOf, slidesSideBySide } from '#contract/features/birthdays/rules.ts';
 import type { Celebration } from '#contract/features/birthdays/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';

@@ -1,8 +1,7 @@
 import { localeOf } from '#contract/i18n/language.ts';
-import { isFull, isOver } from '#contract/features/events/rules.ts';
+import { isFull, isOver, locationOf } from '#contract/features/events/rules.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
-import { locationOf } from '#contract/features/events/location.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useEventsTexts } from '../texts.ts';
 import { timesOf } from '#contract/features/events/when.ts';

@@ -3,7 +3,7 @@ import type { EventRow } from '#contract/features/events/types.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
-import { locationOf } from '#contract/features/events/location.ts';
+import { locationOf } from '#contract/features/events/rules.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
 import { Cover } from '../../files/public.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { locationOf } from '#contract/features/events/location.ts';
+import { locationOf } from '#contract/features/events/rules.ts';
 import { useGetEventPageQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';

@@ -17,7 +17,7 @@ import type { FeedDispatch } from '../../feed/public.ts';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { CancelledChip } from '../components/event-title.tsx';
-import { locationOf } from '#contract/features/events/location.ts';
+import { locationOf } from '#contract/features/events/rules.ts';
 import { eventPaths } from '../paths.ts';
 import { eventsTable, useGetEventsTableQuery, type EventTime } from '../queries.ts';
 import { removeEvent } from '../remove-event.ts';

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { useState } from 'react';
-import { pinSchema } from '#contract/features/feed/pin-schema.ts';
+import { pinSchema } from '#contract/features/feed/schema.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';

@@ -1,6 +1,5 @@
-import { FRIEND_NAME_MAX, FRIEND_PHONE_MAX } from '#contract/features/friends/limits.ts';
+import { FRIEND_NAME_MAX, FRIEND_PHONE_MAX, TRUST_LEVELS, type PersonType } from '#contract/features/friends/types.ts';
 import { friendSchema, phoneDigits } from '#contract/features/friends/schema.ts';
-import { TRUST_LEVELS, type PersonType } from '#contract/features/friends/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';

@@ -1,4 +1,4 @@
-import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/topics.ts';
+import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './topic-table.module.css';

@@ -4,8 +4,8 @@ import {
   POLL_ANSWERS_MAX,
   POLL_ANSWERS_MIN,
   POLL_QUESTION_MAX,
-} from '#contract/features/polls/limits.ts';
-import { haveRepetition } from '#contract/features/polls/rules.ts';
+  haveRepetition,
+} from '#contract/features/polls/rules.ts';
 import { characters } from '#contract/lib/text.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';

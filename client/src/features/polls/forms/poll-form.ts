@@ -1,4 +1,4 @@
-import { POLL_ANSWERS_MIN, POLL_OPEN_DAYS_MAX } from '#contract/features/polls/limits.ts';
+import { POLL_ANSWERS_MIN, POLL_OPEN_DAYS_MAX } from '#contract/features/polls/rules.ts';
 import type { Poll } from '#contract/features/polls/types.ts';
 import { isDay } from '#contract/lib/day.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { DRAFT_NAME_MAX } from '#contract/features/publishing/limits.ts';
+import { DRAFT_NAME_MAX } from '#contract/features/publishing/types.ts';
 import { cut } from '#contract/lib/text.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';

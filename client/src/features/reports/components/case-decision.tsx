@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { DECISION_REASON_MAX } from '#contract/features/reports/limits.ts';
-import { stepsOf } from '#contract/features/reports/rules.ts';
-import type { CaseAction, ReportCase } from '#contract/features/reports/types.ts';
+import { stepsOf, type CaseAction, type ReportCase } from '#contract/features/reports/types.ts';
 import { characters } from '#contract/lib/text.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { Button } from '../../../ui/controls/button.tsx';

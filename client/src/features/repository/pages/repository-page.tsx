@@ -1,7 +1,6 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/kinds.ts';
-import { REPOSITORY_PAGE_SIZE } from '#contract/features/repository/limits.ts';
+import { DOCUMENT_TYPES, type DocumentType, REPOSITORY_PAGE_SIZE } from '#contract/features/repository/limits.ts';
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';

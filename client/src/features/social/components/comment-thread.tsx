@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { REPLIES_RANGE } from '#contract/features/social/limits.ts';
 import { REPLY_STEPS } from '#contract/features/social/rules.ts';
+import { REPLIES_RANGE } from '#contract/features/social/limits.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { classNames } from '../../../lib/class-names.ts';

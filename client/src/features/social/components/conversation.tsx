@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT } from '#contract/features/social/limits.ts';
 import { COMMENT_STEPS } from '#contract/features/social/rules.ts';
+import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT } from '#contract/features/social/limits.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { USAGE_AREA_MIN, USAGE_STEP } from '#contract/features/usage/limits.ts';
+import { USAGE_AREA_MIN, USAGE_STEP } from '#contract/features/usage/rules.ts';
 import {
   USAGE_MEASURES,
   type UsageAnswer,

@@ -1,4 +1,4 @@
-import { FIRST_VISIT_STEPS } from '#contract/features/welcome/limits.ts';
+import { FIRST_VISIT_STEPS } from '#contract/features/welcome/types.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

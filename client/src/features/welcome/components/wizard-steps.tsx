@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FIRST_VISIT_STEPS } from '#contract/features/welcome/limits.ts';
-import type { Registration } from '#contract/features/welcome/types.ts';
+import { FIRST_VISIT_STEPS, type Registration } from '#contract/features/welcome/types.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
