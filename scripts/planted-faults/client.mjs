@@ -113,7 +113,7 @@ export const CLIENT_FAULTS = [
   },
   {
     name: 'XSS: what people write is shown with a link of any scheme',
-    file: 'client/src/features/richtext/render-content.tsx',
+    file: 'client/src/features/richtext/components/rich-text.tsx',
     from: '  const safe = safeLink(address);\n',
     to: '  const safe = safeLink(address) ?? address;\n',
     test: { file: 'client/src/testing/xss.test.tsx', title: 'rich text is only what the editor can make' },

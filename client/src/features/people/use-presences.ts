@@ -1,6 +1,6 @@
 import type { Presence } from '../../ui/content/avatar.tsx';
 import { useIsPageShown } from '../../lib/page-shown.ts';
-import { useGetPresencesQuery } from './queries.ts';
+import { useGetPresencesQuery } from './api.ts';
 
 /** Interval at which presences are refreshed, in ms. @assumed */
 const REFRESH_MS = 60_000;
