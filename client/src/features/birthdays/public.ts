@@ -1,8 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths } from '../../lib/paths.ts';
+import { cardPaths, paths } from '../../lib/paths.ts';
 import { cakeFillIcon, cakeIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
-import { cardPaths } from './paths.ts';
 import { birthdaysNames as english } from '#contract/i18n/en-US/birthdays-names.ts';
 import { birthdaysNames as spanish } from '#contract/i18n/es-CO/birthdays-names.ts';
 import { featureNames } from '../../lib/feature-names.ts';

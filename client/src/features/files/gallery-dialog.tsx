@@ -5,7 +5,6 @@ import { Carousel } from '../../ui/layout/carousel.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Video } from './video.tsx';
 import { describeMedia, Media } from './media.tsx';
-import styles from './gallery-dialog.module.css';
 import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../ui/content/icons.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import {
@@ -22,6 +21,7 @@ import {
   type View,
 } from './zoom.ts';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import styles from './gallery-dialog.module.css';
 
 /**
  * Manages the zoomed view of a photo: `+`, `-`, Escape and the arrow keys, double click, dragging, and two fingers. The

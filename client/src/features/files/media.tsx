@@ -3,9 +3,9 @@ import { sourceSet, focusOf } from './prefetch.ts';
 import { type ReactNode, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
-import styles from './files.module.css';
 import { freshAddress } from './requests.ts';
 import { POSTER } from '#contract/features/files/limits.ts';
+import styles from './files.module.css';
 
 /** Returns the address of a video's still. @param url the video's */
 export const posterAddress = (url: string): string => `${url}?w=${POSTER}`;

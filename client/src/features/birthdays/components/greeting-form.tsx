@@ -10,16 +10,16 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import link from '../../../ui/controls/text-link.module.css';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
-import styles from './birthdays.module.css';
 import lite from '../../../assets/cards/lite.svg';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { useViewer } from '../../session/public.ts';
 import { useCreateGreetingMutation } from '../api.ts';
+import link from '../../../ui/controls/text-link.module.css';
+import styles from './birthdays.module.css';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -8,15 +8,15 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { cardPaths } from '../paths.ts';
+import { cardPaths } from '../../../lib/paths.ts';
 import { useListCardsInfiniteQuery, type ShownCard, useCreateCardMutation } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDeliveryName } from '../use-day-name.ts';
-import styles from './birthdays.module.css';
 import { useNavigate } from 'react-router-dom';
 import type { CollectiveCardInput } from '#contract/features/birthdays/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import styles from './birthdays.module.css';
 
 /** Begins a card and opens it, where its creator signs first. */
 export function useBeginCard() {

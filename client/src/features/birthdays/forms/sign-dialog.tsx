@@ -20,12 +20,12 @@ import {
   useSaveCardSignatureMutation,
 } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
-import styles from './sign-dialog.module.css';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { attachmentsOf, entriesOfAttachments, useUploads, waitOf } from '../../files/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
+import styles from './sign-dialog.module.css';
 
 const LIMITS = { media: SIGNATURE_PHOTOS_MAX, documents: 0, kinds: ['photo'] } as const;
 

@@ -11,15 +11,15 @@ import { birthdaysNames } from '../public.ts';
 import { useListCelebrationsInfiniteQuery, useListCardsInfiniteQuery } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDayName, useDeliveryName } from '../use-day-name.ts';
-import styles from './birthdays-page.module.css';
 import { useState } from 'react';
 import { gearSixIcon } from '../../../ui/content/icons.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { cardPaths } from '../paths.ts';
+import { cardPaths } from '../../../lib/paths.ts';
 import { DRAWINGS } from '../components/paper-card.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import fiesta from '../../../assets/cards/fiesta.svg';
+import styles from './birthdays-page.module.css';
 
 /** Banner with the number of people celebrated today. @spec 2§2 Birthdays */
 function CelebrationBanner({ people }: { people: number }) {

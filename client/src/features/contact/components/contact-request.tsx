@@ -4,10 +4,10 @@ import { momentText } from '../../../lib/moment.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { useContactTexts } from '../texts.ts';
-import styles from './contact.module.css';
 import { Button } from '../../../ui/controls/button.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import { useRemoveContactRequestMutation } from '../api.ts';
+import styles from './contact.module.css';
 
 /** Button that deletes a request after a confirmation: its writer takes it back, or Propietarios tidy up. */
 export function RemoveRequest({ request, isOwn = false }: { request: ContactRequest; isOwn?: boolean }) {

@@ -3,7 +3,6 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useRemoveDocumentVersionMutation, useListDocumentVersionsInfiniteQuery } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
-import styles from './documents.module.css';
 import { DownloadLine } from './download-line.tsx';
 import type { MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/focus-after.ts';
@@ -11,6 +10,7 @@ import { trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { removeAfterDialog, type Remove } from '../../../ui/overlays/remove-after-asking.tsx';
 import type { RemovalTexts } from '../../../ui/overlays/removal-dialog.tsx';
+import styles from './documents.module.css';
 
 interface RemoveButtonProps {
   label: string;

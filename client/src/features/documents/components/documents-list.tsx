@@ -1,7 +1,7 @@
 import { useState, useId } from 'react';
 import { acceptOf } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -17,7 +17,6 @@ import {
 } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
 import { useDocumentUploads, type DocumentUpload } from '../use-document-uploads.ts';
-import styles from './documents.module.css';
 import { FileRow, FileRows } from '../../../ui/content/file-rows.tsx';
 import { arrowClockwiseBoldIcon, xIcon, caretDownBoldIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -27,6 +26,7 @@ import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { DocumentVersions, RemoveButton } from './document-versions.tsx';
 import { DownloadLine } from './download-line.tsx';
+import styles from './documents.module.css';
 
 /** Line of a document: a download, its author and date, and its versions. */
 function DocumentLine({ document }: { document: DocumentRow }) {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { PERSON_TYPES, type PersonType, TRUST_LEVELS } from '#contract/features/friends/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import styles from '../components/friends.module.css';
 import { useFriendsTexts } from '../texts.ts';
 import { FRIEND_NAME_MAX, FRIEND_PHONE_MAX } from '#contract/features/friends/limits.ts';
 import { friendSchema, phoneDigits } from '#contract/features/friends/schema.ts';
@@ -14,6 +13,7 @@ import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useCreateFriendMutation, useListTrustLevelsQuery } from '../api.ts';
+import styles from '../components/friends.module.css';
 
 const FIELDS = ['Nombre', 'Apellido', 'Email', 'Tel', 'Confianza'] as const;
 

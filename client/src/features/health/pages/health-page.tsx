@@ -19,11 +19,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { useViewer } from '../../session/public.ts';
 import { healthNames } from '../public.ts';
-import styles from './health-page.module.css';
 import { health } from '#contract/i18n/es-CO/health.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 import { api } from '../../../api/api.ts';
+import styles from './health-page.module.css';
 
 const healthApi = api.injectEndpoints({
   endpoints: build => ({

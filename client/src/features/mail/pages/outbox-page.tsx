@@ -12,13 +12,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import styles from '../components/email-line.module.css';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { ListPage } from '#contract/api/lists.ts';
 import { api } from '../../../api/api.ts';
 import { outbox } from '#contract/i18n/es-CO/outbox.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
+import styles from '../components/email-line.module.css';
 
 /** Returns the texts of the email console in the current language. */
 const useOutboxTexts = featureTexts<Translation<typeof outbox>>(

@@ -1,7 +1,6 @@
 import type { NotificationType } from '#contract/features/notifications/kinds.ts';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { useNotificationTexts } from '../texts.ts';
-import styles from './notifications.module.css';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -21,6 +20,7 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { iconOf } from '../kind-icon.ts';
+import styles from './notifications.module.css';
 
 interface NotificationItemProps {
   row: NotificationRow;

@@ -1,5 +1,5 @@
 import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/topics.ts';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import styles from '../pages/preferences-page.module.css';
 import { topics } from '#contract/i18n/es-CO/notifications.ts';

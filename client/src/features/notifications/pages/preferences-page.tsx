@@ -3,11 +3,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { TopicTable } from '../components/topic-table.tsx';
 import { useNotificationTexts } from '../texts.ts';
-import styles from './preferences-page.module.css';
-import { notificationPaths } from '../paths.ts';
+import { notificationPaths } from '../../../lib/paths.ts';
 import { useState } from 'react';
 import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
@@ -15,6 +14,7 @@ import { useSavePreferencesMutation, useGetNotificationPreferencesQuery } from '
 import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Select } from '../../../ui/controls/select.tsx';
+import styles from './preferences-page.module.css';
 
 type QuietHours = Pick<NotificationPreferences, 'QuietFrom' | 'QuietTo'>;
 

@@ -2,10 +2,10 @@ import { INTEREST_KINDS, type Interest, type InterestKind } from '#contract/feat
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListInterestsQuery } from '../api.ts';
-import styles from './people.module.css';
 import { interests } from '#contract/i18n/es-CO/interests.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
+import styles from './people.module.css';
 
 /** Returns the texts of interests in the current language. */
 export const useInterestsTexts = featureTexts<Translation<typeof interests>>(

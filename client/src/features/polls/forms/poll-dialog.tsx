@@ -14,7 +14,6 @@ import { AuthorLine, PublicationDialog } from '../../publishing/public.ts';
 import { pollsNames } from '../public.ts';
 import { usePollTexts } from '../texts.ts';
 import { usePollForm, type PollFormOptions, type PollFormState, closingDays } from './poll-form.ts';
-import styles from './poll-dialog.module.css';
 import { useId, useRef } from 'react';
 import {
   POLL_ANSWER_TEXT_MAX,
@@ -28,6 +27,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import styles from './poll-dialog.module.css';
 
 /** Fields of the question, the answers and, for a new poll, its closing day. @spec 1§5, 1§9 */
 function PollFields({ form }: { form: PollFormState }) {

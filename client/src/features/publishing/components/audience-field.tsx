@@ -14,7 +14,6 @@ import {
   type AudienceProps,
 } from '../audience.ts';
 import { usePublishingTexts } from '../texts.ts';
-import styles from './publishing.module.css';
 import { useGetAudienceCountQuery } from '../api.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { useViewer } from '../../session/public.ts';
@@ -23,6 +22,7 @@ import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { lockSimpleIcon } from '../../../ui/content/icons.ts';
 import type { OwnPlace } from '../../groups/public.ts';
+import styles from './publishing.module.css';
 
 interface AudienceChoicesProps extends AudienceProps {
   /** Meaning of the main feed, for a feature with a rule of its own. */

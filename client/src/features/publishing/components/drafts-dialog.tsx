@@ -9,10 +9,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
 import { useListDraftsQuery, useRemoveDraftMutation, type AnyDraft, type DraftList } from '../api.ts';
 import { usePublishingTexts } from '../texts.ts';
-import styles from './publishing.module.css';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { SaveDraftDialogProps } from './save-draft-dialog.tsx';
+import styles from './publishing.module.css';
 
 const SaveDraftDialog = lazyDialog(() => import('./save-draft-dialog.tsx'), 'SaveDraftDialog');
 

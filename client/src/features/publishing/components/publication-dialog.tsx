@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { usePublicationForm } from '../use-publication-form.ts';
 import { usePublishingTexts } from '../texts.ts';
-import styles from './publishing.module.css';
 import { momentText } from '../../../lib/moment.ts';
 import {
   EditConflictNotice,
@@ -19,6 +18,7 @@ import { pastedFiles } from '../../../lib/pasted-files.ts';
 import { PhotosField } from '../../feed/public.ts';
 import type { Uploads } from '../../files/public-forms.ts';
 import { AudienceField, type AudienceFieldProps } from './audience-field.tsx';
+import styles from './publishing.module.css';
 
 export interface PublicationFormProps extends Pick<PublicationDialogProps, 'title' | 'verb' | 'children'> {
   form: PublicationDialogProps['form'] &

@@ -3,7 +3,7 @@ import { DRAFT_NAME_MAX } from '#contract/features/publishing/limits.ts';
 import { cut } from '#contract/lib/text.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
-import { withReason } from '../../../lib/with-reason.ts';
+import { withReason } from '../../../ui/feedback/report-failure.ts';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';

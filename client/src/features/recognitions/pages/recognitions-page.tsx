@@ -22,7 +22,6 @@ import {
   useListRecognitionCountsQuery,
 } from '../api.ts';
 import { useRecognitionTexts } from '../texts.ts';
-import styles from '../components/recognitions.module.css';
 import { RADAR_MONTHS, COUNTED_AREA_MIN, STATISTICS_DAYS } from '#contract/features/recognitions/limits.ts';
 import type { RadarPerson } from '#contract/features/recognitions/types.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -30,6 +29,7 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import styles from '../components/recognitions.module.css';
 
 /**
  * Returns a function that downloads the counts per area as a file. It uses a request, because links do not carry the

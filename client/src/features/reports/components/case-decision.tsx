@@ -12,8 +12,8 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
 import { useTakeStepMutation, type StepArgs, useNoteCaseMutation } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
-import styles from './reports.module.css';
 import { toApiError } from '../../../api/api-error.ts';
+import styles from './reports.module.css';
 
 type Noted = Pick<ReportCase, 'Id' | 'Note' | 'EditionDate'>;
 

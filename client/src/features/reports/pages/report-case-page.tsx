@@ -11,15 +11,14 @@ import { useGetReportCaseQuery } from '../api.ts';
 import { CaseDecision, CaseNote } from '../components/case-decision.tsx';
 import { ReviewersOnly, useIsReviewer } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
-import styles from '../components/reports.module.css';
-import { paths } from '../../../lib/paths.ts';
-import { reportPaths } from '../paths.ts';
+import { paths, reportPaths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useItemNames } from '../../../lib/item-names.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
+import styles from '../components/reports.module.css';
 
 /** List of the reporters and their reasons, newest first. */
 export function CaseReports({ reportCase }: { reportCase: ReportCase }) {

@@ -4,8 +4,8 @@ import { bogotaDay } from '#contract/lib/time.ts';
 import { sealCheckIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { useRepositoryTexts, type RepositoryTexts } from '../texts.ts';
-import styles from './repository.module.css';
 import { Link } from 'react-router-dom';
+import styles from './repository.module.css';
 
 /** Returns the name of a document's source: 'Grupo Ciclistas', 'Publicación'. */
 function sourceName({ sources }: RepositoryTexts, { Type, Title }: DocumentSource): string {

@@ -17,7 +17,6 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { megabytes, DocumentIcon } from '../../files/public.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
-import styles from '../components/repository.module.css';
 import { useGetRepositoryPageQuery, useSetFavouriteDocumentMutation, useListRecentDocumentsQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { starFillIcon, starIcon } from '../../../ui/content/icons.ts';
@@ -28,6 +27,7 @@ import { differenceInCalendarDays } from 'date-fns';
 import { useState } from 'react';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from '../components/repository.module.css';
 
 /**
  * Section of the newest documents, each of which opens. It is left out if there are none, and the table explains why.

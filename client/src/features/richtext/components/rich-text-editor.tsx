@@ -2,7 +2,6 @@ import { EditorContent, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import field from '../../../ui/controls/field.module.css';
 import { warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -10,8 +9,6 @@ import { type UploadPath, guessKind } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import { useContentEditor, type Losses } from '../use-content-editor.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import read from './rich-text.module.css';
-import styles from './rich-text-editor.module.css';
 import type { Command } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -20,6 +17,9 @@ import { linkAddress } from './rich-text.tsx';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { sendFile } from '../../files/public-forms.ts';
 import type { UploadedFile } from '#contract/features/files/types.ts';
+import field from '../../../ui/controls/fields.module.css';
+import read from './rich-text.module.css';
+import styles from './rich-text-editor.module.css';
 
 /** Uploads pictures, videos and documents of a text one after the other; leaving the editor cancels the rest. */
 export function useFileUpload(path: UploadPath) {

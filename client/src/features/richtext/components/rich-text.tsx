@@ -1,6 +1,5 @@
 import { useMemo, createElement, Fragment, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import styles from './rich-text.module.css';
 import { Link } from 'react-router-dom';
 import {
   CONTENT_TAGS,
@@ -25,6 +24,7 @@ import {
   type MediaFile,
   type VideoFile,
 } from '../../files/public.ts';
+import styles from './rich-text.module.css';
 
 const EMAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 const BARE_HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]\S*)?$/u;

@@ -14,13 +14,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { pageCountOf, Pagination, useLastPage } from '../../../ui/layout/pagination.tsx';
 import { useGetSearchQuery } from '../api.ts';
 import { activeFilters, addressOf, NO_FILTERS, type SearchView, type useSearchView } from '../list-address.ts';
 import { useSearchTexts } from '../texts.ts';
-import styles from './search.module.css';
 import { dateText } from '#contract/lib/time.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
@@ -39,6 +36,7 @@ import {
   userIcon,
   usersThreeIcon,
 } from '../../../ui/content/icons.ts';
+import styles from './search.module.css';
 
 /** Formats a count; '1.000+' if there are more than are counted. */
 export const countText = (count: number, locale: string): string =>

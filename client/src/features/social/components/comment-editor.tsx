@@ -13,15 +13,15 @@ import {
   xIcon,
 } from '../../../ui/content/icons.ts';
 import { focusAtEnd } from '../../../ui/controls/focus-field.ts';
-import { useBeginAtEnd } from '../../../ui/controls/use-begin-at-end.ts';
+import { useBeginAtEnd } from '../../../ui/controls/text-area.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { mentionOptionId } from '../use-mentioning.ts';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
 import { EmojiButton } from './emoji-button.tsx';
-import styles from './comment-editor.module.css';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { UploadEntry, Uploads } from '../../files/public-forms.ts';
+import styles from './comment-editor.module.css';
 
 /** Returns the scroll container of an element: its nearest scrolling ancestor, or the page. */
 function scrollerOf(element: Element): Element {

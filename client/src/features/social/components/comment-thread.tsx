@@ -11,8 +11,8 @@ import { sendComment, type CommentChanged, type SocialDispatch } from '../api.ts
 import { useTargetInList } from './comment-target.tsx';
 import { useCommentList, useFarComment, type CommentList } from '../use-comment-list.ts';
 import { LazyCommentEditor, CommentView } from './comment-view.tsx';
-import styles from './comments.module.css';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import styles from './comments.module.css';
 
 /**
  * Button above a list that opens more of it, or the error message. It is not a `MoreButton`, which loads the next page

@@ -25,7 +25,6 @@ import {
 } from '../api.ts';
 import { commentAnchor, TargetCommentContext } from './comment-target.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import styles from './comments.module.css';
 import { dotsThreeBoldIcon, flagIcon, pencilSimpleIcon, thumbsUpIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { useCopyEntry } from '../../../ui/content/use-copy-entry.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -34,6 +33,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { CommentEditorProps } from './comment-editor.tsx';
+import styles from './comments.module.css';
 
 const CommentEditor = lazyNamed(() => import('./comment-editor.tsx'), 'CommentEditor');
 

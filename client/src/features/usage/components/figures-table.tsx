@@ -7,10 +7,10 @@ import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from '../pages/usage-page.module.css';
 import { usage } from '#contract/i18n/es-CO/usage.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
+import styles from '../pages/usage-page.module.css';
 
 /** Returns the texts of the usage page in the current language. */
 export const useUsageTexts = featureTexts<Translation<typeof usage>>(

@@ -21,8 +21,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useViewer } from '../../session/public.ts';
 import { FiguresTable, type Figure, type FiguresRow, useUsageTexts } from '../components/figures-table.tsx';
 import { usageNames } from '../public.ts';
-import styles from './usage-page.module.css';
 import { api } from '../../../api/api.ts';
+import styles from './usage-page.module.css';
 
 const usageApi = api.injectEndpoints({
   endpoints: build => ({

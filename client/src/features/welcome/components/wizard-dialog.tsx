@@ -12,13 +12,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ThemeChoice } from '../../config/public-forms.ts';
 import { InterestsField } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import styles from './wizard.module.css';
 import { acceptOf } from '#contract/features/files/kinds.ts';
 import anonymous from '../../../assets/anonymous.svg';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { CropFrame, usePicture } from '../../files/public-forms.ts';
 import type { ThemeName } from '#contract/features/config/personal.ts';
 import { useSubmission, type Outcome } from '../../../ui/controls/use-submission.ts';
+import styles from './wizard.module.css';
 
 /** Aspect ratio and largest width in px of a portrait, as in the profile. @assumed */
 const PORTRAIT = { ratio: 1, widthMax: 800 } as const;

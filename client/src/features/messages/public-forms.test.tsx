@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { beginLoadingOverlay } from '../../ui/overlays/loading-overlays.ts';
-import { useWhenIdle } from './use-when-idle.ts';
+import { beginLoadingOverlay } from '../../ui/overlays/loading-dialog.tsx';
+import { useWhenIdle } from './public-forms.ts';
 
 const dialog = { preload: vi.fn<() => void>(), isHere: vi.fn<() => boolean>() };
 
