@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { birthdays as text } from '#contract/i18n/es-CO/birthdays.ts';
 import { recognitions } from '#contract/i18n/es-CO/recognitions.ts';
 import { ui } from '#contract/i18n/es-CO/ui.ts';
-import { paths, recognitionPaths } from '../client/src/lib/paths.ts';
+import { paths } from '../client/src/lib/paths.ts';
+import { recognitionPaths } from '../client/src/features/recognitions/paths.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { contact } from '#contract/i18n/es-CO/contact.ts';
-import { notificationPaths, paths } from '../client/src/lib/paths.ts';
+import { notificationPaths } from '../client/src/features/notifications/paths.ts';
+import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 import { startingWith } from './sweep/screen.ts';

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { help } from '#contract/i18n/es-CO/help.ts';
 import { reports } from '#contract/i18n/es-CO/reports.ts';
-import { helpPaths, paths, reportPaths } from '../client/src/lib/paths.ts';
+import { helpPaths } from '../client/src/features/help/paths.ts';
+import { reportPaths } from '../client/src/features/reports/paths.ts';
+import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 

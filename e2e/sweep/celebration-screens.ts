@@ -1,4 +1,6 @@
-import { cardPaths, paths, recognitionPaths } from '../../client/src/lib/paths.ts';
+import { cardPaths } from '../../client/src/features/birthdays/paths.ts';
+import { recognitionPaths } from '../../client/src/features/recognitions/paths.ts';
+import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, type Screen } from './screen.ts';
 
 /** Person of the demo whose card no user of the sweep has signed. */

@@ -1,5 +1,7 @@
 import { directoryPaths } from '../../client/src/features/directory/paths.ts';
-import { notificationPaths, paths, reportPaths } from '../../client/src/lib/paths.ts';
+import { notificationPaths } from '../../client/src/features/notifications/paths.ts';
+import { reportPaths } from '../../client/src/features/reports/paths.ts';
+import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, startingWith, type Screen } from './screen.ts';
 
 /** Screens of notifications and of administrators' duties: reports and mails. */

@@ -51,33 +51,3 @@ export const routePatterns = {
   search: '/search',
   admin: '/admin/:contentType',
 } as const;
-
-/** Addresses of collective cards. */
-export const cardPaths = {
-  one: (id: number): string => `${paths.birthdays}/cards/${id}`,
-  pattern: `${paths.birthdays}/cards/:cardId`,
-} as const;
-
-/** Addresses of help messages. */
-export const helpPaths = {
-  inbox: paths.messages,
-  message: (id: number) => `${paths.messages}/${id}`,
-  pattern: `${paths.messages}/:messageId`,
-} as const;
-
-/** Addresses of notifications. @spec 3§2.1 */
-export const notificationPaths = { list: '/notifications', preferences: '/notifications/preferences' } as const;
-
-/** Addresses of recognitions. */
-export const recognitionPaths = {
-  list: '/recognitions',
-  /** Address of one person's recognitions. */
-  of: (person: number): string => `/recognitions?persona=${person}`,
-} as const;
-
-/** Addresses of the review of reports. @spec decision 21 */
-export const reportPaths = {
-  list: '/admin/reports',
-  one: (id: number) => `/admin/reports/${id}`,
-  pattern: '/admin/reports/:caseId',
-} as const;

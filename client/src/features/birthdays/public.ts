@@ -1,5 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { cardPaths, paths } from '../../lib/paths.ts';
+import { cardPaths } from './paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { cakeFillIcon, cakeIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { birthdaysNames as english } from '#contract/i18n/en-US/birthdays-names.ts';

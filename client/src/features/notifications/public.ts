@@ -2,7 +2,7 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { texts } from '../../lib/texts.ts';
 import type { ClientFeature } from '../feature.ts';
 import { notificationsSlice } from './slice.ts';
-import { notificationPaths } from '../../lib/paths.ts';
+import { notificationPaths } from './paths.ts';
 
 /** Exports of the notifications for the application. */
 export { Bell } from './components/bell.tsx';

@@ -3,7 +3,7 @@ import { medalFillIcon, medalIcon } from '../../ui/content/icons.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { recognitionPaths } from '../../lib/paths.ts';
+import { recognitionPaths } from './paths.ts';
 import { recognitionsNames as english } from '#contract/i18n/en-US/recognitions-names.ts';
 import { recognitionsNames as spanish } from '#contract/i18n/es-CO/recognitions-names.ts';
 import { featureNames } from '../../lib/feature-names.ts';

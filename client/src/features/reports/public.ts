@@ -1,14 +1,14 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
-import { reportPaths } from '../../lib/paths.ts';
+import { reportPaths } from './paths.ts';
 import { reportsNames as english } from '#contract/i18n/en-US/reports-names.ts';
 import { reportsNames as spanish } from '#contract/i18n/es-CO/reports-names.ts';
 import { featureNames } from '../../lib/feature-names.ts';
 
 const reportsNames = featureNames(spanish, english);
 
-export { reportPaths } from '../../lib/paths.ts';
+export { reportPaths } from './paths.ts';
 
 /** Dialog that other features open to report content; loaded on demand. */
 export const ReportDialog = lazyDialog(() => import('./components/report-dialog.tsx'), 'ReportDialog');

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { cardPaths } from '../../../lib/paths.ts';
+import { cardPaths } from '../paths.ts';
 import { useListCardsInfiniteQuery, type ShownCard, useCreateCardMutation } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDeliveryName } from '../use-day-name.ts';

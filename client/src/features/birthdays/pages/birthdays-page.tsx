@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { gearSixIcon } from '../../../ui/content/icons.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { cardPaths } from '../../../lib/paths.ts';
+import { cardPaths } from '../paths.ts';
 import { DRAWINGS } from '../components/paper-card.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import fiesta from '../../../assets/cards/fiesta.svg';

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messageSeen } from '../../messages/public.ts';
 import { useGetHelpMessageQuery, useMarkHelpMessageMutation } from '../api.ts';
-import { helpPaths } from '../../../lib/paths.ts';
+import { helpPaths } from '../paths.ts';
 import { useHelpTexts } from '../texts.ts';
 import styles from './help.module.css';
 

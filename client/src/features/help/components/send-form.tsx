@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 import { useCreateHelpMessageMutation } from '../api.ts';
-import { helpPaths } from '../../../lib/paths.ts';
+import { helpPaths } from '../paths.ts';
 import { useHelpTexts } from '../texts.ts';
 import styles from './help.module.css';
 

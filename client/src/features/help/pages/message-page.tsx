@@ -12,7 +12,7 @@ import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { useGetHelpMessageQuery, useListRepliesQuery, useMarkHelpMessageMutation } from '../api.ts';
 import styles from '../components/help.module.css';
-import { helpPaths } from '../../../lib/paths.ts';
+import { helpPaths } from '../paths.ts';
 import { useHelpTexts } from '../texts.ts';
 
 const ReplyForm = lazyNamed(() => import('../components/reply-form.tsx'), 'ReplyForm');

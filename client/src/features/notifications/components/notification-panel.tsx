@@ -11,7 +11,7 @@ import { useListLatestNotificationsQuery } from '../api.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { useDiscardAll, NotificationGroups, NotificationSkeleton } from './notification-groups.tsx';
 import styles from './notification-panel.module.css';
-import { notificationPaths } from '../../../lib/paths.ts';
+import { notificationPaths } from '../paths.ts';
 
 /** Rows of the skeleton, about as many as fit. */
 const LOADING_ROWS = 4;

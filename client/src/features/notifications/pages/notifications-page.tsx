@@ -4,7 +4,7 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { checksBoldIcon, arrowUpBoldIcon } from '../../../ui/content/icons.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { useDiscardAll, NotificationGroups, NotificationSkeleton } from '../components/notification-groups.tsx';
-import { notificationPaths } from '../../../lib/paths.ts';
+import { notificationPaths } from '../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pagination, useLastPage, pageCountOf } from '../../../ui/layout/pagination.tsx';

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { TopicTable } from '../components/topic-table.tsx';
 import { useNotificationTexts } from '../texts.ts';
-import { notificationPaths } from '../../../lib/paths.ts';
+import { notificationPaths } from '../paths.ts';
 import { useState } from 'react';
 import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';

@@ -4,7 +4,7 @@ import { medalIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { recognitionPaths } from '../../../lib/paths.ts';
+import { recognitionPaths } from '../paths.ts';
 import { GiveDialog } from '../public.ts';
 import { useListRecognitionsInfiniteQuery } from '../api.ts';
 import { useRecognitionTexts } from '../texts.ts';

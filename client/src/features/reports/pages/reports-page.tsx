@@ -17,7 +17,7 @@ import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import styles from '../components/reports.module.css';
-import { reportPaths } from '../../../lib/paths.ts';
+import { reportPaths } from '../paths.ts';
 
 /** Longest excerpt of a content in the queue, in characters. @assumed */
 const EXCERPT_MAX = 90;
