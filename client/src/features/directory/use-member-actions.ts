@@ -12,7 +12,7 @@ import {
   usersThreeIcon,
   xCircleIcon,
 } from '../../ui/content/icons.ts';
-import { offerSignIn } from '../../ui/feedback/sign-in-again.ts';
+import { offerSignIn } from '../../ui/feedback/fault.ts';
 import { useResumed } from '../../ui/feedback/use-resumed.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';

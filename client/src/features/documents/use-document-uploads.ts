@@ -6,8 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { waitOf, type UploadEntry, useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
-import { useCreateDocumentMutation } from './api.ts';
-import type { DocumentPlace } from './queries.ts';
+import { useCreateDocumentMutation, type DocumentPlace } from './api.ts';
 import { useDocumentsTexts } from './texts.ts';
 
 const LIMITS = { media: 0, documents: DOCUMENTS_AT_ONCE, kinds: ['document'] } as const;

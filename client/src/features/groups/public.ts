@@ -17,10 +17,7 @@ export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
 
 /** Suggested groups, page by page. */
-export const SuggestedGroups = lazyNamed<'SuggestedGroups', object>(
-  () => import('./components/group-list.tsx'),
-  'SuggestedGroups',
-);
+export const SuggestedGroups = lazyNamed(() => import('./components/group-list.tsx'), 'SuggestedGroups');
 
 /** Feature of groups and areas. */
 export const groupsFeature: ClientFeature = {

@@ -1,5 +1,5 @@
 import { MODULES, type ModuleName } from '#contract/features/index.ts';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { DESTINATIONS, type Destination } from '#contract/features/index.ts';
 import type { NavEntry } from '#contract/features/config/types.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { PageProps } from '../../feature.ts';
 import { Preview } from './preview.tsx';

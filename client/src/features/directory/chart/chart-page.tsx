@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { downloadSimpleIcon, imageIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -4,7 +4,7 @@ import { rowsIcon, squaresFourIcon, treeStructureIcon } from '../../../ui/conten
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { directoryPaths } from '../paths.ts';
 import { activeFilters, type DirectoryLayout } from '../list-address.ts';

@@ -5,7 +5,7 @@ import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
 import { useViewer } from '../../session/public.ts';
 import { useEditMemberMutation } from '../console-api.ts';
 import { useMembersTexts } from '../console-texts.ts';

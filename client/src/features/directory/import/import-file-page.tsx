@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';

@@ -2,12 +2,11 @@ import { localeOf } from '#contract/i18n/language.ts';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import type { NumberedPage } from '../../../api/numbered-page.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { NothingFound } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { pageCountOf, useLastPage, TablePages } from '../../../ui/layout/pagination.tsx';
 import { DirectoryTable } from '../components/directory-table.tsx';
 import { DirectoryTools } from '../components/directory-tools.tsx';
 import { PAGE_SIZES } from '../page-sizes.ts';
@@ -22,7 +21,6 @@ import { usePresences } from '../../people/public.ts';
 import table from '../components/directory-table.module.css';
 import { MemberLine } from '../components/member-line.tsx';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
-import { TablePages } from '../../../ui/layout/pagination.tsx';
 
 interface DirectoryFootProps {
   page: number;

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { thingTitle } from '../../../api/detail-state.ts';
-import { DetailPage } from '../../../ui/layout/detail-page.tsx';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { DetailPage, DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { EventDetail } from '../components/event-detail.tsx';
 import { usePageTitle } from '../../session/public.ts';

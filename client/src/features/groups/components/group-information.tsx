@@ -15,8 +15,8 @@ import { isMember } from '../is-member.ts';
 import { dialogOpened } from '../slice.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
-import link from '../../../ui/controls/text-link.module.css';
 import { GroupDialog, MembersDialog } from './group-dialogs.tsx';
+import link from '../../../ui/controls/text-link.module.css';
 import styles from './group-information.module.css';
 
 /** Number of faces in the card of its members. @assumed */

@@ -2,8 +2,7 @@ import { localeOf } from '#contract/i18n/language.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { EmptyState, NothingFound } from '../../../ui/feedback/empty-state.tsx';
 import {
   useListGroupsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,

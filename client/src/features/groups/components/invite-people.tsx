@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '#contract/api/limits.ts';
 import { searchWords } from '../../../lib/search-words.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-typed-search.ts';
 import { useListCandidatesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './people-rows.module.css';

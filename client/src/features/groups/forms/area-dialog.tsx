@@ -6,7 +6,7 @@ import { useGroupsTexts } from '../texts.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { areaSchema } from '#contract/features/groups/schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateAreaMutation, useEditAreaMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/features/groups/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateGroupMutation, useEditGroupMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';

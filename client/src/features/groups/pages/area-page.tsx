@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';

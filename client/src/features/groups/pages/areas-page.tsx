@@ -1,19 +1,18 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { EmptyState, NothingFound } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { AreaCard } from '../components/area-card.tsx';
 import { CardList } from '../components/card-list.tsx';
-import grid from '../components/group-list.module.css';
 import { useListAreasInfiniteQuery } from '../queries.ts';
 import { dialogClosed, dialogOpened, groupsSelectors, listLeft } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useGroupFilters } from '../use-group-filters.ts';
+import grid from '../components/group-list.module.css';
 import styles from './groups-page.module.css';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');

@@ -1,11 +1,10 @@
 import { Suspense, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TeamRow } from '#contract/features/groups/types.ts';
-import type { DetailState } from '../../../api/detail-state.ts';
-import { thingTitle, detailState } from '../../../api/detail-state.ts';
+import { type DetailState, thingTitle, detailState } from '../../../api/detail-state.ts';
 import { useIsOneColumn } from '../../../lib/media-query.ts';
 import { paths } from '../../../lib/paths.ts';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

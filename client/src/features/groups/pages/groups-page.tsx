@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';

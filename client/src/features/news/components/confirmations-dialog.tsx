@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ConfirmationState, News } from '#contract/features/news/types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { bellIcon, downloadSimpleIcon } from '../../../ui/content/icons.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { thingTitle } from '../../../api/detail-state.ts';
-import { DetailPage } from '../../../ui/layout/detail-page.tsx';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { DetailPage, DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { NewsDetail } from '../components/news-detail.tsx';
 import { usePageTitle } from '../../session/public.ts';

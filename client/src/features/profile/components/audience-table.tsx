@@ -3,7 +3,7 @@ import type { ProfileRow, PrivacyConfiguration } from '#contract/features/people
 import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
 import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { FLAG_ICONS } from '../flag-icons.ts';
 import { flagsOf } from '../forms/privacy-flags.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';

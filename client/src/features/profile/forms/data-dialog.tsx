@@ -14,7 +14,7 @@ import styles from './data-dialog.module.css';
 import { profileSchema } from '#contract/features/people/schema.ts';
 import type { ProfileRow } from '#contract/features/people/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEditProfileMutation } from '../api.ts';
 import { changedData, DATA_FIELDS, dataOf, type ProfileData } from './profile-data.ts';

@@ -1,7 +1,7 @@
 import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { eyeIcon } from '../../../ui/content/icons.ts';
 import { profilePaths } from '../paths.ts';
 import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people/types.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEditProfileMutation } from '../api.ts';
 import { changedFlags, flagsOf } from './privacy-flags.ts';

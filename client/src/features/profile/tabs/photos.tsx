@@ -15,7 +15,7 @@ import styles from './photos.module.css';
 import { ALBUM_MAX } from '#contract/features/people/limits.ts';
 import type { ProfileRow } from '#contract/features/people/types.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
-import { withReason } from '../../../lib/with-reason.ts';
+import { withReason } from '../../../ui/feedback/report-failure.ts';
 import { sendFile } from '../../files/public-forms.ts';
 import { useEditProfileMutation } from '../api.ts';
 import { saveAlbum } from '../save-album.ts';

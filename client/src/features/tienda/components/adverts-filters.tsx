@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#contract/api/limits.ts';
 import { ADVERT_CATEGORIES } from '#contract/features/tienda/types.ts';
 import { parsePesos, pesos } from '#contract/lib/money.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
