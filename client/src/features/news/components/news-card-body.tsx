@@ -18,16 +18,11 @@ export function NewsCardBody({ item, isEager }: FeedCardBodyProps) {
   const news = item.News;
   const path = newsPaths.one(item.ContentId);
   return (
-    <div className={styles.newsCardBodyBody}>
-      <NewsCover
-        news={item}
-        className={styles.newsCardBodyCover}
-        sizes="(max-width: 777px) 96vw, 616px"
-        isEager={isEager}
-      />
+    <div className={styles.body}>
+      <NewsCover news={item} className={styles.cover} sizes="(max-width: 777px) 96vw, 616px" isEager={isEager} />
       <div className={styles.words}>
         {news && (
-          <p className={styles.newsCardBodyChips}>
+          <p className={styles.chips}>
             <Chip tone={categoryTone(news.CategoryId)}>{news.CategoryName}</Chip>
             <ReadingMark news={news} />
           </p>
