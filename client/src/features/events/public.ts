@@ -4,8 +4,12 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { eventsNames } from './names.ts';
 import { eventPaths } from './paths.ts';
+import { eventsNames as english } from '#contract/i18n/en-US/events-names.ts';
+import { eventsNames as spanish } from '#contract/i18n/es-CO/events-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+export const eventsNames = featureNames(spanish, english);
 
 const name = () => eventsNames().title;
 

@@ -8,7 +8,7 @@ import type { IconPath } from '../../ui/content/icon.tsx';
 import type { Tone } from '../../ui/controls/chip.tsx';
 import { PostBody } from './components/card/post-body.tsx';
 import type { FeedDispatch } from './patches.ts';
-import type { PublicationRef } from './publication-endpoints.ts';
+import type { PublicationRef } from './public-forms.ts';
 import type { FeedScope } from './scope.ts';
 
 /**

@@ -2,6 +2,15 @@ import type { ListItem } from '#contract/api/lists.ts';
 import type { GroupPin } from '#contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { feedQueries } from './queries.ts';
+import { groupPins } from '#contract/i18n/es-CO/group-pins.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../lib/feature-texts.ts';
+
+/** Returns the texts of pinned items in groups, in the current language. */
+export const usePinTexts = featureTexts<Translation<typeof groupPins>>(
+  groupPins,
+  async () => (await import('#contract/i18n/en-US/group-pins.ts')).groupPins,
+);
 
 /** Endpoints of the item pinned above the feed of a group. */
 const pinsApi = feedQueries.injectEndpoints({

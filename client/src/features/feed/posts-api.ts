@@ -1,5 +1,5 @@
 import type { FeedItem, PostChange, PostInput } from '#contract/features/feed/types.ts';
-import { publicationEndpoints, type PublicationKind } from './publication-endpoints.ts';
+import { publicationEndpoints, type PublicationKind } from './public-forms.ts';
 import { feedQueries } from './queries.ts';
 
 const POSTS: PublicationKind<FeedItem> = { list: 'Flx_Posts', itemOf: item => item };

@@ -4,8 +4,12 @@ import { paths } from '../../lib/paths.ts';
 import { newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { newsNames } from './names.ts';
 import { newsPaths } from './paths.ts';
+import { newsNames as english } from '#contract/i18n/en-US/news-names.ts';
+import { newsNames as spanish } from '#contract/i18n/es-CO/news-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+export const newsNames = featureNames(spanish, english);
 
 const name = () => newsNames().title;
 

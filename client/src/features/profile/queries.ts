@@ -1,10 +1,17 @@
 import type { ListItem } from '#contract/api/lists.ts';
-import type { ProfileRow } from '#contract/features/people/types.ts';
+import type { ProfileRow, Colleague } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 
+/**
+ * Returns the first and last name, or the one that exists. @param none text for a person with neither
+ * @spec 2§3 Display name
+ */
+export const nameOf = ({ Nombre, Apellido }: Pick<Colleague, 'Nombre' | 'Apellido'>, none: string): string =>
+  [Nombre, Apellido].filter(Boolean).join(' ') || none;
+
 /** Number of attempts to read a profile before the page shows a failure. @spec 2§4 */
-export const PROFILE_TRIES = 3;
+const PROFILE_TRIES = 3;
 
 /** Queries of a person's page. @spec 2§7 Profile */
 export const profileQueries = api.injectEndpoints({

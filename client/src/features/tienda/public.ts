@@ -5,8 +5,12 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { tiendaNames } from './names.ts';
 import { tiendaPaths } from './paths.ts';
+import { tiendaNames as english } from '#contract/i18n/en-US/tienda-names.ts';
+import { tiendaNames as spanish } from '#contract/i18n/es-CO/tienda-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+export const tiendaNames = featureNames(spanish, english);
 
 const name = () => tiendaNames().title;
 

@@ -17,13 +17,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useGetBannersQuery, useListBannersChangesQuery, useUndoBannersMutation } from './api.ts';
+import { useGetBannersQuery, useListBannersChangesQuery, useUndoBannersMutation, useSettingsTexts } from './api.ts';
 import { EditedDialog } from './edited-dialog.tsx';
 import styles from './banners-dialog.module.css';
-import { Preview } from './preview.tsx';
+import { Preview, HomePreview } from './preview.tsx';
 import type { EditedBanner } from './rebase-banners.ts';
-import { HomePreview } from './home-preview.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useBannersForm, type BannersForm } from './use-banners-form.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Preview } from './preview.tsx';
 import styles from './settings-dialog.module.css';
 import { shownTitles } from './shown-titles.ts';
-import { useSettingsTexts } from './texts.ts';
+import { useSettingsTexts } from './api.ts';
 import type { ItemEdit, SettingsForm } from './use-settings-form.ts';
 
 /**

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import styles from './settings-dialog.module.css';
-import { useSettingsTexts } from './texts.ts';
+import { useSettingsTexts } from './api.ts';
 
 /** Props of both histories, from their dialogs. */
 export interface HistoryProps {

@@ -19,13 +19,10 @@ import { TileContent } from '../../../ui/layout/tile.tsx';
 import { PANEL_ICONS } from '../panel-icons.ts';
 import { usePanelTexts } from '../texts.ts';
 import type { PageProps } from '../../feature.ts';
-import { useSendTestMailMutation } from './api.ts';
-import { MailPreview } from './mail-preview.tsx';
-import { Preview } from './preview.tsx';
-import { HomePreview } from './home-preview.tsx';
+import { useSendTestMailMutation, useSettingsTexts } from './api.ts';
+import { MailPreview, Preview, HomePreview } from './preview.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings-dialog.module.css';
-import { useSettingsTexts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface SectionProps {

@@ -3,7 +3,7 @@ import type { EditedTitle } from '#contract/features/administration/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import styles from './settings-dialog.module.css';
-import { useSettingsTexts } from './texts.ts';
+import { useSettingsTexts } from './api.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface SettingFieldProps {

@@ -7,8 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { TermsForm } from './terms-form.tsx';
 import { legalNames } from '../../legal/public.ts';
-import { useGetTermsVersionQuery, useListTermsVersionsQuery } from './publishing-api.ts';
-import { usePublishingTexts } from './publishing-texts.ts';
+import { useGetTermsVersionQuery, useListTermsVersionsQuery, usePublishingTexts } from './publishing-api.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import type { TermsVersion } from '#contract/features/legal/types.ts';
@@ -19,7 +18,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useLegalTexts } from '../../legal/public-forms.ts';
-import styles from './terms-history.module.css';
+import styles from './terms.module.css';
 
 const VersionDialog = lazyDialog(() => import('./version-dialog.tsx'), 'VersionDialog');
 

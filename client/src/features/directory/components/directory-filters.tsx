@@ -12,7 +12,7 @@ import { activeFilters } from '../list-address.ts';
 import { useListInterestOptionsQuery } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import type { DirectoryToolsProps } from './directory-tools.tsx';
-import styles from './directory-tools.module.css';
+import styles from '../pages/directory-page.module.css';
 
 /** Filters: area, city, position, interests or knowledge, and month of the birthday. */
 export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'found'>) {

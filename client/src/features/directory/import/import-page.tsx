@@ -19,9 +19,8 @@ import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { directoryPaths } from '../paths.ts';
-import { uploadImport, useListImportsQuery } from './api.ts';
+import { uploadImport, useListImportsQuery, useImportTexts } from './api.ts';
 import { ImportStateChip } from './import-state-chip.tsx';
-import { useImportTexts } from './texts.ts';
 import styles from './import.module.css';
 
 /** Page /admin/directory/import: upload of a file of people, and below it the files of the last days. */

@@ -10,17 +10,15 @@ import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { DirectoryTable } from '../components/directory-table.tsx';
 import { DirectoryTools } from '../components/directory-tools.tsx';
-import { PAGE_SIZES } from '../page-sizes.ts';
+import { PAGE_SIZES, useDirectoryView } from '../list-address.ts';
 import { useGetDirectoryPageQuery, type DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
-import { useDirectoryView } from '../use-directory-view.ts';
 import styles from './directory-page.module.css';
 import { classNames } from '../../../lib/class-names.ts';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { usePresences } from '../../people/public.ts';
-import table from '../components/directory-table.module.css';
-import { MemberLine } from '../components/member-line.tsx';
+import { MemberLine } from '../components/directory-table.tsx';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { TablePages } from '../../../ui/layout/pagination.tsx';
 
@@ -62,7 +60,7 @@ function DirectoryCards({ people, isEarlier }: { people: readonly DirectoryRow[]
             <Facts of={[person.AreaName, person.CityInfo?.Name, person.Ext !== null && `Ext. ${person.Ext}`]} />
           </p>
           {person.Email !== null && (
-            <a className={table.email} href={`mailto:${person.Email}`}>
+            <a className={styles.email} href={`mailto:${person.Email}`}>
               <EmailAddress address={person.Email} />
             </a>
           )}

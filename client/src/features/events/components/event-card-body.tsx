@@ -4,13 +4,9 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useWhen } from '../use-when.ts';
+import { useWhen, DateBlock, EventFacts, CancelledChip, EventTitle, AttendanceCount } from './event-facts.tsx';
 import { Cover } from '../../files/public.ts';
-import { AttendanceCount } from './attendance-count.tsx';
-import { DateBlock } from './date-block.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { CancelledChip, EventTitle } from './event-title.tsx';
-import styles from './event-card-body.module.css';
+import styles from './event-facts.module.css';
 import { eventPaths } from '../paths.ts';
 
 /** Event in the feed. @spec 1§2 Feed item */

@@ -4,10 +4,8 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { locationOf } from '#contract/features/events/location.ts';
 import { useGetEventPageQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useWhen } from '../use-when.ts';
-import { DateBlock } from './date-block.tsx';
-import { CancelledChip, EventTitle } from './event-title.tsx';
-import styles from './next-events.module.css';
+import { useWhen, DateBlock, CancelledChip, EventTitle } from './event-facts.tsx';
+import styles from './events-tab.module.css';
 import { eventPaths } from '../paths.ts';
 
 export interface NextEventsProps {

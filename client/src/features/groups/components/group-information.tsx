@@ -11,13 +11,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
-import { isMember } from '../is-member.ts';
+import { isMember } from '../use-membership.ts';
 import { dialogOpened } from '../slice.ts';
-import { useMemberFaces } from '../use-member-faces.ts';
+import { useMemberFaces } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import link from '../../../ui/controls/text-link.module.css';
 import { GroupDialog, MembersDialog } from './group-dialogs.tsx';
-import styles from './group-information.module.css';
+import styles from '../pages/group-page.module.css';
 
 /** Number of faces in the card of its members. @assumed */
 const FACES = 8;

@@ -19,8 +19,8 @@ import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx'
 import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
 import { useRemoveAreaMutation } from '../api.ts';
-import { CoverHeader } from '../components/cover-header.tsx';
-import { groupsNames } from '../names.ts';
+import { CoverHeader } from '../components/group-header.tsx';
+import { groupsNames } from '../public.ts';
 import { useGetAreaQuery } from '../queries.ts';
 import { dialogClosed, dialogOpened, groupsSelectors } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';

@@ -12,12 +12,9 @@ import { arrowRightBoldIcon, caretLeftBoldIcon, caretRightBoldIcon } from '../..
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useNewsTexts } from '../texts.ts';
-import { CategoryChip } from './category-chip.tsx';
+import { CategoryChip, NewsCover, ReadingMark, NewsTime } from './news-facts.tsx';
 import { FEATURED_SIZES } from '../featured.ts';
-import { NewsCover } from './news-cover.tsx';
 import { NewsMenu } from './news-menu.tsx';
-import { NewsTime } from './news-time.tsx';
-import { ReadingMark } from './reading-mark.tsx';
 import styles from './featured-news.module.css';
 import { newsPaths } from '../paths.ts';
 

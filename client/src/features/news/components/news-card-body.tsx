@@ -5,10 +5,8 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
-import { categoryTone } from '../category-tone.ts';
+import { categoryTone, NewsCover, ReadingMark } from './news-facts.tsx';
 import { useNewsTexts } from '../texts.ts';
-import { NewsCover } from './news-cover.tsx';
-import { ReadingMark } from './reading-mark.tsx';
 import styles from './news-card-body.module.css';
 import { newsPaths } from '../paths.ts';
 

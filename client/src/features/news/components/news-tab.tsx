@@ -16,18 +16,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useLanguage } from '../../../lib/texts.ts';
 import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-address.ts';
-import { useListFeaturedNewsQuery, useListNewsCategoriesQuery, useGetNewsPageQuery } from '../queries.ts';
+import { useListFeaturedNewsQuery, useListNewsCategoriesQuery, useGetNewsPageQuery } from '../api.ts';
 import { useNewsTexts } from '../texts.ts';
 import { FeaturedNews } from './featured-news.tsx';
 import styles from './news-tab.module.css';
 import { Link } from 'react-router-dom';
 import { shortened } from '#contract/lib/text.ts';
-import { CategoryChip } from './category-chip.tsx';
-import { NewsCover } from './news-cover.tsx';
+import { CategoryChip, NewsCover, ReadingMark, StateChip, NewsTime } from './news-facts.tsx';
 import { NewsMenu } from './news-menu.tsx';
-import { NewsTime } from './news-time.tsx';
-import { ReadingMark } from './reading-mark.tsx';
-import { StateChip } from './state-chip.tsx';
 import { newsPaths } from '../paths.ts';
 
 /** Card of a news item in the grid, its title cut at 65 characters and its description at 200. @spec 1§2, 1§5 */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
-import { useGetNewsItemQuery } from '../queries.ts';
-import { useNewsFormTexts } from './texts.ts';
+import { useGetNewsItemQuery } from '../api.ts';
+import { useNewsFormTexts } from './news-form.ts';
 import { NewsDialog } from './news-dialog.tsx';
 
 export interface EditNewsDialogProps {

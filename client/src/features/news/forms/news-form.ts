@@ -14,6 +14,15 @@ import {
   type ValuesOf,
 } from '../../publishing/public.ts';
 import type { NewsTexts } from '#contract/features/news/schema.ts';
+import { newsForm } from '#contract/i18n/es-CO/news-form.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the texts of the news form in the current language. */
+export const useNewsFormTexts = featureTexts<Translation<typeof newsForm>>(
+  newsForm,
+  async () => (await import('#contract/i18n/en-US/news-form.ts')).newsForm,
+);
 
 const FIELDS = {
   Title: words,

@@ -21,9 +21,8 @@ import {
 } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
-import { CategoryChip } from '../components/category-chip.tsx';
-import { StateChip } from '../components/state-chip.tsx';
-import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../queries.ts';
+import { CategoryChip, StateChip } from '../components/news-facts.tsx';
+import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../api.ts';
 import { removeNews } from '../remove-news.ts';
 import { useNewsTexts } from '../texts.ts';
 import styles from './news-admin-page.module.css';

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import type { ProfileDialogProps } from '../edit-menu.ts';
-import { FLAG_ICONS } from '../flag-icons.ts';
+import { FLAG_ICONS, changedFlags, flagsOf } from './privacy-flags.ts';
 import { usePrivacyTexts, type PrivacyTexts } from '../privacy-texts.ts';
 import styles from './privacy-dialog.module.css';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,6 @@ import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people
 import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEditProfileMutation } from '../api.ts';
-import { changedFlags, flagsOf } from './privacy-flags.ts';
 
 const titlesOf = (flags: PrivacyTexts['flags']): Record<PrivacyFlag, string> =>
   Object.fromEntries(PRIVACY_FLAGS.map(flag => [flag, flags[flag].title])) as Record<PrivacyFlag, string>; // The entries cover every flag.

@@ -13,13 +13,11 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
-import { ProfileHeader } from '../components/profile-header.tsx';
-import { ProfileSections } from '../components/profile-sections.tsx';
-import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
+import { ProfileHeader, ProfileSkeleton } from '../components/profile-header.tsx';
+import { ProfileSections, profileTabs, type ProfileTab } from '../components/profile-sections.tsx';
 import { ViewAsLinks } from '../components/view-as-links.tsx';
 import { useGetProfileViewQuery } from '../privacy-api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
-import { profileTabs, type ProfileTab } from '../tabs.ts';
 import styles from './profile-as-page.module.css';
 import profileStyles from './profile-page.module.css';
 

@@ -6,15 +6,17 @@ import { paths } from '../../../lib/paths.ts';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
-import { ProfileHeader } from '../components/profile-header.tsx';
+import { ProfileHeader, ProfileSkeleton } from '../components/profile-header.tsx';
 import { ProfileHints } from '../components/profile-hints.tsx';
-import { ProfileSections, type ProfileSectionsProps } from '../components/profile-sections.tsx';
-import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
-import { nameOf } from '../name-of.ts';
-import { profileNames } from '../names.ts';
-import { useGetProfileQuery } from '../queries.ts';
-import { profileTabs, type ProfileTab } from '../tabs.ts';
-import { useProfileTexts } from '../texts.ts';
+import {
+  ProfileSections,
+  type ProfileSectionsProps,
+  profileTabs,
+  type ProfileTab,
+} from '../components/profile-sections.tsx';
+import { nameOf, useGetProfileQuery } from '../queries.ts';
+import { profileNames } from '../public.ts';
+import { useProfileTexts, useContactTexts } from '../texts.ts';
 import styles from './profile-page.module.css';
 import {
   chatTeardropTextIcon,
@@ -32,7 +34,6 @@ import { ViewDialog } from '../../administration/public.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useContactTexts } from '../contact-texts.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useGetOwnApplicantQuery } from '../../loans/public-forms.ts';
 import { EDIT_ENTRIES, LOANS_ENTRY, type EditEntry } from '../edit-menu.ts';

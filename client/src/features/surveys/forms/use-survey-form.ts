@@ -13,13 +13,18 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
 import { useCreateSurveyMutation, useEditSurveyMutation } from '../api.ts';
-import { isEditorDraft } from '../editor-draft.ts';
-import { editedOf, lostConditions, sentSurvey, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
-import { rebaseSurvey } from '../editor-rebase.ts';
+import {
+  isEditorDraft,
+  editedOf,
+  lostConditions,
+  sentSurvey,
+  withoutLostConditions,
+  type EditedSurvey,
+} from '../editor-input.ts';
+import { rebaseSurvey, useSurveyConflict } from './use-survey-conflict.ts';
 import { useLazyGetSurveyQuery, type Survey } from '../queries.ts';
 import { questionOpened, surveysSelectors } from '../slice.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
-import { useSurveyConflict } from './use-survey-conflict.ts';
 
 /** Error messages by field; those of a question by its key (`errorKey`). */
 export type Errors = Readonly<Record<string, string>>;

@@ -16,15 +16,13 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useHeardItems } from '../../feed/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
-import { hearAdverts, type TiendaDispatch } from '../patches.ts';
-import { useListAdvertsInfiniteQuery } from '../queries.ts';
+import { hearAdverts, type TiendaDispatch, useListAdvertsInfiniteQuery } from '../api.ts';
 import { createOpened, listLeft, tiendaSelectors } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { useAdvertFilters } from '../use-advert-filters.ts';
+import { useAdvertFilters } from '../list-address.ts';
 import { AdvertsToolbar } from './adverts-toolbar.tsx';
-import { AdvertCard } from './advert-card.tsx';
-import { AdvertCardSkeleton } from './advert-card-skeleton.tsx';
-import styles from './adverts-list.module.css';
+import { AdvertCard, AdvertCardSkeleton } from './advert-card.tsx';
+import styles from '../pages/adverts-page.module.css';
 import { Picture } from '../../../ui/content/picture.tsx';
 
 /** Tile that invites to publish, at the end of the list, after the viewer has seen the others' adverts. */

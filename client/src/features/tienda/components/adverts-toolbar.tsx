@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { activeFilters, ADVERT_VIEWS } from '../filters.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { useAdvertFilters } from '../use-advert-filters.ts';
+import { useAdvertFilters } from '../list-address.ts';
 import styles from './adverts-toolbar.module.css';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';

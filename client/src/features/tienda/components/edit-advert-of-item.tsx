@@ -4,7 +4,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { AdvertDialog } from '../forms/advert-dialog.tsx';
-import { useGetAdvertQuery } from '../queries.ts';
+import { useGetAdvertQuery } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
 
 /** Dialog that edits the advert behind a feed item, which contains only part of it. */

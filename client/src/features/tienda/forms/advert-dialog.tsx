@@ -4,7 +4,7 @@ import { type Advert, ADVERT_CATEGORIES, type AdvertCategory } from '#contract/f
 import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import { PublicationForm, CityField, photosAlone, usePublicationForm } from '../../publishing/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useGetOwnContactQuery, type OwnContact } from '../queries.ts';
+import { useGetOwnContactQuery, type OwnContact, useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
@@ -16,7 +16,6 @@ import styles from './advert-fields.module.css';
 import { useLocation } from 'react-router-dom';
 import { advertSchema } from '#contract/features/tienda/schema.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
 import { ADVERT_FORM, errorsAt, newValues, writtenOf } from './advert-form.ts';
 
 interface AdvertFormOptions {

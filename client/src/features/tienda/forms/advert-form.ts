@@ -11,7 +11,7 @@ import {
   type ValuesOf,
 } from '../../publishing/public.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { OwnContact } from '../queries.ts';
+import type { OwnContact } from '../api.ts';
 import type { TiendaTexts } from '../texts.ts';
 
 /** Extension: a number in the response, a text in the form. */

@@ -15,7 +15,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { StateChip } from '../components/state-chip.tsx';
+import { StateChip } from '../components/advert-facts.tsx';
 import { tiendaPaths } from '../paths.ts';
 import { removeAdvert } from '../remove-advert.ts';
 import { useTiendaTexts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { AdvertsList } from '../components/adverts-list.tsx';
-import { useGetAdvertCountQuery } from '../queries.ts';
+import { useGetAdvertCountQuery } from '../api.ts';
 import { createClosed, createOpened, tiendaSelectors } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './adverts-page.module.css';

@@ -1,7 +1,7 @@
 import { LinkedText } from '#client/ui/content/linked-text.tsx';
 import type { FeedCardBodyProps } from '../../cards.ts';
 import { PostGallery } from '../media/post-gallery.tsx';
-import styles from './post-body.module.css';
+import styles from './post-card.module.css';
 import { localeOf } from '#contract/i18n/language.ts';
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { useLanguage, useTexts } from '#client/lib/texts.ts';
