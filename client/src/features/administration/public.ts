@@ -1,11 +1,11 @@
+import { administrationNames as english } from '#contract/i18n/en-US/administration-names.ts';
+import { administrationNames as spanish } from '#contract/i18n/es-CO/administration-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { legalNames } from '../legal/public.ts';
-import { administrationNames as english } from '#contract/i18n/en-US/administration-names.ts';
-import { administrationNames as spanish } from '#contract/i18n/es-CO/administration-names.ts';
-import { featureNames } from '../../lib/feature-names.ts';
 
 export const administrationNames = featureNames(spanish, english);
 

@@ -10,12 +10,12 @@ import type {
 } from '#contract/features/directory/types.ts';
 import { COLLABORATORS_MAX } from '#contract/features/people/limits.ts';
 import type { PersonRow } from '#contract/features/people/types.ts';
-import { api } from '../../api/api.ts';
-import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 import { directory } from '#contract/i18n/es-CO/directory-console.ts';
 import type { Translation } from '#contract/i18n/language.ts';
+import { api } from '../../api/api.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
 /** Returns the texts of the console of people, in the current language. */
 export const useMembersTexts = featureTexts<Translation<typeof directory>>(

@@ -1,10 +1,10 @@
-import type { Attendance, EventFields, EventRow, NewCalendarSubscription } from '#contract/features/events/types.ts';
-import { answerOf } from '../../api/answer-of.ts';
-import { patchItem, type PublicationKind } from '../feed/public.ts';
-import { publicationEndpoints } from '../feed/public-forms.ts';
-import { contentOf, eventsQueries, SUBSCRIPTION } from './queries.ts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFull } from '#contract/features/events/rules.ts';
+import type { Attendance, EventFields, EventRow, NewCalendarSubscription } from '#contract/features/events/types.ts';
+import { answerOf } from '../../api/answer-of.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
+import { patchItem, type PublicationKind } from '../feed/public.ts';
+import { contentOf, eventsQueries, SUBSCRIPTION } from './queries.ts';
 
 /** Answer of the viewer to an event, as named in the address. */
 export type Answer = 'attendance' | 'interest';

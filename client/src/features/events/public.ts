@@ -1,13 +1,13 @@
-import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths } from '../../lib/paths.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
-import type { ClientFeature } from '../feature.ts';
-import { lazyRemoval } from '../feed/public.ts';
-import { eventPaths } from './paths.ts';
 import { eventsNames as english } from '#contract/i18n/en-US/events-names.ts';
 import { eventsNames as spanish } from '#contract/i18n/es-CO/events-names.ts';
 import { featureNames } from '../../lib/feature-names.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import type { ClientFeature } from '../feature.ts';
+import { lazyRemoval } from '../feed/public.ts';
+import { eventPaths } from './paths.ts';
 
 export const eventsNames = featureNames(spanish, english);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { render } from '../../testing/render.tsx';
 import type { EventRow } from '#contract/features/events/types.ts';
+import { render } from '../../testing/render.tsx';
 import { useCancelEntries } from './components/event-menu.tsx';
 
 const HOUR_MS = 3_600_000;

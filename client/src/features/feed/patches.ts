@@ -1,14 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import type { FeedItem, LiveItem } from '#contract/features/feed/types.ts';
+import { POLL_ITEMS_MAX } from '#contract/features/notifications/limits.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
 import { conversationTag } from '../social/public.ts';
 import { feedQueries, itemTag } from './queries.ts';
 import { belongsTo } from './scope.ts';
 import type { FeedState } from './slice.ts';
-import { useEffect } from 'react';
-import { POLL_ITEMS_MAX } from '#contract/features/notifications/limits.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
 
 /** Returns the attribute that marks an item's element, so that the poll finds the items in sight. */
 export const sightMark = (itemId: number) => ({ 'data-item': itemId });

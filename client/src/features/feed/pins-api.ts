@@ -1,10 +1,10 @@
 import type { ListItem } from '#contract/api/lists.ts';
 import type { GroupPin } from '#contract/features/feed/types.ts';
-import { answerOf } from '../../api/answer-of.ts';
-import { feedQueries } from './queries.ts';
 import { groupPins } from '#contract/i18n/es-CO/group-pins.ts';
 import type { Translation } from '#contract/i18n/language.ts';
+import { answerOf } from '../../api/answer-of.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
+import { feedQueries } from './queries.ts';
 
 /** Returns the texts of pinned items in groups, in the current language. */
 export const usePinTexts = featureTexts<Translation<typeof groupPins>>(

@@ -1,10 +1,10 @@
+import { feedNames as english } from '#contract/i18n/en-US/feed-names.ts';
+import { feedNames as spanish } from '#contract/i18n/es-CO/feed-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 import { feedSlice } from './slice.ts';
-import { feedNames as english } from '#contract/i18n/en-US/feed-names.ts';
-import { feedNames as spanish } from '#contract/i18n/es-CO/feed-names.ts';
-import { featureNames } from '../../lib/feature-names.ts';
 
 const feedNames = featureNames(spanish, english);
 

@@ -1,11 +1,11 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
 import type { AreaRow, GroupState, GroupType, TeamRow } from '#contract/features/groups/types.ts';
-import { api } from '../../api/api.ts';
-import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 import { groupsConsole } from '#contract/i18n/es-CO/groups-console.ts';
 import type { Translation } from '#contract/i18n/language.ts';
+import { api } from '../../api/api.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
 /** Returns the texts of the consoles of groups and areas, in the current language. */
 export const useGroupsConsoleTexts = featureTexts<Translation<typeof groupsConsole>>(

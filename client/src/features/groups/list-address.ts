@@ -1,6 +1,6 @@
+import { useDispatch } from 'react-redux';
 import { idOf } from '../../api/detail-state.ts';
 import { searchWords } from '../../lib/search-words.ts';
-import { useDispatch } from 'react-redux';
 import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { listChanged, type GroupsList } from './slice.ts';
 

@@ -1,3 +1,6 @@
+import { groupsNames as english } from '#contract/i18n/en-US/groups-names.ts';
+import { groupsNames as spanish } from '#contract/i18n/es-CO/groups-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
 import {
@@ -9,9 +12,6 @@ import {
   usersThreeIcon,
 } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
-import { groupsNames as english } from '#contract/i18n/en-US/groups-names.ts';
-import { groupsNames as spanish } from '#contract/i18n/es-CO/groups-names.ts';
-import { featureNames } from '../../lib/feature-names.ts';
 
 export const groupsNames = featureNames(spanish, english);
 

@@ -1,5 +1,5 @@
-import type { MembershipAnswer, TeamRow, GroupRole, MembershipState } from '#contract/features/groups/types.ts';
 import { useSelector } from 'react-redux';
+import type { MembershipAnswer, TeamRow, GroupRole, MembershipState } from '#contract/features/groups/types.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../ui/overlays/toast.ts';

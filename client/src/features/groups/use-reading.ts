@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import type { GroupReading } from '#contract/features/feed/types.ts';
 import type { TeamRow } from '#contract/features/groups/types.ts';
+import { answerOf } from '../../api/answer-of.ts';
 import { bellIcon, bellSlashIcon } from '../../ui/content/icons.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { isMember } from './use-membership.ts';
+import { groupPlaces } from './places.ts';
 import { groupsSelectors, actEnded, actStarted } from './slice.ts';
 import { useGroupsTexts } from './texts.ts';
-import type { GroupReading } from '#contract/features/feed/types.ts';
-import { answerOf } from '../../api/answer-of.ts';
-import { groupPlaces } from './places.ts';
+import { isMember } from './use-membership.ts';
 
 /** Endpoints for the unread counts of the viewer's groups, and for muting them. */
 const readings = groupPlaces.injectEndpoints({

@@ -1,3 +1,6 @@
+import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '#contract/api/limits.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import { NEWS_PAGE_SIZE } from '#contract/features/news/limits.ts';
 import type {
   News,
   NewsFields,
@@ -7,14 +10,11 @@ import type {
   NewsState,
 } from '#contract/features/news/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { patchItem, type PublicationKind, itemTag } from '../feed/public.ts';
-import { publicationEndpoints } from '../feed/public-forms.ts';
-import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '#contract/api/limits.ts';
-import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import { NEWS_PAGE_SIZE } from '#contract/features/news/limits.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
+import { patchItem, type PublicationKind, itemTag } from '../feed/public.ts';
 import { FEATURED, PUBLISHED } from './featured.ts';
 import type { NewsListView } from './list-address.ts';
 

@@ -1,13 +1,13 @@
-import { lazyNamed } from '../../lib/lazy-named.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { paths } from '../../lib/paths.ts';
-import { newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
-import type { ClientFeature } from '../feature.ts';
-import { lazyRemoval } from '../feed/public.ts';
-import { newsPaths } from './paths.ts';
 import { newsNames as english } from '#contract/i18n/en-US/news-names.ts';
 import { newsNames as spanish } from '#contract/i18n/es-CO/news-names.ts';
 import { featureNames } from '../../lib/feature-names.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import type { ClientFeature } from '../feature.ts';
+import { lazyRemoval } from '../feed/public.ts';
+import { newsPaths } from './paths.ts';
 
 export const newsNames = featureNames(spanish, english);
 

@@ -1,7 +1,7 @@
+import { profileContact } from '#contract/i18n/es-CO/profile-contact.ts';
 import { profile } from '#contract/i18n/es-CO/profile.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../lib/feature-texts.ts';
-import { profileContact } from '#contract/i18n/es-CO/profile-contact.ts';
 
 /** Returns the texts of contact cards in the current language. */
 export const useContactTexts = featureTexts<Translation<typeof profileContact>>(

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
 import { answerRequests } from '../../api/test-answers.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';
-import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { isEditorDraft, editedOf, newSurvey } from './editor-input.ts';
 import { SurveyForm } from './forms/survey-editor.tsx';
 import { templateOf } from './templates.ts';

@@ -1,13 +1,13 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import type { LiveItem } from '#contract/features/feed/types.ts';
+import type { PersonRow } from '#contract/features/people/types.ts';
 import type { Advert, AdvertFields, AdvertState, AdvertTerm } from '#contract/features/tienda/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { refreshItem, type PublicationKind, type PublicationRef, itemTag } from '../feed/public.ts';
-import { publicationEndpoints } from '../feed/public-forms.ts';
-import { ADVERT_VIEWS, listParams, type AdvertFilters } from './filters.ts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LiveItem } from '#contract/features/feed/types.ts';
-import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import type { PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
+import { refreshItem, type PublicationKind, type PublicationRef, itemTag } from '../feed/public.ts';
+import { ADVERT_VIEWS, listParams, type AdvertFilters } from './filters.ts';
 import { COUNT_PARAMS } from './first-page.ts';
 
 /** Arguments of a list: its filters, and the viewer, because a view may depend on them. */

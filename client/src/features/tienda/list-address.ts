@@ -1,8 +1,8 @@
+import { useDispatch } from 'react-redux';
 import { ADVERT_CATEGORIES } from '#contract/features/tienda/types.ts';
 import { searchWords } from '../../lib/search-words.ts';
-import { ADVERT_VIEWS, NO_FILTERS, ORDERS, type AdvertFilters, type AdvertViewName, type Order } from './filters.ts';
-import { useDispatch } from 'react-redux';
 import { useAddressSearch } from '../../lib/use-address-search.ts';
+import { ADVERT_VIEWS, NO_FILTERS, ORDERS, type AdvertFilters, type AdvertViewName, type Order } from './filters.ts';
 import { listChanged } from './slice.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { priceText } from '#contract/features/tienda/price.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths } from '../../lib/paths.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
-import type { ClientFeature } from '../feature.ts';
-import { lazyRemoval } from '../feed/public.ts';
-import { tiendaPaths } from './paths.ts';
 import { tiendaNames as english } from '#contract/i18n/en-US/tienda-names.ts';
 import { tiendaNames as spanish } from '#contract/i18n/es-CO/tienda-names.ts';
 import { featureNames } from '../../lib/feature-names.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import type { ClientFeature } from '../feature.ts';
+import { lazyRemoval } from '../feed/public.ts';
+import { tiendaPaths } from './paths.ts';
 
 export const tiendaNames = featureNames(spanish, english);
 

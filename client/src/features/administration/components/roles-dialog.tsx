@@ -1,29 +1,29 @@
 import { useState, useId } from 'react';
-import type { RoleRow, RoleHolder } from '#contract/features/access/types.ts';
 import { type Role, isOpenRole } from '#contract/features/access/roles.ts';
+import { ADMIN_APPS, opensApp } from '#contract/features/access/rules.ts';
+import type { RoleRow, RoleHolder } from '#contract/features/access/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { caretDownBoldIcon, xIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useTexts } from '../../../lib/texts.ts';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
 import { useListRolesQuery, useSaveRolesMutation, useListRoleCandidatesQuery } from '../api.ts';
 import { usePanelTexts } from '../texts.ts';
 import { useRoleChanges, type EditedRole, type RoleChanges } from '../use-role-changes.ts';
 import styles from './roles-dialog.module.css';
-import { ADMIN_APPS, opensApp } from '#contract/features/access/rules.ts';
-import { Avatar } from '../../../ui/content/avatar.tsx';
-import { Icon } from '../../../ui/content/icon.tsx';
-import { caretDownBoldIcon, xIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
-import { Chip } from '../../../ui/controls/chip.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
 
 interface RoleCandidatesProps {
   /** Current holders of the role. */

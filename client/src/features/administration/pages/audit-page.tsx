@@ -12,7 +12,7 @@ import { useColumnChoice } from '../../session/public-forms.ts';
 import { auditTable, useGetAuditPageQuery } from '../api.ts';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
 
-type AuditDetailAuditTexts = PanelTexts['audit'];
+type AuditTexts = PanelTexts['audit'];
 
 type Entry = Pick<AuditRow, 'Detail' | 'Before' | 'After' | 'Names' | 'PersonName' | 'SubjectId' | 'SubjectName'>;
 
@@ -20,7 +20,7 @@ type Entry = Pick<AuditRow, 'Detail' | 'Before' | 'After' | 'Names' | 'PersonNam
 const BY_NUMBER = new Set(['stocktakings_asked', 'invoices_asked', 'clients_asked']);
 
 /** Returns the name of the entry's subject; for a query by number, the typed number; otherwise a placeholder. */
-export const subjectOf = (entry: Pick<AuditRow, 'Action' | 'Feature'> & Entry, text: AuditDetailAuditTexts): string => {
+export const subjectOf = (entry: Pick<AuditRow, 'Action' | 'Feature'> & Entry, text: AuditTexts): string => {
   const { PersonName: person, SubjectName: name, SubjectId: id } = entry;
   if (isOfCase(entry)) return text.reportCase(id);
   return person ?? name ?? (BY_NUMBER.has(entry.Action) ? text.subject(id) : text.none);
@@ -33,7 +33,7 @@ const isOfCase = ({ Feature }: Pick<AuditRow, 'Feature'>): boolean => Feature ==
  * Returns the written text and the changes, field by field for a person's data. Subjects with a name have their number
  * here.
  */
-export function detailOf(entry: Entry, text: AuditDetailAuditTexts): string {
+export function detailOf(entry: Entry, text: AuditTexts): string {
   const { Detail, Before, After, PersonName, SubjectId, SubjectName } = entry;
   const changes =
     isRecord(Before) && isRecord(After)
@@ -59,20 +59,20 @@ function changedFields(
   names: Names,
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
-  text: AuditDetailAuditTexts,
+  text: AuditTexts,
 ): string[] {
   return Object.entries(text.fields)
     .filter(([name]) => name in before || name in after)
     .map(([name, label]) => text.field(label, changeOf(names, before[name], after[name], text)));
 }
 
-const changeOf = (names: Names, before: unknown, after: unknown, text: AuditDetailAuditTexts): string =>
+const changeOf = (names: Names, before: unknown, after: unknown, text: AuditTexts): string =>
   text.change(shown(names, before, text), shown(names, after, text));
 
 /** Calendar day in wire format. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function shown({ Names: names }: Names, value: unknown, { nothing, named }: AuditDetailAuditTexts): string {
+function shown({ Names: names }: Names, value: unknown, { nothing, named }: AuditTexts): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value !== 'string') {
     const name = typeof value === 'number' ? names?.[value] : undefined;
@@ -80,8 +80,6 @@ function shown({ Names: names }: Names, value: unknown, { nothing, named }: Audi
   }
   return DAY.test(value) ? value.replaceAll('-', '/') : value;
 }
-
-type AuditTexts = PanelTexts['audit'];
 
 /**
  * Page /admin/audit, the audit log (who, action, subject, time and place), for Propietarios; the server checks again.

@@ -1,21 +1,21 @@
 import { Suspense, useState } from 'react';
-import { DESTINATIONS, type Destination } from '#contract/features/index.ts';
 import type { NavEntry } from '#contract/features/config/types.ts';
-import { Select } from '../../../ui/controls/select.tsx';
-import { SortableList } from '../../../ui/controls/sortable-list.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import type { PageProps } from '../../feature.ts';
-import { Preview } from './preview.tsx';
-import { SettingField } from './setting-field.tsx';
-import styles from './settings-dialog.module.css';
-import { useSettingsTexts } from './api.ts';
-import type { SettingsForm } from './use-settings-form.ts';
+import { DESTINATIONS, type Destination } from '#contract/features/index.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import type { PageProps } from '../../feature.ts';
+import { useSettingsTexts } from './api.ts';
+import { Preview } from './preview.tsx';
+import { SettingField } from './setting-field.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+import styles from './settings-dialog.module.css';
 
 /** Address with the title that people read. */
 interface TitledLink {

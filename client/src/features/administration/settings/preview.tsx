@@ -1,11 +1,11 @@
 import { type ReactNode, useState, createElement, Fragment, useEffect } from 'react';
-import styles from './settings-dialog.module.css';
-import { useSettingsTexts, useGetMailPreviewQuery, type MailTemplate } from './api.ts';
+import { TEMPLATE_TAGS } from '#contract/features/mail/template.ts';
+import { useAppearance } from '../../../lib/appearance.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { THEME_PICTURES, useGeneral } from '../../config/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useAppearance } from '../../../lib/appearance.ts';
-import { TEMPLATE_TAGS } from '#contract/features/mail/template.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useSettingsTexts, useGetMailPreviewQuery, type MailTemplate } from './api.ts';
+import styles from './settings-dialog.module.css';
 
 /** Pause in typing before the server is asked, in milliseconds. */
 const PAUSE_MS = 300;
@@ -28,7 +28,7 @@ export function MailPreview({ header, footer }: MailTemplate) {
       <strong className={styles.name}>{data.Name}</strong>
       {data.Header !== '' && <div>{markup(data.Header)}</div>}
       <p>{text.testBody}</p>
-      <span className={styles.mailPreviewButton}>{text.testAction}</span>
+      <span className={styles.mailButton}>{text.testAction}</span>
       {data.Footer !== '' && <footer>{markup(data.Footer)}</footer>}
     </div>
   );

@@ -12,18 +12,18 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { TileContent } from '../../../ui/layout/tile.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { THEME_PICTURES } from '../../config/public.ts';
+import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
-import { TileContent } from '../../../ui/layout/tile.tsx';
 import { PANEL_ICONS } from '../panel-icons.ts';
 import { usePanelTexts } from '../texts.ts';
-import type { PageProps } from '../../feature.ts';
 import { useSendTestMailMutation, useSettingsTexts } from './api.ts';
 import { MailPreview, Preview, HomePreview } from './preview.tsx';
 import { SettingField } from './setting-field.tsx';
-import styles from './settings-dialog.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
+import styles from './settings-dialog.module.css';
 
 interface SectionProps {
   form: SettingsForm;

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { Settings } from '#contract/features/administration/settings.ts';
+import type { GeneralValues } from '#contract/features/config/types.ts';
+import { MODULES, type ModuleName } from '#contract/features/index.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { TileContent } from '../../../ui/layout/tile.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useGetSettingsQuery, useListSettingsChangesQuery, useUndoSettingsMutation, useSettingsTexts } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
-import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
-import { NavSection, AddLink, EntryLine } from './nav-section.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
-import styles from './settings-dialog.module.css';
-import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
-import { SortableList } from '../../../ui/controls/sortable-list.tsx';
-import { TileContent } from '../../../ui/layout/tile.tsx';
-import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
-import type { GeneralValues } from '#contract/features/config/types.ts';
+import { NavSection, AddLink, EntryLine } from './nav-section.tsx';
 import { Preview } from './preview.tsx';
+import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
 import { SettingField } from './setting-field.tsx';
-import { MODULES, type ModuleName } from '#contract/features/index.ts';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+import styles from './settings-dialog.module.css';
 
 /** Section for the modules that the organisation uses; the setting names those that it does not. @spec decision 228 */
 function ModulesSection({ form }: { form: SettingsForm }) {

@@ -1,7 +1,7 @@
 import type { LegalText, TermsAnswer, TermsVersion } from '#contract/features/legal/types.ts';
-import { api } from '../../../api/api.ts';
 import { legalPublishing } from '#contract/i18n/es-CO/legal-publishing.ts';
 import type { Translation } from '#contract/i18n/language.ts';
+import { api } from '../../../api/api.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
 
 /** Returns the texts for publishing a version of the terms, in the current language. */

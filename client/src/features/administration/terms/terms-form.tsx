@@ -1,23 +1,23 @@
-import type { LegalText } from '#contract/features/legal/types.ts';
+import { useRef, useState } from 'react';
 import { LEGAL_BODY_MAX } from '#contract/features/legal/limits.ts';
+import { termsSchema } from '#contract/features/legal/schema.ts';
+import type { LegalText } from '#contract/features/legal/types.ts';
+import { readDraft } from '../../../lib/drafts.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { eyeIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLegalTexts } from '../../legal/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
 import { usePublishingTexts, useCreateTermsVersionMutation } from './publishing-api.ts';
 import styles from './terms.module.css';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useRef, useState } from 'react';
-import { termsSchema } from '#contract/features/legal/schema.ts';
-import { readDraft } from '../../../lib/drafts.ts';
-import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
-import { useForm } from '../../../ui/controls/use-form.ts';
-import { useViewer } from '../../session/public.ts';
-import { useLegalTexts } from '../../legal/public-forms.ts';
 
 interface BothTextsProps {
   label: string;

@@ -1,16 +1,27 @@
 import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { paths } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { searchWords } from '../../../lib/search-words.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { downloadSimpleIcon, imageIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { directoryNames } from '../names.ts';
 import { useDirectoryTexts } from '../texts.ts';
+import { ChartLine } from './chart-line.tsx';
 import { ChartContext, ChartTree } from './chart-tree.tsx';
+import { chartImage, type ImageNode, drawnAsPng } from './image.ts';
 import {
   useGetChartPathQuery,
   useListBranchInfiniteQuery,
@@ -21,17 +32,6 @@ import {
   useChartTexts,
 } from './queries.ts';
 import styles from './chart.module.css';
-import { searchWords } from '../../../lib/search-words.ts';
-import { useAddressSearch } from '../../../lib/use-address-search.ts';
-import { useStore } from 'react-redux';
-import { saveFile } from '../../../lib/save-file.ts';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { chartImage, type ImageNode, drawnAsPng } from './image.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { MoreButton } from '../../../ui/layout/more-button.tsx';
-import { ChartLine } from './chart-line.tsx';
 
 /** List of people that a search finds; pressing one opens the chart down to them. */
 function ChartFound({ search, onChoose }: { search: string; onChoose: (person: number) => void }) {

@@ -1,16 +1,16 @@
+import { createContext, useContext } from 'react';
 import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { usersThreeIcon, arrowDownBoldIcon, arrowClockwiseBoldIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { usersThreeIcon, arrowDownBoldIcon, arrowClockwiseBoldIcon } from '../../../ui/content/icons.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tree, TreeItem } from '../../../ui/layout/tree/tree.tsx';
 import { directoryNames } from '../names.ts';
+import { ChartLine, useReports } from './chart-line.tsx';
 import { useListBranchInfiniteQuery, type Branch, type ChartPerson, useChartTexts } from './queries.ts';
 import styles from './chart.module.css';
-import { ChartLine, useReports } from './chart-line.tsx';
-import { createContext, useContext } from 'react';
 
 /** State that every line of the chart shares. */
 interface Chart {

@@ -1,14 +1,14 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { ConsoleTable } from '../../../ui/console/console-table.tsx';
 import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
+import { Avatar, type Presence } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
+import { usePresences } from '../../people/public.ts';
 import type { NameOrder } from '../list-address.ts';
 import type { DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
-import { usePresences } from '../../people/public.ts';
 import styles from '../pages/directory-page.module.css';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
-import { Avatar, type Presence } from '../../../ui/content/avatar.tsx';
 
 interface MemberLineProps {
   person: Pick<DirectoryRow, 'Id' | 'Title' | 'Foto' | 'Position'>;

@@ -1,25 +1,25 @@
+import { useState } from 'react';
 import { POSITION_MAX } from '#contract/features/directory/limits.ts';
+import { memberSchema, type MemberBody } from '#contract/features/directory/schema.ts';
 import type { MemberRow } from '#contract/features/directory/types.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
-import { useListManagersQuery, useMembersTexts, useEditMemberMutation } from '../console.ts';
-import styles from '../pages/members-admin-page.module.css';
-import { useState } from 'react';
-import { memberSchema, type MemberBody } from '#contract/features/directory/schema.ts';
-import { dropDraft, readDraft } from '../../../lib/drafts.ts';
-import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
-import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { useForm } from '../../../ui/controls/use-form.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useViewer } from '../../session/public.ts';
+import { useListManagersQuery, useMembersTexts, useEditMemberMutation } from '../console.ts';
 import { useOfferedHandover } from '../handover/api.ts';
+import styles from '../pages/members-admin-page.module.css';
 
 const FIELDS = [
   'Nombre',

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import type { HandoverBody } from '#contract/features/directory/schema.ts';
 import type {
   HandoverDone,
@@ -5,11 +6,10 @@ import type {
   UndoneHandover,
   MemberRow,
 } from '#contract/features/directory/types.ts';
-import { api, TAGS } from '../../../api/api.ts';
 import { directoryHandover } from '#contract/i18n/es-CO/directory-handover.ts';
 import type { Translation } from '#contract/i18n/language.ts';
+import { api, TAGS } from '../../../api/api.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
-import { useNavigate } from 'react-router-dom';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { directoryPaths } from '../paths.ts';
 

@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { HandoverBody } from '#contract/features/directory/schema.ts';
 import type { HandoverSummary, ResponsibilitiesAnswer, ResponsibilityRow } from '#contract/features/directory/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { idOf, detailState } from '../../../api/detail-state.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ComboBox, type ComboBoxOption } from '../../../ui/controls/combo-box.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { offerSignIn } from '../../../ui/feedback/sign-in-again.ts';
-import { useConsoleTexts } from '../../../ui/console/texts.ts';
-import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAdministers, useViewer } from '../../session/public.ts';
@@ -28,10 +32,6 @@ import {
   useHandoverTexts,
 } from './api.ts';
 import styles from './handover.module.css';
-import { Select } from '../../../ui/controls/select.tsx';
-import type { HandoverBody } from '#contract/features/directory/schema.ts';
-import { dropDraft, readDraft } from '../../../lib/drafts.ts';
-import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 
 /** Choice for one responsibility; absent if nothing is chosen. */
 type Fate = { readonly kind: 'end' } | { readonly kind: 'heir'; readonly heir: number | null };

@@ -1,11 +1,11 @@
 import type { ImportDetail, ImportSummary } from '#contract/features/directory/import-types.ts';
 import type { ImportMappingBody } from '#contract/features/directory/schema.ts';
-import { api } from '../../../api/api.ts';
-import { loadHttp } from '../../../api/load-http.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { directoryImport } from '#contract/i18n/es-CO/directory-import.ts';
 import type { Translation } from '#contract/i18n/language.ts';
+import { api } from '../../../api/api.ts';
+import { loadHttp } from '../../../api/load-http.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 type ImportTexts = Translation<typeof directoryImport>;
 

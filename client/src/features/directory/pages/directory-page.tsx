@@ -1,26 +1,26 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import type { NumberedPage } from '../../../api/numbered-page.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
+import { TablePages } from '../../../ui/layout/pagination.tsx';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { usePresences } from '../../people/public.ts';
 import { DirectoryTable } from '../components/directory-table.tsx';
+import { MemberLine } from '../components/directory-table.tsx';
 import { DirectoryTools } from '../components/directory-tools.tsx';
 import { PAGE_SIZES, useDirectoryView } from '../list-address.ts';
 import { useGetDirectoryPageQuery, type DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import styles from './directory-page.module.css';
-import { classNames } from '../../../lib/class-names.ts';
-import { EmailAddress } from '../../../ui/content/email-address.tsx';
-import { Facts } from '../../../ui/content/facts.tsx';
-import { usePresences } from '../../people/public.ts';
-import { MemberLine } from '../components/directory-table.tsx';
-import { useConsoleTexts } from '../../../ui/console/texts.ts';
-import { TablePages } from '../../../ui/layout/pagination.tsx';
 
 interface DirectoryFootProps {
   page: number;

@@ -1,13 +1,4 @@
-import { localeOf } from '#contract/i18n/language.ts';
-import { isFull, isOver, isClosed } from '#contract/features/events/rules.ts';
-import type { EventRow } from '#contract/features/events/types.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
-import { locationOf } from '#contract/features/events/location.ts';
-import { useLanguage } from '../../../lib/texts.ts';
-import { useEventsTexts } from '../texts.ts';
-import { timesOf } from '#contract/features/events/when.ts';
-import { useWhen, DateBlock, EventFacts, AttendanceCount } from './event-facts.tsx';
-import styles from './event-detail.module.css';
+import { useRef } from 'react';
 import {
   CALENDARS,
   googleAddress,
@@ -16,18 +7,27 @@ import {
   type Calendar,
   type CalendarEvent,
 } from '#contract/features/events/calendar.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { calendarBlankIcon, checkBoldIcon, clockIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { locationOf } from '#contract/features/events/location.ts';
+import { isFull, isOver, isClosed } from '#contract/features/events/rules.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { timesOf } from '#contract/features/events/when.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
 import { loadModule } from '../../../lib/load-module.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { absoluteAddress } from '../../../lib/share.ts';
-import { eventPaths } from '../paths.ts';
-import { useRef } from 'react';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { calendarBlankIcon, checkBoldIcon, clockIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useAnswerEventMutation, type Answer } from '../api.ts';
-import { Avatar } from '../../../ui/content/avatar.tsx';
+import { eventPaths } from '../paths.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useWhen, DateBlock, EventFacts, AttendanceCount } from './event-facts.tsx';
+import styles from './event-detail.module.css';
 
 /** Faces of some attendees, and their number: '83 asistirán'. @spec 1§2 */
 export function EventFaces({ event }: { event: EventRow }) {

@@ -1,20 +1,20 @@
-import type { EventRow, FeedEvent } from '#contract/features/events/types.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { useIsPhone } from '../../../lib/media-query.ts';
-import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon, xCircleFillIcon } from '../../../ui/content/icons.ts';
-import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
-import { useEventsTexts } from '../texts.ts';
-import { type When, timesOf, whenOf } from '#contract/features/events/when.ts';
-import styles from './event-facts.module.css';
-import { EVENT_CARD_TITLE_MAX } from '#contract/features/events/limits.ts';
-import { shortened } from '#contract/lib/text.ts';
-import { Chip } from '../../../ui/controls/chip.tsx';
-import { localeOf } from '#contract/i18n/language.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
-import { useLanguage } from '../../../lib/texts.ts';
 import { useState } from 'react';
+import { EVENT_CARD_TITLE_MAX } from '#contract/features/events/limits.ts';
 import { isOver } from '#contract/features/events/rules.ts';
+import type { EventRow, FeedEvent } from '#contract/features/events/types.ts';
+import { type When, timesOf, whenOf } from '#contract/features/events/when.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { shortened } from '#contract/lib/text.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
+import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon, xCircleFillIcon } from '../../../ui/content/icons.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useEventsTexts } from '../texts.ts';
+import styles from './event-facts.module.css';
 
 const AssistantsDialog = lazyDialog(() => import('./assistants-dialog.tsx'), 'AssistantsDialog');
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { isOver } from '#contract/features/events/rules.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { timesOf } from '#contract/features/events/when.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
+import type { IconPath } from '../../../ui/content/icon.tsx';
 import {
   dotsThreeVerticalBoldIcon,
   pencilSimpleIcon,
@@ -11,16 +14,13 @@ import {
   xCircleIcon,
 } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import type { FeedDispatch } from '../../feed/public.ts';
-import { useEventsTexts } from '../texts.ts';
-import { removeEvent } from '../remove-event.ts';
-import { isOver } from '#contract/features/events/rules.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
-import type { IconPath } from '../../../ui/content/icon.tsx';
 import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
+import type { FeedDispatch } from '../../feed/public.ts';
 import { eventsApi } from '../api.ts';
-import { timesOf } from '#contract/features/events/when.ts';
+import { removeEvent } from '../remove-event.ts';
+import { useEventsTexts } from '../texts.ts';
 
 /**
  * Returns a function for the entry that cancels or reinstates an event; none for people who may not edit it, or once it

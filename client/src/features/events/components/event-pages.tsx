@@ -1,27 +1,27 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { EVENTS_PAGE_SIZE } from '#contract/features/events/limits.ts';
+import { locationOf } from '#contract/features/events/location.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ReadOnly } from '../../../ui/controls/read-only.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
-import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Cover } from '../../files/public.ts';
+import { eventPaths } from '../paths.ts';
 import { useGetEventPageQuery, type EventPageArgs } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
-import styles from './events-tab.module.css';
-import { Link } from 'react-router-dom';
-import type { EventRow } from '#contract/features/events/types.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
-import { locationOf } from '#contract/features/events/location.ts';
-import { useWhen, DateBlock, EventFacts, CancelledChip, EventTitle } from './event-facts.tsx';
-import { Cover } from '../../files/public.ts';
 import { EventFaces } from './attendance-panel.tsx';
+import { useWhen, DateBlock, EventFacts, CancelledChip, EventTitle } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { eventPaths } from '../paths.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from './events-tab.module.css';
 
 /** Placeholder of a card that is loading. */
 function EventCardSkeleton() {

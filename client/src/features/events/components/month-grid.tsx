@@ -1,15 +1,15 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { localeOf } from '#contract/i18n/language.ts';
+import { dayInWords } from '#contract/lib/day-in-words.ts';
 import { BOGOTA_ZONE, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { dayAfter, monthOf, sameDayOf, weekdayOf } from '../month.ts';
+import { eventPaths } from '../paths.ts';
 import type { EventOfMonth } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
-import styles from './month-view.module.css';
-import { Link } from 'react-router-dom';
-import { eventPaths } from '../paths.ts';
 import { useWhen, EventTitle } from './event-facts.tsx';
-import { dayInWords } from '#contract/lib/day-in-words.ts';
+import styles from './month-view.module.css';
 
 /** Returns a function that names a day (`yyyy-MM-dd`) in full: 'lunes 23 de noviembre'. */
 export function useDayName(): (day: string) => string {

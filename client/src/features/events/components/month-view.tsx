@@ -1,5 +1,5 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useId } from 'react';
+import { localeOf } from '#contract/i18n/language.ts';
 import { bogotaDay, BOGOTA_ZONE, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { locationOf } from '#contract/features/events/location.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { locationOf } from '#contract/features/events/location.ts';
+import { eventPaths } from '../paths.ts';
 import { useGetEventPageQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen, DateBlock, CancelledChip, EventTitle } from './event-facts.tsx';
 import styles from './events-tab.module.css';
-import { eventPaths } from '../paths.ts';
 
 export interface NextEventsProps {
   /** Id of an event that is already shown. */

@@ -1,8 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
+import {
+  EVENT_DESCRIPTION_MAX,
+  EVENT_LOCATION_MAX,
+  EVENT_REQUIREMENT_MAX,
+  EVENT_TITLE_MAX,
+  EVENT_PHOTOS,
+} from '#contract/features/events/limits.ts';
+import { eventSchema } from '#contract/features/events/schema.ts';
+import type { EventDraftFields, EventRow } from '#contract/features/events/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
+import { useCityOptions } from '../../config/public.ts';
+import type { UploadEntry } from '../../files/public-forms.ts';
 import {
   DraftButton,
   PreviewButton,
@@ -17,28 +35,10 @@ import {
   UNPUBLISHED,
   usePreviewed,
 } from '../../publishing/public.ts';
+import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
+import { EventDetail } from '../components/event-detail.tsx';
 import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsFormTexts, draftFieldsOf, EVENT_FORM, valuesOfDraft, type EventValues } from './event-form.ts';
-import {
-  EVENT_DESCRIPTION_MAX,
-  EVENT_LOCATION_MAX,
-  EVENT_REQUIREMENT_MAX,
-  EVENT_TITLE_MAX,
-  EVENT_PHOTOS,
-} from '#contract/features/events/limits.ts';
-import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
-import { FieldRow } from '../../../ui/controls/field-row.tsx';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { eventSchema } from '#contract/features/events/schema.ts';
-import type { EventDraftFields, EventRow } from '#contract/features/events/types.ts';
-import type { SharedDraft } from '#contract/features/publishing/types.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
-import { useCityOptions } from '../../config/public.ts';
-import type { UploadEntry } from '../../files/public-forms.ts';
-import { EventDetail } from '../components/event-detail.tsx';
 
 interface EventPreviewProps {
   /** Event being edited, or null for a new one. */

@@ -1,20 +1,20 @@
 import { useParams } from 'react-router-dom';
-import { thingTitle, idOf, detailState, type DetailState } from '../../../api/detail-state.ts';
-import { DetailPage } from '../../../ui/layout/detail-page.tsx';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
-import { DetailView } from '../../../ui/layout/detail-view.tsx';
-import { EventDetail } from '../components/event-detail.tsx';
-import { usePageTitle } from '../../session/public.ts';
-import { NextEvents } from '../components/next-events.tsx';
-import { eventsNames } from '../public.ts';
-import { useEventsTexts } from '../texts.ts';
-import { eventPaths } from '../paths.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { EventRow } from '#contract/features/events/types.ts';
+import { thingTitle, idOf, detailState, type DetailState } from '../../../api/detail-state.ts';
+import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { useReadAgain } from '../../notifications/public.ts';
+import { usePageTitle } from '../../session/public.ts';
 import { listedEvent, type EventsRootState } from '../api.ts';
+import { EventDetail } from '../components/event-detail.tsx';
+import { NextEvents } from '../components/next-events.tsx';
+import { eventPaths } from '../paths.ts';
+import { eventsNames } from '../public.ts';
 import { useGetEventQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
 
 /**
  * Loads one event by the id in the address, and returns the list's copy until it has loaded. @spec 1§2 /event/{eventId}

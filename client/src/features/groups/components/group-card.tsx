@@ -1,28 +1,28 @@
 import { Link } from 'react-router-dom';
-import type { SuggestionReason, TeamRow } from '#contract/features/groups/types.ts';
-import anonymousGroup from '../../../assets/themes/selva.svg';
-import { paths } from '../../../lib/paths.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { isMember, useMembership } from '../use-membership.ts';
-import type { GroupCardRow, AreaCardRow } from '../queries.ts';
-import { useGroupsTexts } from '../texts.ts';
-import styles from '../groups.module.css';
-import { localeOf } from '#contract/i18n/language.ts';
-import { useLanguage } from '../../../lib/texts.ts';
 import { Fragment } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { SuggestionReason, TeamRow } from '#contract/features/groups/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import anonymousGroup from '../../../assets/themes/selva.svg';
 import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
 import {
   globeHemisphereWestFillIcon,
   lockSimpleFillIcon,
   checkBoldIcon,
   userPlusBoldIcon,
 } from '../../../ui/content/icons.ts';
-import { Facts } from '../../../ui/content/facts.tsx';
-import { Icon } from '../../../ui/content/icon.tsx';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { GroupCardRow, AreaCardRow } from '../queries.ts';
 import { dialogClosed, dialogOpened, groupsSelectors } from '../slice.ts';
+import { useGroupsTexts } from '../texts.ts';
+import { isMember, useMembership } from '../use-membership.ts';
+import styles from '../groups.module.css';
 
 const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx'), 'ReasonDialog');
 

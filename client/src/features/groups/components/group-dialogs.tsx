@@ -2,12 +2,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { TeamRow } from '#contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import type { PageProps } from '../../feature.ts';
-import { dialogClosed, groupsSelectors } from '../slice.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { usersThreeIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { PageProps } from '../../feature.ts';
+import { dialogClosed, groupsSelectors } from '../slice.ts';
 
 /** Dialog with pending requests and invitations. */
 const RequestsDialog = lazyDialog(() => import('./requests-dialog.tsx'), 'RequestsDialog');

@@ -1,5 +1,7 @@
 import { useDispatch } from 'react-redux';
+import type { ReactNode } from 'react';
 import type { TeamRow } from '#contract/features/groups/types.ts';
+import anonymousGroup from '../../../assets/themes/selva.svg';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import {
   caretDownBoldIcon,
@@ -12,17 +14,15 @@ import {
 } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { isMember, useMembership } from '../use-membership.ts';
-import { dialogOpened, type GroupsDialog } from '../slice.ts';
 import { useMemberFaces } from '../queries.ts';
+import { dialogOpened, type GroupsDialog } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useArchiveEntries } from '../use-archive-entries.ts';
+import { isMember, useMembership } from '../use-membership.ts';
 import { useMuteGroupEntry } from '../use-reading.ts';
 import { GroupFacts, JoinButton } from './group-card.tsx';
 import { InviteDialog, RequestsButton } from './group-dialogs.tsx';
 import styles from '../pages/group-page.module.css';
-import type { ReactNode } from 'react';
-import anonymousGroup from '../../../assets/themes/selva.svg';
 
 interface CoverHeaderProps {
   picture: string | null;
@@ -42,7 +42,7 @@ export function CoverHeader({ picture, title, headingId, facts, children }: Cove
       <div className={styles.body}>
         <div className={styles.title}>
           <h1 id={headingId}>{title}</h1>
-          <div className={styles.coverHeaderFacts}>{facts}</div>
+          <div className={styles.coverFacts}>{facts}</div>
         </div>
         {children}
       </div>

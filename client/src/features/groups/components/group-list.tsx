@@ -1,9 +1,17 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import type { ReactNode } from 'react';
+import { GROUPS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
+import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MoreButton, type GrowingList } from '../../../ui/layout/more-button.tsx';
 import {
   useListGroupsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,
@@ -13,14 +21,6 @@ import {
 import { useGroupsTexts } from '../texts.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from '../groups.module.css';
-import { GROUPS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
-import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { MoreButton, type GrowingList } from '../../../ui/layout/more-button.tsx';
 
 /** Growing list of groups or areas, in the form of an infinite query of RTK Query. */
 interface CardPages<Row> extends GrowingList {

@@ -1,23 +1,23 @@
 import { useId, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '#contract/api/limits.ts';
 import type { TeamRow, GroupCandidate } from '#contract/features/groups/types.ts';
+import { searchWords } from '../../../lib/search-words.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useListAllPlacesQuery } from '../public-forms.ts';
+import { useListCandidatesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useInvitation, type InvitationWay, type InvitationLine, type Chosen } from '../use-invitation.ts';
 import styles from './people-rows.module.css';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { ComboBox } from '../../../ui/controls/combo-box.tsx';
-import { useListAllPlacesQuery } from '../public-forms.ts';
-import { Avatar } from '../../../ui/content/avatar.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '#contract/api/limits.ts';
-import { searchWords } from '../../../lib/search-words.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useListCandidatesQuery } from '../queries.ts';
 
 interface InvitePeopleProps {
   group: TeamRow;

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { GROUP_TEXT_MAX, AREAS_FOLLOWED_MAX } from '#contract/features/groups/limits.ts';
+import { teamSchema } from '#contract/features/groups/schema.ts';
 import {
   GROUP_PRIVACIES,
   GROUP_TYPES,
@@ -8,27 +11,24 @@ import {
   type GroupType,
   type TeamFields,
 } from '#contract/features/groups/types.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useListGroupCategoriesQuery } from '../queries.ts';
-import { useGroupsTexts, type GroupsTexts } from '../texts.ts';
-import { PlaceDialog, useCover } from './place-dialog.tsx';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { ComboBox } from '../../../ui/controls/combo-box.tsx';
-import { FieldGroup } from '../../../ui/controls/field-group.tsx';
-import { useListAllPlacesQuery } from '../public-forms.ts';
-import styles from './place-dialog.module.css';
-import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { teamSchema } from '#contract/features/groups/schema.ts';
-import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateGroupMutation, useEditGroupMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';
+import { useListAllPlacesQuery } from '../public-forms.ts';
+import { useListGroupCategoriesQuery } from '../queries.ts';
+import { useGroupsTexts, type GroupsTexts } from '../texts.ts';
+import { PlaceDialog, useCover } from './place-dialog.tsx';
+import styles from './place-dialog.module.css';
 
 const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Areas', 'Description', 'Rules'] as const;
 

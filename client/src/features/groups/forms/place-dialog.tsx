@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
+import { acceptOf, type UploadList } from '#contract/features/files/kinds.ts';
+import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { EditConflictNotice, type EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
-import { useGroupsTexts } from '../texts.ts';
-import styles from './place-dialog.module.css';
-import { acceptOf, type UploadList } from '#contract/features/files/kinds.ts';
-import { Dropzone } from '../../../ui/controls/dropzone.tsx';
-import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { CropFrame, usePicture } from '../../files/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
+import { useGroupsTexts } from '../texts.ts';
+import styles from './place-dialog.module.css';
 
 /** Shape to which the cover of a group or an area is cropped. @assumed */
 const COVER = { ratio: 4, widthMax: 1600 } as const;

@@ -1,9 +1,9 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AreaRow } from '#contract/features/groups/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { idOf, thingTitle, detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -11,8 +11,8 @@ import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../..
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';

@@ -1,19 +1,19 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
+import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
-import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { AreaCard } from '../components/group-card.tsx';
 import { CardList } from '../components/group-list.tsx';
-import grid from '../groups.module.css';
+import { useGroupFilters } from '../list-address.ts';
 import { useListAreasInfiniteQuery } from '../queries.ts';
 import { dialogClosed, dialogOpened, groupsSelectors, listLeft } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { useGroupFilters } from '../list-address.ts';
+import grid from '../groups.module.css';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
 

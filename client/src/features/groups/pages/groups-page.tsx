@@ -1,13 +1,21 @@
 import { useDispatch, useSelector } from 'react-redux';
+import type { DeletedGroup } from '#contract/features/groups/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
+import { plusBoldIcon, arrowUUpLeftIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { plusBoldIcon, arrowUUpLeftIcon } from '../../../ui/content/icons.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useRestoreGroupMutation } from '../api.ts';
 import { GroupDialog, GroupDialogs, RequestsButton } from '../components/group-dialogs.tsx';
 import { GroupList, SuggestedGroups } from '../components/group-list.tsx';
+import { useGroupFilters } from '../list-address.ts';
 import {
   useGetRequestCountQuery,
   useListGroupCategoriesQuery,
@@ -16,15 +24,7 @@ import {
 } from '../queries.ts';
 import { dialogOpened, groupsSelectors, listLeft } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { useGroupFilters } from '../list-address.ts';
 import styles from '../groups.module.css';
-import type { DeletedGroup } from '#contract/features/groups/types.ts';
-import { dateText } from '#contract/lib/time.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { useRestoreGroupMutation } from '../api.ts';
 
 /** Groups that the viewer may still restore; nothing if there are none. */
 function DeletedGroups() {
@@ -32,7 +32,7 @@ function DeletedGroups() {
   const { data = [], isError, refetch } = useListDeletedGroupsQuery();
   if (data.length === 0 && !isError) return null;
   return (
-    <section className={styles.deletedGroupsSection} aria-label={text.title}>
+    <section className={styles.deletedSection} aria-label={text.title}>
       <h2>{text.title}</h2>
       <Card isPadded>
         {data.length === 0 ? (

@@ -1,30 +1,30 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ConfirmationState, News, ConfirmationRow } from '#contract/features/news/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { loadHttp } from '../../../api/load-http.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { bellIcon, downloadSimpleIcon, checkBoldIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { bellIcon, downloadSimpleIcon, checkBoldIcon } from '../../../ui/content/icons.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useListConfirmationsInfiniteQuery, type ConfirmationArgs, useRemindReadersMutation } from '../api.ts';
 import { useNewsTexts } from '../texts.ts';
 import styles from './confirmations-dialog.module.css';
-import { loadHttp } from '../../../api/load-http.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { Link } from 'react-router-dom';
-import { momentText } from '../../../lib/moment.ts';
-import { paths } from '../../../lib/paths.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { MoreButton } from '../../../ui/layout/more-button.tsx';
-import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 
 /**
  * Returns functions that remind people who have not confirmed a news item. @returns the sending, of all after a

@@ -1,10 +1,10 @@
-import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
-import { sealCheckFillIcon, sealCheckIcon, newspaperDuotoneIcon, clockIcon } from '../../../ui/content/icons.ts';
-import { useNewsTexts } from '../texts.ts';
 import type { News } from '#contract/features/news/types.ts';
-import { Cover, type CoverProps } from '../../files/public.ts';
 import { localMomentText } from '../../../lib/moment.ts';
+import { sealCheckFillIcon, sealCheckIcon, newspaperDuotoneIcon, clockIcon } from '../../../ui/content/icons.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { Cover, type CoverProps } from '../../files/public.ts';
+import { useNewsTexts } from '../texts.ts';
 
 /**
  * Tones that distinguish categories, in the order of the default categories. Colours of warnings and errors are not

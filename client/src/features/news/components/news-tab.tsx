@@ -1,30 +1,30 @@
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { Link } from 'react-router-dom';
 import { NEWS_PAGE_SIZE, NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
 import type { News } from '#contract/features/news/types.ts';
 import { localeOf } from '#contract/i18n/language.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { useAddressSearch } from '../../../lib/use-address-search.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useLanguage } from '../../../lib/texts.ts';
-import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-address.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { pageCountOf } from '../../../ui/layout/page-window.ts';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { useListFeaturedNewsQuery, useListNewsCategoriesQuery, useGetNewsPageQuery } from '../api.ts';
+import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-address.ts';
+import { newsPaths } from '../paths.ts';
 import { useNewsTexts } from '../texts.ts';
 import { FeaturedNews } from './featured-news.tsx';
-import styles from './news-tab.module.css';
-import { Link } from 'react-router-dom';
-import { shortened } from '#contract/lib/text.ts';
 import { CategoryChip, NewsCover, ReadingMark, StateChip, NewsTime } from './news-facts.tsx';
 import { NewsMenu } from './news-menu.tsx';
-import { newsPaths } from '../paths.ts';
+import styles from './news-tab.module.css';
 
 /** Card of a news item in the grid, its title cut at 65 characters and its description at 200. @spec 1§2, 1§5 */
 function NewsCard({ news }: { news: News }) {

@@ -1,4 +1,27 @@
 import {
+  NEWS_DESCRIPTION_MAX,
+  NEWS_TITLE_MAX,
+  NEWS_DAYS_MAX,
+  NEWS_DAYS_MIN,
+  NEWS_PHOTOS,
+} from '#contract/features/news/limits.ts';
+import { isScheduled } from '#contract/features/news/rules.ts';
+import { newsSchema } from '#contract/features/news/schema.ts';
+import type { News, NewsDraftFields } from '#contract/features/news/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useCityOptions } from '../../config/public.ts';
+import type { UploadEntry } from '../../files/public-forms.ts';
+import {
   DraftButton,
   NEW_AUDIENCE,
   PreviewButton,
@@ -13,6 +36,9 @@ import {
   usePublicationForm,
   usePublishingTexts,
 } from '../../publishing/public.ts';
+import { useAdministers } from '../../session/public.ts';
+import { useListNewsCategoriesQuery, useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
+import { NewsDetail } from '../components/news-detail.tsx';
 import {
   draftFieldsOf,
   type NewsValues,
@@ -24,33 +50,7 @@ import {
   writtenOf,
   useNewsFormTexts,
 } from './news-form.ts';
-import { useAdministers } from '../../session/public.ts';
-import {
-  NEWS_DESCRIPTION_MAX,
-  NEWS_TITLE_MAX,
-  NEWS_DAYS_MAX,
-  NEWS_DAYS_MIN,
-  NEWS_PHOTOS,
-} from '#contract/features/news/limits.ts';
-import { FieldRow } from '../../../ui/controls/field-row.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useListNewsCategoriesQuery, useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
-import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import styles from './news-options.module.css';
-import type { News, NewsDraftFields } from '#contract/features/news/types.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
-import { useCityOptions } from '../../config/public.ts';
-import type { UploadEntry } from '../../files/public-forms.ts';
-import { NewsDetail } from '../components/news-detail.tsx';
-import { isScheduled } from '#contract/features/news/rules.ts';
-import { newsSchema } from '#contract/features/news/schema.ts';
-import type { SharedDraft } from '#contract/features/publishing/types.ts';
-import { useTexts } from '../../../lib/texts.ts';
 
 interface NewsFormOptions {
   /** News item being edited, or null for a new one. */

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
+import type { News } from '#contract/features/news/types.ts';
+import { shortened } from '#contract/lib/text.ts';
 import { thingTitle, idOf, detailState, type DetailState } from '../../../api/detail-state.ts';
-import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
-import { NewsDetail } from '../components/news-detail.tsx';
+import { useReadAgain } from '../../notifications/public.ts';
 import { usePageTitle } from '../../session/public.ts';
+import { useListOtherNewsQuery, useGetNewsItemQuery } from '../api.ts';
+import { NewsDetail } from '../components/news-detail.tsx';
+import { categoryTone, NewsCover } from '../components/news-facts.tsx';
+import { newsPaths } from '../paths.ts';
 import { newsNames } from '../public.ts';
 import { useNewsTexts } from '../texts.ts';
-import { newsPaths } from '../paths.ts';
-import { NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
-import { shortened } from '#contract/lib/text.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { categoryTone, NewsCover } from '../components/news-facts.tsx';
-import { useListOtherNewsQuery, useGetNewsItemQuery } from '../api.ts';
 import styles from '../components/news-detail.module.css';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { News } from '#contract/features/news/types.ts';
-import { useReadAgain } from '../../notifications/public.ts';
 
 /** Loads one news item by the id in the address. @spec 1§2 /new/{newId} */
 export function useNewsView(idText: string): DetailState<News> {

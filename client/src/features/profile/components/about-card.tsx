@@ -1,23 +1,23 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { Icon } from '../../../ui/content/icon.tsx';
-import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { DataDialog } from '../edit-menu.ts';
-import { NETWORKS } from '../networks.ts';
-import type { ProfileTabProps } from './profile-sections.tsx';
-import { useProfileTexts } from '../texts.ts';
-import link from '../../../ui/controls/text-link.module.css';
-import { useAdministers, useViewer } from '../../session/public.ts';
-import styles from './about-card.module.css';
-import { INTEREST_KINDS, type ProfileRow } from '#contract/features/people/types.ts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Chip } from '../../../ui/controls/chip.tsx';
-import { InterestsDialog, useInterestsTexts } from '../../people/public-forms.ts';
+import { INTEREST_KINDS, type ProfileRow } from '#contract/features/people/types.ts';
 import { localeOf } from '#contract/i18n/language.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { InterestsDialog, useInterestsTexts } from '../../people/public-forms.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
+import { DataDialog } from '../edit-menu.ts';
+import { NETWORKS } from '../networks.ts';
+import { useProfileTexts } from '../texts.ts';
+import type { ProfileTabProps } from './profile-sections.tsx';
+import link from '../../../ui/controls/text-link.module.css';
+import styles from './about-card.module.css';
 
 /** Length of `MM-dd`. */
 const MONTH_AND_DAY = 5;

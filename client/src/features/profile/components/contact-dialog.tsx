@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { encode } from 'uqr';
 import type { ProfileRow } from '#contract/features/people/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -7,12 +8,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useContactTexts, useProfileTexts } from '../texts.ts';
 import { helpNames } from '../../help/public.ts';
-import { nameOf } from '../queries.ts';
 import { useGetContactCardQuery } from '../privacy-api.ts';
+import { nameOf } from '../queries.ts';
+import { useContactTexts, useProfileTexts } from '../texts.ts';
 import styles from './contact-dialog.module.css';
-import { encode } from 'uqr';
 
 /** Returns the part of a number that a telephone dials. */
 const digitsOf = (number: string): string => number.replaceAll(/[^\d+]/g, '').replaceAll(/(?!^)\+/g, '');

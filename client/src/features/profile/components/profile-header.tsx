@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ProfileRow } from '#contract/features/people/types.ts';
-import landscape from '../../../assets/themes/selva.svg';
 import anonymous from '../../../assets/anonymous.svg';
-import { Facts } from '../../../ui/content/facts.tsx';
-import { nameOf } from '../queries.ts';
-import { useProfileTexts } from '../texts.ts';
-import styles from '../pages/profile-page.module.css';
+import landscape from '../../../assets/themes/selva.svg';
 import { useIsPhone } from '../../../lib/media-query.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import {
   cameraBoldIcon,
   cameraIcon,
@@ -15,14 +14,15 @@ import {
   lockSimpleFillIcon,
   phoneIcon,
 } from '../../../ui/content/icons.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { CoverDialog, PhotoDialog } from '../edit-menu.ts';
-import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
-import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
+import { CoverDialog, PhotoDialog } from '../edit-menu.ts';
+import { nameOf } from '../queries.ts';
+import { useProfileTexts } from '../texts.ts';
+import styles from '../pages/profile-page.module.css';
 
 interface Fact {
   id: string;

@@ -1,13 +1,13 @@
 import { Suspense, createElement, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { useProfileTexts, type ProfileTexts } from '../texts.ts';
 import type { ProfileRow } from '#contract/features/people/types.ts';
 import type { ViewerKind } from '#contract/features/people/views.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { ProcessCount } from '../../processes/public.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { PersonTab } from '../../feature.ts';
+import { ProcessCount } from '../../processes/public.ts';
+import { useProfileTexts, type ProfileTexts } from '../texts.ts';
 
 /** Props of a profile tab. */
 export interface ProfileTabProps {

@@ -1,25 +1,25 @@
 import { ABOUT_ME_MAX } from '#contract/features/people/limits.ts';
+import { profileSchema, type ProfileBody } from '#contract/features/people/schema.ts';
+import { type ProfileRow, SOCIAL_NETWORKS } from '#contract/features/people/types.ts';
+import { people } from '#contract/i18n/es-CO/people.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
+import { useEditProfileMutation } from '../api.ts';
 import type { ProfileDialogProps } from '../edit-menu.ts';
 import { NETWORKS } from '../networks.ts';
 import { useProfileTexts, type ProfileTexts } from '../texts.ts';
 import styles from './data-dialog.module.css';
-import { profileSchema, type ProfileBody } from '#contract/features/people/schema.ts';
-import { type ProfileRow, SOCIAL_NETWORKS } from '#contract/features/people/types.ts';
-import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
-import { useForm } from '../../../ui/controls/use-form.ts';
-import { useEditProfileMutation } from '../api.ts';
-import { people } from '#contract/i18n/es-CO/people.ts';
-import type { Translation } from '#contract/i18n/language.ts';
-import { featureTexts } from '../../../lib/feature-texts.ts';
 
 /** Fields of the form in display order. @spec 2§3 */
 const DATA_FIELDS = ['AboutMe', 'Phone', 'Ext', 'Cellphone', ...SOCIAL_NETWORKS] as const;

@@ -1,27 +1,27 @@
 import { Suspense, useState } from 'react';
+import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ProfileRow, PrivacyConfiguration } from '#contract/features/people/types.ts';
+import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
 import { detailState } from '../../../api/detail-state.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { ViewsCard } from '../../administration/public.ts';
 import { usePageTitle, useViewer } from '../../session/public.ts';
+import { useEditProfileMutation } from '../api.ts';
 import { ViewAsLinks } from '../components/view-as-links.tsx';
+import { FLAG_ICONS, flagsOf } from '../forms/privacy-flags.ts';
 import { useGetProfileViewQuery } from '../privacy-api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
 import { useGetProfileQuery } from '../queries.ts';
 import styles from './privacy-page.module.css';
-import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
-import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
-import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
-import { Icon } from '../../../ui/content/icon.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
-import { FLAG_ICONS, flagsOf } from '../forms/privacy-flags.ts';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useEditProfileMutation } from '../api.ts';
 
 /**
  * Returns a function that hides and shows parts of the profile at once. A switch sends its new value regardless of the

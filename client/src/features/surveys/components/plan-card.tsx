@@ -1,7 +1,3 @@
-import { Card } from '../../../ui/layout/card.tsx';
-import { useGetSurveyQuery, type Survey } from '../queries.ts';
-import { PlanText } from './plan-text.tsx';
-import styles from './plan.module.css';
 import { SURVEY_PLAN_MAX, SURVEY_PLAN_POINT_MAX } from '#contract/features/surveys/limits.ts';
 import { planSchema } from '#contract/features/surveys/schema.ts';
 import type { PlannedSurvey } from '#contract/features/surveys/types.ts';
@@ -13,8 +9,12 @@ import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useSaveSurveyPlanMutation } from '../api.ts';
+import { useGetSurveyQuery, type Survey } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
+import { PlanText } from './plan-text.tsx';
+import styles from './plan.module.css';
 
 const POINTS = ['First', 'Second', 'Third'] as const;
 const FIELDS = ['Plan', ...POINTS] as const;

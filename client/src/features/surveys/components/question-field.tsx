@@ -3,18 +3,18 @@ import { SURVEY_ANSWER_MAX, SURVEY_NPS, SURVEY_SCALE } from '#contract/features/
 import { isAnswered } from '#contract/features/surveys/rules.ts';
 import type { AnswerFields, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { checkBoldIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { checkBoldIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useSurveysTexts } from '../texts.ts';
 import { FilesField } from './files-field.tsx';
 import styles from './question-field.module.css';
-import { Button } from '../../../ui/controls/button.tsx';
-import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 
 /** Field of one or several options, each in its own box, and 'otra' with free text. */
 function ChoiceField({ question, answer, onChange, describedBy }: AnswerProps) {
@@ -34,7 +34,7 @@ function ChoiceField({ question, answer, onChange, describedBy }: AnswerProps) {
   const isOther = other !== undefined;
   return (
     <>
-      {isSeveral && <p className={styles.choiceFieldHint}>{text.several}</p>}
+      {isSeveral && <p className={styles.choiceHint}>{text.several}</p>}
       <div className={styles.options}>
         {question.Options.map((option, index) => (
           <label key={option} className={styles.option}>
@@ -103,7 +103,7 @@ function RankingField({ question, answer, onChange }: AnswerProps) {
   const nameOf = (index: number): string => question.Options[index] ?? '';
   return (
     <>
-      <p className={styles.rankingFieldHint}>{`${text.rank}. ${text.rankHint}`}</p>
+      <p className={styles.rankingHint}>{`${text.rank}. ${text.rankHint}`}</p>
       <SortableList
         items={order}
         keyOf={String}
@@ -112,7 +112,7 @@ function RankingField({ question, answer, onChange }: AnswerProps) {
         onChange={choices => onChange({ Choices: choices })}
       >
         {(index, place) => (
-          <span className={styles.rankingFieldOption}>
+          <span className={styles.rankingOption}>
             <b>{place + 1}</b> {nameOf(index)}
           </span>
         )}

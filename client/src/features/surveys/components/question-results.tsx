@@ -1,18 +1,18 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '#contract/features/surveys/limits.ts';
 import { type QuestionResult, headlineOf, type SurveyResults } from '#contract/features/surveys/results.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useOpenAnswerFilesMutation } from '../api.ts';
+import { useGetSurveyTrendQuery, useListNamedAnswersQuery, type NamedAnswer } from '../queries.ts';
 import { resultRows } from '../result-rows.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from '../pages/survey-results.module.css';
-import { useGetSurveyTrendQuery, useListNamedAnswersQuery, type NamedAnswer } from '../queries.ts';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { classNames } from '../../../lib/class-names.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useOpenAnswerFilesMutation } from '../api.ts';
 
 /** List of the participants with their answers, page by page, for a survey that is not anonymous. */
 export function NamedAnswers({ results }: { results: SurveyResults }) {

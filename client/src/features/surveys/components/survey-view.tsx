@@ -1,11 +1,11 @@
+import type { OwnSurveyAnswers } from '#contract/features/surveys/types.ts';
+import { idOf, detailState, type DetailState } from '../../../api/detail-state.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { surveyPaths } from '../paths.ts';
-import { PlanText } from './plan-text.tsx';
 import { type Survey, useGetOwnAnswersQuery, useGetSurveyQuery } from '../queries.ts';
 import { useSurveysTexts } from '../texts.ts';
-import type { OwnSurveyAnswers } from '#contract/features/surveys/types.ts';
-import { idOf, detailState, type DetailState } from '../../../api/detail-state.ts';
+import { PlanText } from './plan-text.tsx';
 
 /** Survey to be answered, with the viewer's stored answers. */
 export interface OpenedSurvey {

@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import { useGetSurveyQuery, type Survey } from '../queries.ts';
-import { useFirstAnswer } from '../../../api/use-first-answer.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { editedOf, newSurvey, newKey, newQuestion, type EditedSurvey, previewed } from '../editor-input.ts';
-import { useSurveysAdminTexts } from '../texts.ts';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSurveyActs } from '../use-survey-acts.tsx';
+import { askedQuestions } from '#contract/features/surveys/rules.ts';
+import type { AnswerFields } from '#contract/features/surveys/types.ts';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { eyeIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { numberOf } from '../components/answer-form.tsx';
+import { QuestionField } from '../components/question-field.tsx';
+import { editedOf, newSurvey, newKey, newQuestion, type EditedSurvey, previewed } from '../editor-input.ts';
+import { useGetSurveyQuery, type Survey } from '../queries.ts';
 import { previewSet, surveysSelectors } from '../slice.ts';
 import { templateFor, TEMPLATES } from '../templates.ts';
+import { useSurveysAdminTexts } from '../texts.ts';
+import { useSurveyActs } from '../use-survey-acts.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionTypes } from './question-types.tsx';
 import { SurveyRules } from './survey-rules.tsx';
 import { errorKey, useSurveyForm } from './use-survey-form.ts';
 import styles from './survey-form.module.css';
-import { askedQuestions } from '#contract/features/surveys/rules.ts';
-import type { AnswerFields } from '#contract/features/surveys/types.ts';
-import { numberOf } from '../components/answer-form.tsx';
-import { QuestionField } from '../components/question-field.tsx';
 
 /** Preview of the survey as it will be asked; answers given here are not sent. */
 function SurveyPreview({ edited }: { edited: EditedSurvey }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { QuestionInput, QuestionKey } from '#contract/features/surveys/types.ts';
 import { shortened } from '#contract/lib/text.ts';
+import { rebaseValues, type RebasedValues } from '../../../lib/rebase-values.ts';
 import { useEditConflict, type Clash } from '../../../ui/controls/use-edit-conflict.ts';
 import type { EditConflictNoticeProps, ShownClash } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import type { EditedSurvey } from '../editor-input.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
-import { rebaseValues, type RebasedValues } from '../../../lib/rebase-values.ts';
 
 /** Name of the part of a survey that is one of its saved questions. */
 type QuestionPart = `Question ${number}`;

@@ -83,7 +83,7 @@ function Shown({ shown, page, onPage }: { shown: SurveysShown; page: number; onP
     );
   return (
     <>
-      <ul className={styles.surveysPageList}>
+      <ul className={styles.pageList}>
         {data.rows.map(survey => (
           <li key={survey.Id}>
             <SurveyCard survey={survey} headingLevel={2} />

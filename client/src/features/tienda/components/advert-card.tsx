@@ -2,19 +2,19 @@ import { Link } from 'react-router-dom';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/content/icons.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { sightMark } from '../../feed/public.ts';
 import { Cover } from '../../files/public.ts';
+import { tiendaPaths } from '../paths.ts';
 import { CARD_SIZES } from '../prefetch.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { PriceTag, StateChip } from './advert-facts.tsx';
 import styles from '../pages/adverts-page.module.css';
-import { tiendaPaths } from '../paths.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 /** Skeleton of an advert while it loads. */
 export function AdvertCardSkeleton() {

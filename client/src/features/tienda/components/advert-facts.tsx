@@ -1,11 +1,11 @@
-import { classNames } from '../../../lib/class-names.ts';
 import { priceText } from '#contract/features/tienda/price.ts';
-import styles from './advert-facts.module.css';
 import type { Advert } from '#contract/features/tienda/types.ts';
-import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
-import { checkCircleFillIcon, clockIcon, timerFillIcon } from '../../../ui/content/icons.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import type { IconPath } from '../../../ui/content/icon.tsx';
+import { checkCircleFillIcon, clockIcon, timerFillIcon } from '../../../ui/content/icons.ts';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { useTiendaTexts } from '../texts.ts';
+import styles from './advert-facts.module.css';
 
 const LOOKS: Readonly<Record<'reservado' | 'vendido' | 'vencido', { tone: Tone; icon: IconPath }>> = {
   reservado: { tone: 'sol', icon: clockIcon },

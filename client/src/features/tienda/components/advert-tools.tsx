@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ADVERT_STATES, type Advert, type AdvertState } from '#contract/features/tienda/types.ts';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { IconPath } from '../../../ui/content/icon.tsx';
 import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
@@ -14,26 +14,26 @@ import {
   trashIcon,
   chatTeardropTextIcon,
 } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import type { IconPath } from '../../../ui/content/icon.tsx';
-import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useGetFeedItemQuery, useMuteEntry, type FeedDispatch, ItemReactions } from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useSaveAdvertMutation, useSetAdvertStateMutation, patchAdvert, type TiendaDispatch } from '../api.ts';
-import { removeAdvert } from '../remove-advert.ts';
 import { tiendaNames } from '../public.ts';
+import { removeAdvert } from '../remove-advert.ts';
 import { useTiendaTexts } from '../texts.ts';
-import styles from '../pages/advert-page.module.css';
-import { Button } from '../../../ui/controls/button.tsx';
 import type { OpenAdvert } from '../use-advert-view.ts';
+import styles from '../pages/advert-page.module.css';
 
 /** Footer of an advert: reactions and comments on the left, the button to ask on the right. */
 export function AdvertFooter({ open: { item, talk } }: { open: OpenAdvert }) {
   const text = useTiendaTexts().detail;
   return (
-    <div className={styles.advertContentFooter}>
+    <div className={styles.contentFooter}>
       <div className={styles.reactions}>
         {item && <ItemReactions item={item} isCommenting={talk.isOpen} commentsId={talk.id} onComment={talk.toggle} />}
       </div>

@@ -1,22 +1,22 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useLocation } from 'react-router-dom';
 import { PHOTOS_MAX, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
+import { advertSchema } from '#contract/features/tienda/schema.ts';
 import { type Advert, ADVERT_CATEGORIES, type AdvertCategory } from '#contract/features/tienda/types.ts';
-import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
-import { PublicationForm, CityField, photosAlone, usePublicationForm } from '../../publishing/public.ts';
-import { useViewer } from '../../session/public.ts';
-import { useGetOwnContactQuery, type OwnContact, useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
-import { useTiendaTexts } from '../texts.ts';
+import { useTexts } from '../../../lib/texts.ts';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
+import { PublicationForm, CityField, photosAlone, usePublicationForm } from '../../publishing/public.ts';
+import { useViewer } from '../../session/public.ts';
+import { useGetOwnContactQuery, type OwnContact, useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
 import { groupAsTyped } from '../price.ts';
-import styles from './advert-fields.module.css';
-import { useLocation } from 'react-router-dom';
-import { advertSchema } from '#contract/features/tienda/schema.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTiendaTexts } from '../texts.ts';
 import { ADVERT_FORM, errorsAt, newValues, writtenOf } from './advert-form.ts';
+import styles from './advert-fields.module.css';
 
 interface AdvertFormOptions {
   /** Advert being edited, or null for a new one. */

@@ -1,6 +1,12 @@
 import { useId, Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { ReactionKind, Comment } from '#contract/features/social/types.ts';
 import { useWantsToComment } from '#client/lib/overlay.ts';
+import { absoluteAddress, shareByMessage } from '#client/lib/share.ts';
+import { useTexts } from '#client/lib/texts.ts';
+import { offerRetry } from '#client/ui/feedback/report-failure.ts';
+import { useViewer } from '../../../session/public.ts';
 import {
   CommentTarget,
   Conversation,
@@ -9,15 +15,9 @@ import {
   hasReacted,
   type ConversationChange,
 } from '../../../social/public.ts';
-import { sightMark, patchItem, type FeedDispatch } from '../../patches.ts';
-import { useDispatch } from 'react-redux';
-import type { ReactionKind, Comment } from '#contract/features/social/types.ts';
-import { absoluteAddress, shareByMessage } from '#client/lib/share.ts';
-import { useTexts } from '#client/lib/texts.ts';
-import { offerRetry } from '#client/ui/feedback/report-failure.ts';
-import { useViewer } from '../../../session/public.ts';
 import { reactOnce } from '../../api.ts';
 import { useItemPath } from '../../cards.ts';
+import { sightMark, patchItem, type FeedDispatch } from '../../patches.ts';
 import styles from './post-card.module.css';
 
 /** Returns the effect of a comment change on an item: the counter, and the newest comment that a closed list shows. */

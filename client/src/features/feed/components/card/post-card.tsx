@@ -1,33 +1,33 @@
 import { Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { sharedKind } from '#contract/features/feed/rules.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { focusAfter } from '#client/lib/focus-after.ts';
+import { useItemNames } from '#client/lib/item-names.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useTexts } from '#client/lib/texts.ts';
+import { Avatar } from '#client/ui/content/avatar.tsx';
+import { Facts } from '#client/ui/content/facts.tsx';
+import { Icon } from '#client/ui/content/icon.tsx';
+import { lockSimpleIcon } from '#client/ui/content/icons.ts';
+import { RelativeTime } from '#client/ui/content/relative-time.tsx';
+import { Chip } from '#client/ui/controls/chip.tsx';
 import { ReadOnly } from '#client/ui/controls/read-only.tsx';
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
 import { sightMark, type FeedDispatch } from '../../patches.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
+import { ItemMenu } from './item-menu.tsx';
 import { useCommenting, ItemConversation, ItemReactions } from './item-talk.tsx';
 import styles from './post-card.module.css';
-import { Link } from 'react-router-dom';
-import { sharedKind } from '#contract/features/feed/rules.ts';
-import { paths } from '#client/lib/paths.ts';
-import { useItemNames } from '#client/lib/item-names.ts';
-import { useTexts } from '#client/lib/texts.ts';
-import { Icon } from '#client/ui/content/icon.tsx';
-import { lockSimpleIcon } from '#client/ui/content/icons.ts';
-import { Avatar } from '#client/ui/content/avatar.tsx';
-import { Chip } from '#client/ui/controls/chip.tsx';
-import { Facts } from '#client/ui/content/facts.tsx';
-import { RelativeTime } from '#client/ui/content/relative-time.tsx';
-import { ItemMenu } from './item-menu.tsx';
-import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 
 /** Placeholder of a post that is loading. */
 export function PostSkeleton() {
   return (
     <Card as="div" className={styles.skeleton}>
-      <div className={styles.postSkeletonHeader}>
+      <div className={styles.skeletonHeader}>
         <Skeleton shape="circle" />
         <div className={styles.lines}>
           <Skeleton width="38%" />
@@ -61,7 +61,7 @@ function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
   return (
     <header className={styles.header}>
       <Avatar photo={item.userPhoto} size={44} />
-      <div className={styles.postHeaderWords}>
+      <div className={styles.headerWords}>
         <p className={styles.message} id={id}>
           <Link className={styles.name} to={paths.profile(item.CreatedBy)}>
             {item.userName}

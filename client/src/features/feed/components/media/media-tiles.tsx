@@ -1,8 +1,11 @@
 import { useRef, useState, useId, type PointerEvent } from 'react';
 import { ALT_TEXT_MAX } from '#contract/features/feed/limits.ts';
+import type { Focus } from '#contract/features/feed/types.ts';
 import { acceptOf, type FileKind } from '#contract/features/files/kinds.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { focusAfter, focusStaysIn } from '#client/lib/focus-after.ts';
 import { useTexts } from '#client/lib/texts.ts';
-import { Dropzone } from '#client/ui/controls/dropzone.tsx';
+import { Icon } from '#client/ui/content/icon.tsx';
 import {
   plusBoldIcon,
   arrowClockwiseBoldIcon,
@@ -12,16 +15,13 @@ import {
   imageDuotoneIcon,
   xIcon,
 } from '#client/ui/content/icons.ts';
-import { Icon } from '#client/ui/content/icon.tsx';
-import { TextField } from '#client/ui/controls/text-field.tsx';
-import { mediaOf, type Uploads, type UploadEntry } from '../../../files/public-forms.ts';
-import styles from './media-tiles.module.css';
-import { classNames } from '#client/lib/class-names.ts';
-import { focusAfter, focusStaysIn } from '#client/lib/focus-after.ts';
+import { Dropzone } from '#client/ui/controls/dropzone.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
+import { mediaOf, type Uploads, type UploadEntry } from '../../../files/public-forms.ts';
 import { useAddress, useFraming } from '../../../files/public.ts';
-import type { Focus } from '#contract/features/feed/types.ts';
+import styles from './media-tiles.module.css';
 
 interface FocusFieldProps {
   entry: UploadEntry;
@@ -50,7 +50,7 @@ function FocusField({ entry, onChange }: FocusFieldProps) {
   return (
     <fieldset className={styles.field} aria-describedby={hint}>
       <legend>{text.focusFor(name)}</legend>
-      <div className={styles.focusFieldPicture}>
+      <div className={styles.focusPicture}>
         <img src={url} alt="" draggable={false} onError={onError} onPointerDown={point} onPointerMove={point} />
         <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} aria-hidden />
       </div>
