@@ -57,8 +57,8 @@ export const eventsFeature: ClientFeature = {
       address: eventPaths.one,
       chip: { tone: 'coral', icon: calendarBlankFillIcon },
       Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
-      EditDialog: lazyDialog(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
-      remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
+      EditDialog: lazyDialog(() => import('./forms/event-dialog.tsx'), 'EditEventOfItem'),
+      remove: lazyRemoval(() => import('./components/event-menu.tsx'), 'removeEvent'),
     },
   },
 };

@@ -70,8 +70,8 @@ export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name
 /** Card of posts, the feed's own type. */
 const postCard: FeedCard = {
   Body: PostBody,
-  EditDialog: lazyDialog(() => import('./forms/edit-post-dialog.tsx'), 'EditPostDialog'),
-  remove: lazyRemoval(() => import('./remove-post.ts'), 'removePost'),
+  EditDialog: lazyDialog(() => import('./forms/post-dialog.tsx'), 'EditPostDialog'),
+  remove: lazyRemoval(() => import('./posts-api.ts'), 'removePost'),
 };
 
 export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;

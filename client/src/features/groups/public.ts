@@ -73,8 +73,8 @@ export const groupsFeature: ClientFeature = {
     name: () => groupsNames().groups,
     flag: 'PrivateGroups',
     isOfOthers: true,
-    Content: lazyNamed(() => import('./components/person-groups.tsx'), 'PersonGroups'),
-    Count: lazyNamed(() => import('./components/person-groups.tsx'), 'PersonGroupCount'),
+    Content: lazyNamed(() => import('./components/group-list.tsx'), 'PersonGroups'),
+    Count: lazyNamed(() => import('./components/group-list.tsx'), 'PersonGroupCount'),
   },
   itemNames: { group: () => groupsNames().card },
 };

@@ -49,8 +49,8 @@ export const newsFeature: ClientFeature = {
       address: newsPaths.one,
       chip: { tone: 'lago', icon: newspaperFillIcon },
       Body: lazyNamed(() => import('./components/news-card-body.tsx'), 'NewsCardBody'),
-      EditDialog: lazyDialog(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),
-      remove: lazyRemoval(() => import('./remove-news.ts'), 'removeNews'),
+      EditDialog: lazyDialog(() => import('./forms/edit-news-dialog.tsx'), 'EditNewsOfItem'),
+      remove: lazyRemoval(() => import('./components/news-menu.tsx'), 'removeNews'),
     },
   },
 };

@@ -43,8 +43,8 @@ export const tiendaFeature: ClientFeature = {
       address: tiendaPaths.one,
       chip: { tone: 'sol', icon: storefrontFillIcon },
       Body: lazyNamed(() => import('./components/advert-card-body.tsx'), 'AdvertCardBody'),
-      EditDialog: lazyDialog(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),
-      remove: lazyRemoval(() => import('./remove-advert.ts'), 'removeAdvert'),
+      EditDialog: lazyDialog(() => import('./forms/advert-dialog.tsx'), 'EditAdvertOfItem'),
+      remove: lazyRemoval(() => import('./components/advert-tools.tsx'), 'removeAdvert'),
     },
   },
 };

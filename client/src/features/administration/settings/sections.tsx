@@ -17,7 +17,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { THEME_PICTURES } from '../../config/public.ts';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
-import { PANEL_ICONS } from '../panel-icons.ts';
+import { PANEL_ICONS } from '../components/panel-icon.tsx';
 import { usePanelTexts } from '../texts.ts';
 import { useSendTestMailMutation, useSettingsTexts } from './api.ts';
 import { MailPreview, Preview, HomePreview } from './preview.tsx';

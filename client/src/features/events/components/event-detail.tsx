@@ -18,11 +18,10 @@ import { Cover } from '../../files/public.ts';
 import { RichText } from '../../richtext/public.ts';
 import { eventPaths } from '../paths.ts';
 import { useGetEventContentQuery } from '../queries.ts';
-import { removeEvent } from '../remove-event.ts';
 import { useEventsTexts } from '../texts.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { CancelledChip } from './event-facts.tsx';
-import { EventMenu, useCancelEntries } from './event-menu.tsx';
+import { removeEvent, EventMenu, useCancelEntries } from './event-menu.tsx';
 import styles from './event-detail.module.css';
 
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');

@@ -20,6 +20,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
 import { useCityOptions } from '../../config/public.ts';
+import type { FeedCardDialogProps } from '../../feed/public.ts';
 import type { UploadEntry } from '../../files/public-forms.ts';
 import {
   DraftButton,
@@ -37,8 +38,23 @@ import {
 } from '../../publishing/public.ts';
 import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
 import { EventDetail } from '../components/event-detail.tsx';
-import { useGetEventContentQuery } from '../queries.ts';
+import { useGetEventContentQuery, useGetEventQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
 import { useEventsFormTexts, draftFieldsOf, EVENT_FORM, valuesOfDraft, type EventValues } from './event-form.ts';
+
+/** Dialog that edits the event of a feed item, and first loads it, because the item contains only a part. */
+export function EditEventOfItem({ item, onClose }: FeedCardDialogProps) {
+  const text = useEventsTexts().page;
+  const query = useGetEventQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  const event = useFirstAnswer(query);
+  useEffect(() => {
+    if (!error) return;
+    reportFailure(text.failedHint, error);
+    onClose();
+  }, [error, onClose, text]);
+  return event ? <EventDialog event={event} onClose={onClose} /> : <LoadingDialog onClose={onClose} />;
+}
 
 interface EventPreviewProps {
   /** Event being edited, or null for a new one. */

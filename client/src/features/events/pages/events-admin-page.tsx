@@ -21,10 +21,9 @@ import type { FeedDispatch } from '../../feed/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { CancelledChip } from '../components/event-facts.tsx';
-import { useCancelEntries } from '../components/event-menu.tsx';
+import { useCancelEntries, removeEvent } from '../components/event-menu.tsx';
 import { eventPaths } from '../paths.ts';
 import { eventsTable, useGetEventsTableQuery, type EventTime } from '../queries.ts';
-import { removeEvent } from '../remove-event.ts';
 
 /** Returns the texts of the console of events, in the current language. */
 const useEventsConsoleTexts = featureTexts<Translation<typeof eventsConsole>>(

@@ -9,8 +9,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
 import { useTexts, useLanguage } from '#client/lib/texts.ts';
 import { FileRow, FileRows } from '#client/ui/content/file-rows.tsx';
-import { arrowClockwiseBoldIcon, xIcon } from '#client/ui/content/icons.ts';
-import { atIcon, imageIcon, paperclipIcon } from '#client/ui/content/icons.ts';
+import { arrowClockwiseBoldIcon, xIcon, atIcon, imageIcon, paperclipIcon } from '#client/ui/content/icons.ts';
 import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
@@ -18,12 +17,17 @@ import { documentsOf, type UploadEntry, type Uploads } from '../../files/public-
 import { DocumentIcon, megabytes } from '../../files/public.ts';
 import { AuthorLine, placesOf, PublicationDialog } from '../../publishing/public.ts';
 import { MentionList, mentionOptionId, useMentioning, EmojiButton } from '../../social/public-forms.ts';
-import { useCreatable, type Creatable } from '../cards.ts';
+import { useCreatable, type Creatable, type FeedCardDialogProps } from '../cards.ts';
 import { MediaTiles } from '../components/media/media-tiles.tsx';
-import { usualPlace } from '../scope.ts';
+import { usualPlace, HOME } from '../scope.ts';
 import { type ComposerStart, composerOpened } from '../slice.ts';
 import { usePostForm, type PostFormOptions, type PostFormState } from './use-post-form.ts';
 import styles from './post-dialog.module.css';
+
+/** Dialog that edits a post; its place stays the same. */
+export function EditPostDialog({ item, onClose }: FeedCardDialogProps) {
+  return <PostDialog scope={HOME} item={item} start="text" onClose={onClose} />;
+}
 
 interface PostToolsProps {
   form: Pick<PostFormState, 'isNew' | 'notify' | 'addFiles' | 'leave'>;

@@ -6,21 +6,53 @@ import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { ReadOnly } from '../../../ui/controls/read-only.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton, type GrowingList } from '../../../ui/layout/more-button.tsx';
+import type { PersonTabProps } from '../../feature.ts';
 import {
   useListGroupsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,
   type GroupCardRow,
   type GroupListArgs,
+  useListGroupsOfInfiniteQuery,
 } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from '../groups.module.css';
+
+/** List of a colleague's groups, or of the viewer's own as another person sees them. @spec 2§2 Profile page */
+export function PersonGroups(props: PersonTabProps) {
+  const text = useGroupsTexts().list;
+  const list = useListGroupsOfInfiniteQuery(props);
+  return (
+    <GroupSection
+      list={list}
+      title={text.person}
+      empty={<EmptyState picture="person" headingLevel={3} title={text.personEmpty} />}
+    >
+      {group =>
+        props.seenBy === undefined ? (
+          <GroupCard group={group} />
+        ) : (
+          <ReadOnly>
+            <GroupCard group={group} />
+          </ReadOnly>
+        )
+      }
+    </GroupSection>
+  );
+}
+
+/** Number of groups; nothing until it is known, or if it is zero. */
+export function PersonGroupCount(props: PersonTabProps) {
+  const { data } = useListGroupsOfInfiniteQuery(props);
+  return data?.pages[0]?.TotalCount || null;
+}
 
 /** Growing list of groups or areas, in the form of an infinite query of RTK Query. */
 interface CardPages<Row> extends GrowingList {

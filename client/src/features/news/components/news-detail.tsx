@@ -20,10 +20,9 @@ import { RichText } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useConfirmReadingMutation } from '../api.ts';
 import { newsPaths } from '../paths.ts';
-import { removeNews } from '../remove-news.ts';
 import { useNewsTexts } from '../texts.ts';
 import { CategoryChip, ReadingMark, StateChip, NewsTime } from './news-facts.tsx';
-import { NewsMenu } from './news-menu.tsx';
+import { removeNews, NewsMenu } from './news-menu.tsx';
 import styles from './news-detail.module.css';
 
 const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');

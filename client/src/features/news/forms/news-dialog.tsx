@@ -50,7 +50,7 @@ import {
   writtenOf,
   useNewsFormTexts,
 } from './news-form.ts';
-import styles from './news-options.module.css';
+import styles from '../components/news-detail.module.css';
 
 interface NewsFormOptions {
   /** News item being edited, or null for a new one. */

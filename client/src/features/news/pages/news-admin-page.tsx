@@ -33,9 +33,9 @@ import { useAdministers } from '../../session/public.ts';
 import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../api.ts';
 import { CategoryChip, StateChip } from '../components/news-facts.tsx';
 import { newsPaths } from '../paths.ts';
-import { removeNews } from '../remove-news.ts';
+import { removeNews } from '../components/news-menu.tsx';
 import { useNewsTexts } from '../texts.ts';
-import styles from './news-admin-page.module.css';
+import styles from '../components/news-detail.module.css';
 
 /** Endpoints of 'Todos pueden publicar', a setting of the role that administers the news. @spec 1§6 */
 const roleApi = api.injectEndpoints({

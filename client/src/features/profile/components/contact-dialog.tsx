@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { helpNames } from '../../help/public.ts';
 import { useGetContactCardQuery } from '../privacy-api.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../api.ts';
 import { useContactTexts, useProfileTexts } from '../texts.ts';
 import styles from './contact-dialog.module.css';
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { usePresences } from '../../people/public.ts';
-import { nameOf, useGetProfileQuery } from '../queries.ts';
+import { nameOf, useGetProfileQuery } from '../api.ts';
 import { useProfileTexts } from '../texts.ts';
 import { CARD_ATTRIBUTE, type PersonLink } from '../watch-people.ts';
 import { ProfileFacts } from './profile-header.tsx';

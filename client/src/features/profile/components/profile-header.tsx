@@ -20,7 +20,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CoverDialog, PhotoDialog } from '../edit-menu.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../api.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from '../pages/profile-page.module.css';
 

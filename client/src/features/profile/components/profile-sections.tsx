@@ -40,7 +40,7 @@ const tabOf = ({ id, name, flag, isOfOthers, Count, Content }: PersonTab): Profi
   Content: ({ profile, seenBy }) => createElement(Content, { person: profile.Id, seenBy }),
 });
 
-/** Built-in tabs of a profile, in order. Each takes one line here and its content is in a file of `tabs/`. */
+/** Built-in tabs of a profile, in order. The content of each is loaded when it is first shown. */
 const OWN_TABS: readonly ProfileTab[] = [
   {
     id: 'feed',
@@ -52,7 +52,7 @@ const OWN_TABS: readonly ProfileTab[] = [
     id: 'aboutme',
     name: text => text.aboutme,
     isShown: () => true,
-    Content: lazyNamed(() => import('../tabs/about.tsx'), 'AboutTab'),
+    Content: lazyNamed(() => import('./about-card.tsx'), 'AboutCard'),
   },
   {
     id: 'pics',

@@ -15,12 +15,11 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { ViewsCard } from '../../administration/public.ts';
 import { usePageTitle, useViewer } from '../../session/public.ts';
-import { useEditProfileMutation } from '../api.ts';
+import { useEditProfileMutation, useGetProfileQuery } from '../api.ts';
 import { ViewAsLinks } from '../components/view-as-links.tsx';
 import { FLAG_ICONS, flagsOf } from '../forms/privacy-flags.ts';
 import { useGetProfileViewQuery } from '../privacy-api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
-import { useGetProfileQuery } from '../queries.ts';
 import styles from './privacy-page.module.css';
 
 /**

@@ -18,7 +18,7 @@ import { ProfileSections, profileTabs, type ProfileTab } from '../components/pro
 import { ViewAsLinks } from '../components/view-as-links.tsx';
 import { useGetProfileViewQuery } from '../privacy-api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
-import styles from './profile-as-page.module.css';
+import styles from './privacy-page.module.css';
 import profileStyles from './profile-page.module.css';
 
 /** Flags of data shown elsewhere than on the person's page. */
@@ -56,7 +56,7 @@ function Seen({ profile, viewer, tabs }: SeenProps) {
   const headingId = useId();
   const { as: text, flags, overview } = usePrivacyTexts();
   return (
-    <div className={styles.page}>
+    <div className={styles.profileAsPagePage}>
       <Card as="aside" className={styles.banner} aria-label={text.title}>
         <p role="status">
           <Icon icon={eyeIcon} />

@@ -34,7 +34,7 @@ import {
 } from '../components/profile-sections.tsx';
 import { EDIT_ENTRIES, LOANS_ENTRY, type EditEntry } from '../edit-menu.ts';
 import { profileNames } from '../public.ts';
-import { nameOf, useGetProfileQuery } from '../queries.ts';
+import { nameOf, useGetProfileQuery } from '../api.ts';
 import { useProfileTexts, useContactTexts } from '../texts.ts';
 import styles from './profile-page.module.css';
 

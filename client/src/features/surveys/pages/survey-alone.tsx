@@ -12,7 +12,7 @@ import { surveysNames } from '../public.ts';
 import { surveyPaths } from '../paths.ts';
 import { useSurveysTexts } from '../texts.ts';
 import { useAnswering } from '../use-answering.ts';
-import styles from './survey-alone.module.css';
+import styles from '../components/answer-form.module.css';
 
 /** Page `/surveys/{id}` by itself, as opened from a notification. */
 export function SurveyPage() {

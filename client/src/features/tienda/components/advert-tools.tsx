@@ -19,15 +19,33 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import { useGetFeedItemQuery, useMuteEntry, type FeedDispatch, ItemReactions } from '../../feed/public.ts';
+import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import {
+  useGetFeedItemQuery,
+  useMuteEntry,
+  type FeedDispatch,
+  ItemReactions,
+  type Removal,
+} from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useSaveAdvertMutation, useSetAdvertStateMutation, patchAdvert, type TiendaDispatch } from '../api.ts';
+import {
+  useSaveAdvertMutation,
+  useSetAdvertStateMutation,
+  patchAdvert,
+  type TiendaDispatch,
+  tiendaApi,
+} from '../api.ts';
 import { tiendaNames } from '../public.ts';
-import { removeAdvert } from '../remove-advert.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { OpenAdvert } from '../use-advert-view.ts';
 import styles from '../pages/advert-page.module.css';
+
+/** Deletes an advert after confirmation. @spec 1§6 */
+export const removeAdvert: Removal = advert => async dispatch => {
+  const { menu } = await useTiendaTexts.load();
+  return removeAfterDialog(menu, () => dispatch(tiendaApi.endpoints.removeAdvert.initiate(advert, { track: false })));
+};
 
 /** Footer of an advert: reactions and comments on the left, the button to ask on the right. */
 export function AdvertFooter({ open: { item, talk } }: { open: OpenAdvert }) {
