@@ -62,7 +62,7 @@ export interface FeedCardCreationProps {
 /** Thunk that deletes a publication after a confirmation, and returns whether it did. */
 export type Removal = (published: PublicationRef) => (dispatch: FeedDispatch) => Promise<boolean>;
 
-/** Returns a removal that is fetched on first use: `lazyRemoval(() => import('./remove-news.ts'), 'removeNews')`. */
+/** Returns a removal that is fetched on first use: `lazyRemoval(() => import('./components/news-menu.tsx'), 'removeNews')`. */
 export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name, Removal>>, name: Name): Removal {
   return published => async dispatch => dispatch((await loadModule(load))[name](published));
 }

@@ -20,25 +20,28 @@ export {
   type Removal,
 } from './cards.ts';
 export { FeedComposer } from './components/composer/feed-composer.tsx';
-export { FeedFilter, useHomeScope } from './components/list/feed-list.tsx';
+export { FeedFilter, FeedList, useHomeScope } from './components/list/feed-list.tsx';
 /** Feed of a group, with its pinned item. */
 export const GroupFeed = lazyNamed(() => import('./components/list/group-feed.tsx'), 'GroupFeed');
-export { FeedList } from './components/list/feed-list.tsx';
-export { ItemConversation } from './components/card/item-talk.tsx';
-export { ItemMenu } from './components/card/item-menu.tsx';
-export { ItemReactions } from './components/card/item-talk.tsx';
-export { ItemTalk } from './components/card/item-talk.tsx';
+export { ItemMenu, useMuteEntry } from './components/card/item-menu.tsx';
+export { ItemConversation, ItemReactions, ItemTalk } from './components/card/item-talk.tsx';
 export { PostGallery } from './components/media/post-gallery.tsx';
-export { useHeardItems } from './patches.ts';
-export { itemsInSight, sightMark } from './patches.ts';
 export { ItemDialogsContext, type ItemDialogs } from './item-dialogs.ts';
-export { applyLiveItems, applyMissingItems, patchItem, refreshItem, type FeedDispatch } from './patches.ts';
+export {
+  applyLiveItems,
+  applyMissingItems,
+  itemsInSight,
+  patchItem,
+  refreshItem,
+  sightMark,
+  useHeardItems,
+  type FeedDispatch,
+} from './patches.ts';
 export type { PublicationKind, PublicationRef } from './public-forms.ts';
 export { itemTag, useGetFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
 export { liveItemsReceived } from './slice.ts';
 export { feedSlice };
-export { useMuteEntry } from './components/card/item-menu.tsx';
 
 /** Feature of the feed. The page of one post sets its own title; the cards of posts are the feed's own. */
 export const feedFeature: ClientFeature = {
