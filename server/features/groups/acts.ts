@@ -2,7 +2,7 @@ import type { MembershipAnswer, MembershipState } from '#contract/features/group
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
-import { lockGroup, readGroup, type LockedGroup } from './membership.ts';
+import { lockGroup, readGroup, type LockedGroup } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
 
 /** Common beginning of every act on a group's members: locks the group and checks that it allows such acts. */

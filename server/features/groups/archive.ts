@@ -3,7 +3,7 @@ import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { audit } from '../audit/service.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { runAct, administers, groupForAct, membershipAnswer, refusal } from './acts.ts';
-import { saveArchived } from './membership.ts';
+import { saveArchived } from './membership-sql.ts';
 import { memberIds } from './people.ts';
 import { groupTexts } from './texts.ts';
 import { groupKind } from './content-kind.ts';

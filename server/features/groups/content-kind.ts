@@ -4,7 +4,7 @@ import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import type { SearchedKind } from '../../content-kinds/searched.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
 import { everyColleague } from '../files/service.ts';
-import { isAdministrator, isMember, isThere } from './membership.ts';
+import { isAdministrator, isMember, isThere } from './membership-sql.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Transaction } from '../../db/database.ts';
 

@@ -2,7 +2,7 @@ import { GROUP_TEXT_MAX, MEMBERS_LISTED_MAX } from '#contract/features/groups/li
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
-import { isOneOfOwn } from './membership.ts';
+import { isOneOfOwn } from './membership-sql.ts';
 
 /** Fields that groups and areas share as rows of lists. */
 

@@ -9,7 +9,7 @@ import { categoryTitle, findCategory } from './areas-list.ts';
 import { personShows } from '../people/service.ts';
 import { followedAreas, follow } from './followed-areas.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
-import { isAdministrator, isMember, isThere, ownState, addFounder } from './membership.ts';
+import { isAdministrator, isMember, isThere, ownState, addFounder } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';

@@ -3,17 +3,9 @@ import { idValue } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { archive } from './archive.ts';
 import { deletedGroups, restore } from './deletion.ts';
-import {
-  invite,
-  inviteByEmail,
-  join,
-  leave,
-  remove,
-  changeAuthor,
-  findMember,
-  saveAdministrator,
-  accept,
-} from './membership.ts';
+import { findMember, saveAdministrator } from './membership-sql.ts';
+import { invite, inviteByEmail } from './invitations.ts';
+import { join, leave, remove, changeAuthor, accept } from './membership.ts';
 import { candidatesFor, membersOf } from './people.ts';
 import { groupTexts } from './texts.ts';
 import type { GroupRole, MembershipAnswer } from '#contract/features/groups/types.ts';

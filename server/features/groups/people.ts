@@ -10,7 +10,7 @@ import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
 import { byName, isNamed, shows } from '../people/service.ts';
-import { isMember } from './membership.ts';
+import { isMember } from './membership-sql.ts';
 
 /** People in a group, and candidates for it. */
 

@@ -11,7 +11,7 @@ import {
   saveArchived,
   saveAuthor,
   isMember,
-} from './membership.ts';
+} from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
 import { groupKind } from './content-kind.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
