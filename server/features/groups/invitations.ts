@@ -112,7 +112,7 @@ export const inviteByEmail = (
     const group = await groupToInviteTo(writing, id, emails.length);
     const wanted = [...new Set(emails.map(email => email.trim().toLowerCase()))];
     const rows = await writing.session.run<Found & { email: string }>(peopleByEmail(context.viewer, wanted));
-    const people = new Map(rows.map(row => [row.email, row.id]));
+    const people = new Map(rows.map(({ email, id }) => [email, id]));
     const outcomes = await inviteAll(writing, group, idsOf(rows));
     const outcomeOf = new Map(outcomes.map(({ UserId, Outcome }) => [UserId, Outcome]));
     return {
