@@ -7,7 +7,7 @@ import {
   SIGNATURES_IN_MAIL,
 } from '#contract/features/birthdays/limits.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
-import { mailPhoto, type StoredPhoto } from '../files/service.ts';
+import { isAttachedTo, mailPhoto, type StoredPhoto } from '../files/service.ts';
 import type { EmailPicture, Composer, Email, EmailCard } from '../mail/service.ts';
 import pictures from './card-pictures.json' with { type: 'json' };
 import stickers from './sticker-pictures.json' with { type: 'json' };
@@ -16,7 +16,6 @@ import { notificationToMail, notify } from '../notifications/service.ts';
 import { cardMailTexts } from './texts.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { storedPhotos } from './greeting-email.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { card } from './card-content-kind.ts';
@@ -48,6 +47,11 @@ export const deliverCards: Job<FeatureTools> = {
       },
     }),
 };
+
+/** Returns SQL for the photos attached to a row, in their order, as they are stored. */
+export const storedPhotos = (kind: string, org: Sql, id: Sql): Sql => sql`coalesce((
+  select json_agg(json_build_object('storageKey', f.storage_key, 'widths', f.widths) order by f.position)
+  from files f where f.org_id = ${org} and ${isAttachedTo(sql`f`, kind, id)}), '[]')`;
 
 /** Selects the data for the mail of a collective card: its first signatures, and the number of all. */
 const readCard = (org: number, id: number): Sql => sql`

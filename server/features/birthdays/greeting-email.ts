@@ -1,17 +1,12 @@
 import type { TemplateId } from '#contract/features/birthdays/limits.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
-import { type StoredPhoto, isAttachedTo } from '../files/service.ts';
+import type { StoredPhoto } from '../files/service.ts';
 import type { Composer, Email } from '../mail/service.ts';
 import { notificationToMail } from '../notifications/service.ts';
-import { photoPictures, portraitPicture, templatePicture } from './card-mail.ts';
+import { photoPictures, portraitPicture, storedPhotos, templatePicture } from './card-mail.ts';
 import { cardMailTexts } from './texts.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-
-/** Returns SQL for the photos attached to a row, in their order, as they are stored. */
-export const storedPhotos = (kind: string, org: Sql, id: Sql): Sql => sql`coalesce((
-  select json_agg(json_build_object('storageKey', f.storage_key, 'widths', f.widths) order by f.position)
-  from files f where f.org_id = ${org} and ${isAttachedTo(sql`f`, kind, id)}), '[]')`;
 
 /** Selects the data for the mail of a greeting. */
 const readGreeting = (org: number, id: number): Sql => sql`
