@@ -13,8 +13,8 @@ const HIDDEN =
 
 const WHY: Readonly<Record<string, string>> = {
   'auth/viewer-directory.ts': 'Who signs in has their own address.',
-  'features/birthdays/cards-sql.ts': 'It asks the rule: who hides theirs has no card for it.',
-  'features/birthdays/celebrations-sql.ts': 'It asks the rule, and lists nobody who hides theirs.',
+  'features/birthdays/cards.ts': 'It asks the rule: who hides theirs has no card for it.',
+  'features/birthdays/celebrations.ts': 'It asks the rule, and lists nobody who hides theirs.',
   'features/birthdays/greetings.ts': 'It asks the rule: who hides theirs has none to be greeted for.',
   'features/contact/list.ts': 'What its writer typed, for who administers the organisation.',
   'features/directory/import/people-sql.ts': 'Files of people are of Admin-Users, who see addresses and telephones.',
@@ -23,7 +23,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/directory/lists.ts': 'It is of Admin-Users, who see addresses and telephones.',
   'features/directory/sync-sql.ts': 'An account has the address and telephone of its own person.',
   'features/friends/friends-sql.ts': 'Whether somebody registered has the address, as the requirements have it said.',
-  'features/groups/people-sql.ts': 'It asks the rule: an address finds whom shows it.',
+  'features/groups/people.ts': 'It asks the rule: an address finds whom shows it.',
   'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
   'features/mail/outbox.ts': 'The outbox is of Propietarios, who see all addresses.',
   'features/mail/person-email.ts': 'It asks the rule: an address finds whom shows it.',

@@ -21,7 +21,7 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'privacy: a hidden birthday is shown among those of the day, and counted',
-    file: 'server/features/birthdays/celebrations-sql.ts',
+    file: 'server/features/birthdays/celebrations.ts',
     from: "  where u.is_active and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;",
     to: '  where u.is_active`;',
     test: {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { session } from '../../lib/session.ts';
-import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '#contract/features/session/idle.ts';
+import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '#contract/features/session/limits.ts';
 import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
 /** Events that count as activity. Requests, polling above all, do not. @spec decision 32 */

@@ -25,10 +25,9 @@ import {
   useSendInvitationMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
-} from './console-api.ts';
-import { useMembersTexts } from './console-texts.ts';
-import { useHandoverTexts } from './handover/texts.ts';
-import { useOfferedHandover } from './handover/use-offered-handover.ts';
+  useMembersTexts,
+} from './console.ts';
+import { useHandoverTexts, useOfferedHandover } from './handover/api.ts';
 import { directoryPaths } from './paths.ts';
 
 /** Person about to be blocked or unblocked. */

@@ -4,7 +4,7 @@ import {
   DOCUMENT_VERSIONS_PAGE_SIZE,
   DOCUMENTS_PAGE_SIZE,
   NEWEST_DOCUMENTS,
-} from '#contract/features/documents/limits.ts';
+} from '#contract/features/documents/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Group or area that owns the documents. */

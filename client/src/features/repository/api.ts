@@ -1,6 +1,6 @@
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/kinds.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/limits.ts';
 import { RECENT_DOCUMENTS, REPOSITORY_PAGE_SIZE } from '#contract/features/repository/limits.ts';
 import type { Reading, RepositoryRow } from '#contract/features/repository/types.ts';
 import { api } from '../../api/api.ts';

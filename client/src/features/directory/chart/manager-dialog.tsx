@@ -11,8 +11,7 @@ import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useDirectoryTexts } from '../texts.ts';
 import { ChartLine } from './chart-line.tsx';
-import { useListChartPeopleInfiniteQuery, useSetManagerMutation, type ChartPerson } from './queries.ts';
-import { useChartTexts } from './texts.ts';
+import { useListChartPeopleInfiniteQuery, useSetManagerMutation, type ChartPerson, useChartTexts } from './queries.ts';
 import styles from './chart.module.css';
 
 export interface ManagerDialogProps {

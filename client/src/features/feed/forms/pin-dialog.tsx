@@ -8,8 +8,7 @@ import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { usePinTexts } from '../pin-texts.ts';
-import { useSetGroupPinMutation } from '../pins-api.ts';
+import { usePinTexts, useSetGroupPinMutation } from '../pins-api.ts';
 
 export interface PinDialogProps {
   /** Id of the group. */

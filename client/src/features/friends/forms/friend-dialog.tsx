@@ -3,7 +3,7 @@ import { PERSON_TYPES, type PersonType, TRUST_LEVELS } from '#contract/features/
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFriendsTexts } from '../texts.ts';
-import { FRIEND_NAME_MAX, FRIEND_PHONE_MAX } from '#contract/features/friends/limits.ts';
+import { FRIEND_NAME_MAX, FRIEND_PHONE_MAX } from '#contract/features/friends/types.ts';
 import { friendSchema, phoneDigits } from '#contract/features/friends/schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';

@@ -1,4 +1,4 @@
-import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/topics.ts';
+import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
 import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import styles from '../pages/preferences-page.module.css';

@@ -20,7 +20,7 @@ import {
   POLL_ANSWERS_MAX,
   POLL_ANSWERS_MIN,
   POLL_QUESTION_MAX,
-} from '#contract/features/polls/limits.ts';
+} from '#contract/features/polls/rules.ts';
 import { haveRepetition } from '#contract/features/polls/rules.ts';
 import { characters } from '#contract/lib/text.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DECISION_REASON_MAX, CASE_NOTE_MAX } from '#contract/features/reports/limits.ts';
-import { stepsOf } from '#contract/features/reports/rules.ts';
+import { stepsOf } from '#contract/features/reports/types.ts';
 import type { CaseAction, ReportCase } from '#contract/features/reports/types.ts';
 import { characters } from '#contract/lib/text.ts';
 import { dateText } from '#contract/lib/time.ts';

@@ -1,6 +1,6 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/kinds.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/limits.ts';
 import { REPOSITORY_PAGE_SIZE, RECENT_DAYS } from '#contract/features/repository/limits.ts';
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { dateText } from '#contract/lib/time.ts';

@@ -23,7 +23,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { askersBefore } from '../editor-input.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import { TYPE_ICONS } from './question-types.tsx';
-import styles from './question-editor.module.css';
+import styles from './survey-form.module.css';
 
 export interface QuestionEditorProps {
   question: QuestionInput;

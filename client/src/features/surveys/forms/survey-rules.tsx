@@ -13,7 +13,7 @@ import type { EditedSurvey } from '../editor-input.ts';
 import type { Survey } from '../queries.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import type { Errors } from './use-survey-form.ts';
-import styles from './survey-rules.module.css';
+import styles from './survey-form.module.css';
 
 interface SurveyRulesProps {
   survey: Survey | null;

@@ -12,7 +12,7 @@ import { useCityOptions } from '../../config/public.ts';
 import { activeFilters, ORDERS } from '../filters.ts';
 import { groupAsTyped } from '../price.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { useAdvertFilters } from '../use-advert-filters.ts';
+import { useAdvertFilters } from '../list-address.ts';
 import styles from './adverts-toolbar.module.css';
 
 /** Filters of the list by city, category and price, and its order. */
