@@ -3,7 +3,7 @@ import { createLogger } from '../server/base/logger.ts';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { sql } from '../server/db/sql.ts';
-import { POLICIES } from '../server/integrations/identity/interactions/policy-names.ts';
+import { POLICIES } from '../server/integrations/identity/interactions/policies.ts';
 import { openFileKeyring } from '../server/integrations/keys/file-keyring.ts';
 import { readSigningKeys } from '../server/integrations/identity/provider/secrets.ts';
 import { signerWith } from './people.ts';

@@ -2,7 +2,7 @@ import { openDatabase } from '../server/db/open-database.ts';
 import { readConfig } from '../server/config/env.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { jobTools } from '../server/testing/job-tools.ts';
-import { deliverCards } from '../server/features/birthdays/deliver-cards.ts';
+import { deliverCards } from '../server/features/birthdays/card-mail.ts';
 import { CONTENT_KINDS } from '../server/features/declared.ts';
 import { sql } from '../server/db/sql.ts';
 import { BENCH_ORG } from './data.ts';

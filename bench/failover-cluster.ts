@@ -5,7 +5,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Account, chooseAccount, runAs } from '../server/db/embedded/account.ts';
+import { type Account, chooseAccount, runAs } from '../server/db/embedded/folders.ts';
 import { freePort } from '../server/testing/free-port.ts';
 
 /**

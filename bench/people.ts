@@ -1,7 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import type { TokenKeys } from '../server/auth/token-keys.ts';
-import type { TokenSettings } from '../server/auth/token-verifier.ts';
+import type { TokenKeys, TokenSettings } from '../server/auth/token-verifier.ts';
 
 const KEY_ID = 'bench';
 const TOKEN_LIFE_SECONDS = 7200;

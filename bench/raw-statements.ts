@@ -1,6 +1,5 @@
 import { param, prepared, sql, type NamedValues, type Prepared, type Sql } from '../server/db/sql.ts';
-import { isVisible } from '../server/features/feed/audience/visibility-sql.ts';
-import { itemTargets } from '../server/features/feed/audience/target-sql.ts';
+import { isVisible, itemTargets } from '../server/features/feed/audience/visibility-sql.ts';
 import { itemJson, feedPages } from '../server/features/feed/page/page-sql.ts';
 import { attachments, portrait } from '../server/features/feed/item/media-sql.ts';
 import { itemReactions, reactionPairs } from '../server/features/feed/item/reaction-sql.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DEFAULT_CHANNELS } from '#contract/features/notifications/topics.ts';
+import { DEFAULT_CHANNELS } from '#contract/features/notifications/kinds.ts';
 import { apiOf } from './api.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';

@@ -42,7 +42,7 @@ const MADE: Readonly<Record<string, string>> = {
   'server/features/apps/certificate-code.ts': 'A class of characters, with a bound',
   'server/integrations/business/create-business.ts': 'Digits, with a bound',
   'contract/features/apps/schema.ts': 'Digits, with a bound',
-  'server/integrations/identity/accounts/known-browsers.ts': 'The name of a cookie, and one loop that ends nothing',
+  'server/integrations/identity/accounts/attempts.ts': 'The name of a cookie, and one loop that ends nothing',
   'contract/api/parse-filter.ts': 'Tokens of a filter, each with a first character of its own, tried at one place',
   'contract/features/repository/schema.ts': 'An extension at the end of a name',
   'client/src/features/richtext/paste.ts': 'Names of elements',

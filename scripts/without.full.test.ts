@@ -13,7 +13,7 @@ const STILL_USED: Readonly<Record<string, string>> = {
   surveys: 'client/src/app/home/home-page.tsx',
   loans: 'server/start-server.ts',
   tienda: 'server/reference/general-config.ts',
-  birthdays: 'client/src/features/recognitions/queries.ts',
+  birthdays: 'client/src/features/recognitions/api.ts',
   recognitions: 'server/reference/recognition-types.ts',
   apps: 'server/integrations/business/port.ts',
   friends: 'server/reference/index.ts',

@@ -35,7 +35,7 @@ const ARRAYS = [
 /** Tables of icons, by kind of notification, entry of the navigation, or part of the administration. */
 const TABLES = [
   'client/src/features/notifications/kind-icon.ts',
-  'client/src/features/administration/panel-icons.ts',
+  'client/src/features/administration/components/panel-icon.tsx',
   'client/src/app/shell/more-sheet.tsx',
 ];
 

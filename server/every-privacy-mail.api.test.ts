@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { TOPICS } from '#contract/features/notifications/topics.ts';
+import { TOPICS } from '#contract/features/notifications/kinds.ts';
 import { PRIVACY_FLAGS } from '#contract/features/people/privacy.ts';
 import { flagColumn } from './features/people/privacy-sql.ts';
 import { hold } from './testing/events.ts';

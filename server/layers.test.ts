@@ -240,7 +240,7 @@ const OTHER_NEW = 'contract/features/administration/settings.ts';
  */
 const SEARCH_TABLES: readonly string[] = [
   'contract/features/search/words.ts',
-  'client/src/features/search/searched-kinds.ts',
+  'client/src/features/search/components/search-results.tsx',
 ];
 
 /** Pattern of the migration that made the index of the first kinds; another kind has a migration of its own. */

@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { isRunByNpm, loadConfig } from './config/env.ts';
+import { isRunByNpm, loadConfig, type Config } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
-import type { StartDemo } from './demo.ts';
-import { startMessage } from './start-message.ts';
+import type { StartDemo, Demo } from './demo.ts';
 import { startServer } from './start-server.ts';
 import { endWithMessage, stopOnSignals } from './stop-on-signals.ts';
+
+/** Makes the message for the person who started the server: its address, and the accounts that can sign in. */
+function startMessage(config: Pick<Config, 'origin'>, demo: Demo | null): string {
+  const lines = ['', `Tertulia is ready at ${config.origin}`];
+  if (demo !== null) {
+    const width = Math.max(...demo.accounts.map(({ email }) => email.length));
+    lines.push('', `Demo accounts, all with the password ${demo.password}`);
+    for (const { email, what } of demo.accounts) lines.push(`  ${email.padEnd(width)}  ${what}`);
+  }
+  return [...lines, '', ''].join('\n');
+}
 
 const dev = process.argv.includes('--dev');
 

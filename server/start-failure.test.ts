@@ -13,7 +13,7 @@ import { refuseUnsafeRole } from './db/app-role.ts';
 import { appConnection } from './db/connections.ts';
 import { foldersIn, prepareFolders } from './db/embedded/folders.ts';
 import { findPostmaster } from './db/embedded/process.ts';
-import { startFailure } from './start-failure.ts';
+import { startFailure } from './stop-on-signals.ts';
 import { startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
 import { testFolder } from './testing/temp-folder.ts';

@@ -10,7 +10,7 @@ import { type Config, readConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sql } from './db/sql.ts';
-import { POLICIES } from './integrations/identity/interactions/policy-names.ts';
+import { POLICIES } from './integrations/identity/interactions/policies.ts';
 import { openFileKeyring } from './integrations/keys/file-keyring.ts';
 import { readSigningKeys } from './integrations/identity/provider/secrets.ts';
 import { type RunningServer, startServer } from './start-server.ts';

@@ -1,9 +1,8 @@
 import { createHmac, createPrivateKey, type JsonWebKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addKeys } from './admin/keys.ts';
-import { sealSecrets } from './db/sealed-keys.ts';
+import { sealSecrets, keysOf, loadSecrets, secretOf } from './db/sealed-keys.ts';
 import { type Sql, sql } from './db/sql.ts';
-import { keysOf, loadSecrets, secretOf } from './db/stored-secret.ts';
 import { unsubscribePath } from './features/mail/service.ts';
 import { openProviderSecrets, readSigningKeys } from './integrations/identity/provider/secrets.ts';
 import { createEmbeddedTokenKeys } from './integrations/identity/open-identity.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { RoleRow } from '#contract/features/access/types.ts';
 import type { GeneralRow } from '#contract/features/config/types.ts';
-import { PERSON_EMAILS_PER_HOUR } from '#contract/features/mail/limits.ts';
+import { PERSON_EMAILS_PER_HOUR } from '#contract/features/mail/types.ts';
 import { duringTests } from './testing/during-tests.ts';
 import { at } from './testing/feed.ts';
 import { startServerProcesses } from './testing/server-processes.ts';

@@ -6,9 +6,9 @@ import {
   EVENT_TITLE_MAX,
 } from '#contract/features/events/limits.ts';
 import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
-import { cleanFileName } from '#contract/features/files/file-name.ts';
+import { cleanFileName } from '#contract/features/files/kinds.ts';
 import { NEWS_CATEGORY_MAX, NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '#contract/features/news/limits.ts';
-import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '#contract/features/polls/limits.ts';
+import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '#contract/features/polls/rules.ts';
 import type { Poll } from '#contract/features/polls/types.ts';
 import { DECISION_REASON_MAX } from '#contract/features/reports/limits.ts';
 import { COMMENT_TEXT_MAX } from '#contract/features/social/limits.ts';

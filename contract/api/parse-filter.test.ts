@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPARISONS, printFilter, TEXT_MATCHES, type Filter, type FilterValue } from './filter.ts';
-import { parseFilter } from './parse-filter.ts';
-import { QueryError } from './query-error.ts';
+import { COMPARISONS, printFilter, TEXT_MATCHES, type Filter, type FilterValue, parseFilter } from './parse-filter.ts';
+import { QueryError } from './problem.ts';
 
 const refusal = (text: string): QueryError => {
   try {

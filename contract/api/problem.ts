@@ -1,3 +1,16 @@
+/** Reason why a query is refused; `subject` names the option, field or operator at fault. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  readonly code: 'unknown_option' | 'malformed_option' | 'limit_exceeded';
+  readonly subject: string;
+
+  constructor(code: QueryError['code'], subject: string) {
+    super(`${code}: ${subject}`);
+    this.code = code;
+    this.subject = subject;
+  }
+}
+
 /**
  * Error codes of the API: stable English identifiers. The server chooses the message for people from i18n `problems`,
  * in the reader's language, and sends it as `detail`.

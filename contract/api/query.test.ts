@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { all, where } from './filter.ts';
+import { all, where } from './parse-filter.ts';
 import { buildQuery, parseQuery, type ListQuery } from './query.ts';
-import { QueryError } from './query-error.ts';
+import { QueryError } from './problem.ts';
 
 const parse = (text: string): ListQuery => parseQuery(new URLSearchParams(text));
 const refusal = (text: string): { code: string; subject: string } => {

@@ -1,5 +1,5 @@
 import { isStorable } from '../lib/text.ts';
-import { printFilter, type Filter } from './filter.ts';
+import { printFilter, type Filter, parseFilter } from './parse-filter.ts';
 import {
   EXPAND_MAX,
   ORDER_FIELDS_MAX,
@@ -9,8 +9,7 @@ import {
   SELECT_MAX,
   SKIP_MAX,
 } from './limits.ts';
-import { parseFilter } from './parse-filter.ts';
-import { QueryError } from './query-error.ts';
+import { QueryError } from './problem.ts';
 
 export interface OrderField {
   readonly field: string;

@@ -1,5 +1,13 @@
-import { string } from 'yup';
+import { string, date } from 'yup';
 import { characters, isStorable, visibleLine, visibleText } from './text.ts';
+import { parseInstant } from './instant.ts';
+
+/** An instant with its zone, or no date at all. */
+export const instantSchema = () =>
+  date().transform((_value, given: unknown) => {
+    if (given === null || given === undefined || given instanceof Date) return given;
+    return (typeof given === 'string' ? parseInstant(given) : null) ?? new Date(Number.NaN);
+  });
 
 /**
  * Text after `clean`. yup's own transforms fail on values that are not texts; here these are left to the type check.

@@ -1,4 +1,4 @@
-import { TOPICS } from '#contract/features/notifications/topics.ts';
+import { TOPICS } from '#contract/features/notifications/kinds.ts';
 import { demoClip } from '../../seeds/demo/video/clips.ts';
 import { apiOf, type Api } from '../api.ts';
 import { makeDocument, makePhoto } from '../files.ts';

@@ -80,7 +80,7 @@ export const ACCESS_FAULTS = [
   },
   {
     name: 'rights: a draft of a file is everybody’s who knows its id',
-    file: 'server/features/files/serving/visibility.ts',
+    file: 'server/features/files/serving/media.ts',
     from: 'parent === null && ownerId === viewer.id;',
     to: 'parent === null && ownerId !== null;',
     test: { file: 'server/features/files/serving/media.api.test.ts', title: 'of a draft, its owner alone' },
@@ -88,7 +88,7 @@ export const ACCESS_FAULTS = [
   },
   {
     name: 'files: a signed address opens a file without asking who may see it now',
-    file: 'server/features/files/serving/visibility.ts',
+    file: 'server/features/files/serving/media.ts',
     from: 'if (parent !== null && (await isVisible(context, parent.id, parent.kind))) return file;',
     to: 'if (parent !== null || (await isVisible(context, NOTHING.id, NOTHING.kind))) return file;',
     test: {
@@ -121,7 +121,7 @@ export const ACCESS_FAULTS = [
   },
   {
     name: 'rights: whoever administers people may not undo a handover',
-    file: 'server/features/directory/handover/operations.ts',
+    file: 'server/features/directory/handover/handover.ts',
     from: "    path: 'Flx_Handovers/{id}/undo',\n    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',\n    policy: administersPeople,",
     to: "    path: 'Flx_Handovers/{id}/undo',\n    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',\n    policy: ({ viewer }) => viewer.roles.has('Propietarios'),",
     test: { file: 'server/every-role.api.test.ts', title: 'holds for %s', among: 'Admin-Users' },

@@ -75,7 +75,7 @@ export const CLIENT_FAULTS = [
   },
   {
     name: 'live poll: each tab asks for itself',
-    file: 'client/src/app/poll/poll-leader.ts',
+    file: 'client/src/app/poll/poll-tabs.ts',
     from: "error.name === 'AbortError') start(false);",
     to: "error.name === 'NotSupportedError') start(false);",
     test: {
@@ -86,14 +86,14 @@ export const CLIENT_FAULTS = [
   },
   {
     name: 'live poll: the server is asked sooner than it wishes',
-    file: 'client/src/app/poll/poll-delay.ts',
+    file: 'client/src/app/poll/poll-loop.ts',
     from: 'return Math.round(Math.max(delay, retryAfterMs));',
     to: 'return Math.round(retryAfterMs > 0 ? Math.min(delay, retryAfterMs) : delay);',
     test: { file: 'client/src/app/poll/poll-delay.test.ts', title: 'leaves the server alone for as long as it asks' },
   },
   {
     name: 'sign-in: moving the mouse answers the warning that one is about to be signed out',
-    file: 'client/src/app/session/idle-watch.ts',
+    file: 'client/src/app/session/idle-sign-out.tsx',
     from: "if (phase === 'active') write();",
     to: "if (phase !== 'over') write();",
     test: {
@@ -113,7 +113,7 @@ export const CLIENT_FAULTS = [
   },
   {
     name: 'XSS: what people write is shown with a link of any scheme',
-    file: 'client/src/features/richtext/render-content.tsx',
+    file: 'client/src/features/richtext/components/rich-text.tsx',
     from: '  const safe = safeLink(address);\n',
     to: '  const safe = safeLink(address) ?? address;\n',
     test: { file: 'client/src/testing/xss.test.tsx', title: 'rich text is only what the editor can make' },

@@ -21,7 +21,7 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'privacy: a hidden birthday is shown among those of the day, and counted',
-    file: 'server/features/birthdays/celebrations-sql.ts',
+    file: 'server/features/birthdays/celebrations.ts',
     from: "  where u.is_active and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;",
     to: '  where u.is_active`;',
     test: {
@@ -71,7 +71,7 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'anonymity: two looks at an optional question differ by one answer',
-    file: 'server/features/surveys/release-sql.ts',
+    file: 'server/features/surveys/closing.ts',
     from: '${isOpen} and is_held and count(*)',
     to: '${isOpen} and is_held and false and count(*)',
     test: {
@@ -81,7 +81,7 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'anonymity: answers are kept in the order in which they came',
-    file: 'server/features/surveys/release-sql.ts',
+    file: 'server/features/surveys/closing.ts',
     from: 'from before order by gen_random_uuid()`;',
     to: 'from before`;',
     test: { file: 'server/features/surveys/anonymity.api.test.ts', title: 'says nothing of who gave them' },
@@ -115,7 +115,7 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'anonymity: dead rows of who has answered and of their ballots stay in the pages',
-    file: 'server/features/surveys/ballots-sql.ts',
+    file: 'server/features/surveys/answers-sql.ts',
     from: "  'survey_ballots',\n",
     to: '',
     test: {
@@ -135,7 +135,7 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'anonymity: answers are written in an order that follows from what they say',
-    file: 'server/features/surveys/release-sql.ts',
+    file: 'server/features/surveys/closing.ts',
     from: 'from before order by gen_random_uuid()`;',
     to: 'from before order by body`;',
     test: {

@@ -81,7 +81,7 @@ export const RECORD_FAULTS = [
   },
   {
     name: 'keyset: a cursor never grows old',
-    file: 'server/lists/cursor.ts',
+    file: 'server/lists/keyset.ts',
     from: 'now.getTime() - made > CURSOR_HOURS * HOUR',
     to: 'now.getTime() - made > CURSOR_HOURS * 60 * HOUR',
     test: {

@@ -69,7 +69,7 @@ export const SAFETY_FAULTS = [
   },
   {
     name: 'files: whatever is not recognised is taken for a text',
-    file: 'server/features/files/upload/detect-format.ts',
+    file: 'server/features/files/upload/prepare.ts',
     from: "return (await isPlainText(path)) ? 'text/plain' : null;",
     to: "return (await isPlainText(path)) || recognised === null ? 'text/plain' : null;",
     test: { file: 'server/features/files/content.api.test.ts', title: 'with a message that names it' },
@@ -139,7 +139,7 @@ export const SAFETY_FAULTS = [
   },
   {
     name: 'load: an answer counts as sent before anybody has read it',
-    file: 'server/http/answers-in-hand.ts',
+    file: 'server/http/rate-limiter.ts',
     from: "response.once('close', letGo);",
     to: "response.once('prefinish', letGo);",
     test: {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
 import { identifier, queryOf, sql } from '../../server/db/sql.ts';
 import { cleanContent } from '../../server/features/richtext/service.ts';
-import { detectFormat } from '../../server/features/files/upload/detect-format.ts';
+import { detectFormat } from '../../server/features/files/upload/prepare.ts';
 import { createLogger } from '../../server/base/logger.ts';
 import { LOCAL_ISSUER } from '../../server/integrations/identity/accounts/accounts.ts';
 import { diskStorage } from '../../server/integrations/storage/disk.ts';

@@ -1,3 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../../server/config/env.ts';
+
+/** Reads the SVG of that name. The build copies no pictures, so they are read from the sources. */
+export const drawing = (name: string): Promise<Buffer> =>
+  readFile(join(projectFolder, 'seeds', 'demo', 'drawings', `${name}.svg`));
+
 /** Drawings that are used as photos, with their alternative texts. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   audifonos: 'Unos audífonos',

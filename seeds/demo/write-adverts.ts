@@ -1,5 +1,5 @@
-import { priceAmount } from '#contract/features/tienda/price.ts';
 import { expiryOf } from '#contract/features/tienda/rules.ts';
+import { priceAmount } from '#contract/features/tienda/price.ts';
 import { CITIES } from '../../server/reference/cities.ts';
 import type { DemoAdvert } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';

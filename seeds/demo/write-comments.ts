@@ -1,7 +1,93 @@
-import { REMARKS, REPLIES } from './conversation.ts';
 import type { DemoComment } from './model.ts';
 import { reactors, type WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer, type WrittenPerson } from './writer.ts';
+import { isVisible } from '../../server/features/feed/service.ts';
+import { queryOf, sql } from '../../server/db/sql.ts';
+
+/** Comments used if none is written for a post. `{autor}` becomes a mention of the post's author. */
+const REMARKS = {
+  any: [
+    '¡Qué buena noticia!',
+    'Gracias por compartir.',
+    'Totalmente de acuerdo.',
+    'Esto merece un tinto.',
+    'Me alegraste la mañana, {autor}.',
+    'Así se hace.',
+    '¡Felicitaciones al equipo!',
+    'Lo comparto con mi turno.',
+    'Yo pensé que era el único.',
+    'Cuenten conmigo para la próxima.',
+    'Se necesitaba. Gracias, {autor}.',
+    'Apenas para un lunes.',
+    'En Pasto hicimos algo parecido y funcionó.',
+    'Desde Barranquilla, un abrazo.',
+    'Anotado.',
+    'Qué orgullo trabajar con gente así.',
+    'Me apunto.',
+    '¿Y eso aplica también para la sede Cali?',
+    'Con toda.',
+    'Jajaja, me pasó igual.',
+    'Doy fe: yo estaba ahí.',
+    'Esto hay que repetirlo.',
+    'De lo mejor que he leído hoy.',
+    'Ahí estaré sin falta.',
+  ],
+  photos: [
+    '¡Qué fotos tan bonitas!',
+    'La segunda se va de fondo de pantalla.',
+    'Qué luz tan hermosa. ¿Con qué cámara, {autor}?',
+    'Se siente el frío desde aquí.',
+    'Esa foto tiene que ir en la cartelera.',
+    'Colombia es bella, qué pereza discutirlo.',
+    'Quiero estar ahí y no en este informe.',
+  ],
+  documents: [
+    'Descargado. ¡Gracias!',
+    'Por fin en un solo archivo.',
+    'Tengo una duda sobre la segunda página, {autor}.',
+    'Súper claro. Lo imprimo para el turno de la noche.',
+    '¿Esta es la versión final?',
+    'Guardado en favoritos.',
+  ],
+  videos: [
+    'Lo vi tres veces.',
+    '¡Qué nota de video!',
+    'Con esto arranco el día.',
+    '{autor}, necesito el detrás de cámaras.',
+  ],
+} as const;
+
+const REPLIES: readonly string[] = [
+  '¡Gracias!',
+  'Claro que sí, te escribo.',
+  'Con mucho gusto.',
+  'La próxima te aviso con tiempo.',
+  'Jajaja, exacto.',
+  'Sí, aplica para todas las sedes.',
+  'Mañana te cuento bien.',
+  'Esa es la idea.',
+  'Buen punto, lo reviso.',
+  'Hecho.',
+  'Y eso que no has visto el resto.',
+  'Un abrazo de vuelta.',
+];
+
+/** Writes the mentions: '@' and the name of a person who can see the text. */
+export async function writeMentions(writer: Writer): Promise<void> {
+  const setting = [{ now: writer.tools.now }];
+  await writeRows(writer, mentionsIn('comments', 'comment_mentions', 'comment_id', 't.body', 't.item_id'), setting);
+  await writeRows(writer, mentionsIn('feed_items', 'item_mentions', 'item_id', 't.description', 't.id'), setting);
+}
+
+const VISIBLE = queryOf(isVisible({ org: sql`t.org_id`, viewer: sql`u.id`, now: sql`s.now` }, sql`i`)).text;
+
+const mentionsIn = (table: string, mentions: string, key: string, text: string, item: string): string => `
+  insert into ${mentions} (org_id, ${key}, user_id, name)
+  select $1, t.id, u.id, u.first_name || ' ' || u.last_name
+  from ${table} t join users u on u.org_id = t.org_id and strpos(${text}, '@' || u.first_name || ' ' || u.last_name) > 0,
+    jsonb_to_recordset($2::jsonb) as s(now timestamptz)
+  where t.org_id = $1 and u.is_active and exists (select from feed_items i
+    where i.org_id = t.org_id and i.id = ${item} and ${VISIBLE})`;
 
 /** Largest number of comments on a post for which none are written. */
 const COMMENTS_MAX = 6;

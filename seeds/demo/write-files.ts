@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { renderPicture, PICTURE_MIME, type Picture } from '../../server/features/files/pictures/pictures.ts';
 import { MASTER, POSTER, renditionObject } from '../../server/features/files/stored-objects.ts';
-import { createQueue } from '../../server/features/files/pictures/queue.ts';
+import { createQueue } from '../../server/features/files/pictures/picture-process.ts';
 import { namedStorageKey } from '../../server/integrations/storage/keys.ts';
 import { demoDocument } from './documents/catalog.ts';
-import { drawing } from './drawing.ts';
-import { altOf } from './pictures.ts';
+import { drawing, altOf } from './pictures.ts';
 import { demoClip } from './video/clips.ts';
 import { writeRows, type Writer } from './writer.ts';
 

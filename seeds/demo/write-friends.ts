@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from 'date-fns';
-import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
+import { FRIEND_DAYS } from '#contract/features/friends/types.ts';
 import { lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 /** Writes people's invitations of friends. No e-mails are sent: the tokens of the links are random. */

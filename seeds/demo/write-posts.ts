@@ -1,7 +1,7 @@
 import type { FeedItemType } from '#contract/features/feed/types.ts';
 import { derivedTitle } from '#contract/features/feed/rules.ts';
 import type { DemoPost } from './model.ts';
-import type { Random } from './random.ts';
+import type { Random } from './tools.ts';
 import { before, lookUp, takeIds, writeRows, type Writer, type WrittenPerson, type WrittenStream } from './writer.ts';
 
 const DAY_MINUTES = 1440;

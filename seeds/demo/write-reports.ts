@@ -1,7 +1,6 @@
 import { CONTENT_KINDS } from '../../server/features/declared.ts';
 import { queryOf, sql } from '../../server/db/sql.ts';
-import { snapshotOf } from '../../server/features/reports/content-sql.ts';
-import { reportable } from '../../server/features/reports/reported-content.ts';
+import { snapshotOf, reportable } from '../../server/features/reports/reported-content.ts';
 import type { DemoReport } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';

@@ -1,6 +1,5 @@
 import type { DemoOrganisation, DemoPerson } from './model.ts';
-import type { Random } from './random.ts';
-import type { DemoTools } from './tools.ts';
+import type { Random, DemoTools } from './tools.ts';
 
 /** Person who is already in the database. */
 export interface WrittenPerson extends DemoPerson {

@@ -1,7 +1,6 @@
 import type { Keyring } from '../base/keyring.ts';
 import type { Database } from '../db/database.ts';
-import { addSigningKey, type SecretKind } from '../db/sealed-keys.ts';
-import { newSharedKey, SECRETS_READ_MS, SHARED_SECRETS } from '../db/stored-secret.ts';
+import { addSigningKey, type SecretKind, newSharedKey, SECRETS_READ_MS, SHARED_SECRETS } from '../db/sealed-keys.ts';
 import { endEverySession } from '../integrations/identity/accounts/accounts.ts';
 import { COOKIE_KEYS, makeCookieKey, makeSigningKey, SIGNING_KEYS } from '../integrations/identity/provider/secrets.ts';
 import { readFileKeyring } from '../integrations/keys/file-keyring.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { type Config, projectFolder } from '../config/env.ts';
-import { locatePackage, PROGRAMS } from '../db/embedded/binaries.ts';
+import { locatePackage, PROGRAMS } from '../db/embedded/initialise.ts';
 import { UPGRADE_FOLDER } from '../db/embedded/folders.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded/launcher.ts';
 import { productVersion } from './backup/command.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { problems } from '#contract/i18n/en-US/problems.ts';
 import { testApp } from '../testing/test-app.ts';
-import { KeysUnreachable } from './token-keys.ts';
+import { KeysUnreachable } from './token-verifier.ts';
 
 const PATHS = ['/api/Flx_CurrentUser', '/api/Flx_Feed', '/api/poll', '/api/Flx_Users'];
 const app = testApp();

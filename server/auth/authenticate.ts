@@ -4,14 +4,12 @@ import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import type { Logger } from '../base/logger.ts';
-import { ProblemError } from '../base/problem-error.ts';
-import { preferredLanguage } from '../base/problem-texts.ts';
+import { ProblemError, preferredLanguage } from '../base/problem-error.ts';
 import { requestIdOf } from '../http/request-context.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
-import type { TokenKeys } from './token-keys.ts';
-import { createTokenVerifier, type TokenSettings } from './token-verifier.ts';
+import { type TokenKeys, createTokenVerifier, type TokenSettings } from './token-verifier.ts';
 import { createViewerDirectory, type ViewerDirectory } from './viewer-directory.ts';
-import { VIEW_HEADER } from '#contract/features/session/view.ts';
+import { VIEW_HEADER } from '#contract/features/session/types.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { idValue } from '../http/address-value.ts';
 

@@ -4,7 +4,7 @@ import { AZURE_ENV, azureProvider } from '../testing/azure-provider.ts';
 import { testOutside } from '../testing/outside-server.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { TestUser } from '../testing/world.ts';
-import type { TokenKeys } from './token-keys.ts';
+import type { TokenKeys } from './token-verifier.ts';
 
 /* Tests the whole application with sign-in at Azure AD B2C. It reads the keys over HTTP while they are rotated, missing
    or slow. */

@@ -7,8 +7,7 @@ import type { Notices } from '../db/notices.ts';
 import { createContentKinds } from '../content-kinds/content-kinds.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { createLogger } from '../base/logger.ts';
-import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
-import type { TokenSettings } from './token-verifier.ts';
+import { KeysUnreachable, type TokenKeys, type TokenSettings } from './token-verifier.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const seconds = NOW.getTime() / 1000;

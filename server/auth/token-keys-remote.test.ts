@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Outbound } from '../base/outbound.ts';
 import { createRemoteTokenKeys } from './token-keys-remote.ts';
-import { KeysUnreachable } from './token-keys.ts';
+import { KeysUnreachable } from './token-verifier.ts';
 
 const ADDRESS = 'https://id.example/keys';
 const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });

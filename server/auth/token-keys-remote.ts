@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REMOTE_KEYS_COOLDOWN_MS, REMOTE_KEYS_MS, REMOTE_KEYS_STALE_MS } from '#contract/features/session/limits.ts';
 import { jsonObject, type Outbound } from '../base/outbound.ts';
-import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
+import { KeysUnreachable, type TokenKeys } from './token-verifier.ts';
 
 interface RemoteKeysOptions {
   /** Address of the key set (`jwks_uri`). https only: a man in the middle who replaces the keys could sign in as anybody. */

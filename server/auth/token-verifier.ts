@@ -8,7 +8,21 @@ import {
 } from '#contract/features/session/limits.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
+
+/** Source of the public keys of the identity provider. */
+export interface TokenKeys {
+  /**
+   * Returns the key with this id, or null when the identity provider has no such key.
+   * @throws {KeysUnreachable} when the keys can't be fetched: that is an outage (503) and no reason to sign anyone out
+   * (401).
+   */
+  find(kid: string): Promise<KeyObject | string | null>;
+}
+
+/** Error of the key source itself; the token may still be valid. */
+export class KeysUnreachable extends Error {
+  override readonly name = 'KeysUnreachable';
+}
 
 /** Required claims of an access token. No setting turns any of them off. */
 export interface TokenSettings {
@@ -33,7 +47,7 @@ const REMEMBERED_TOKENS = 20_000;
 const SUBJECT_LENGTH_MAX = 255;
 
 /** Relevant claims of a token. */
-export interface VerifiedToken {
+interface VerifiedToken {
   /** Subject: `oid`, or `sub` if the provider sends no `oid`. Never an e-mail address. */
   readonly subject: string;
   /** Time of the person's last authentication at the provider; null if the provider does not state it. */
@@ -44,7 +58,7 @@ interface Verified extends VerifiedToken {
   readonly until: number;
 }
 
-export interface TokenVerifier {
+interface TokenVerifier {
   /**
    * Returns the subject of the token.
    * @throws {ProblemError} not_signed_in for any fault of the token, keys_unreachable when it can't be judged now.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignWords } from './foreign-words.ts';
+import { foreignWords } from '../integrations/mail/smtp.ts';
 
 const ANA = 'Ana.Ruiz+red@yarumo.example';
 

@@ -1,7 +1,6 @@
 import { ArraySchema, setLocale, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { Language } from '#contract/i18n/language.ts';
-import { ProblemError } from './problem-error.ts';
-import { problemTexts, type ProblemTexts } from './problem-texts.ts';
+import { ProblemError, problemTexts, type ProblemTexts } from './problem-error.ts';
 
 /** Placeholders for yup's own messages, for schemas without one; they are translated for the reader below. */
 const REQUIRED = '@required';

@@ -1,6 +1,6 @@
 import type { TokenSettings } from '../auth/token-verifier.ts';
 import { LOCAL_ISSUER } from '../integrations/identity/accounts/accounts.ts';
-import { POLICIES } from '../integrations/identity/interactions/policy-names.ts';
+import { POLICIES } from '../integrations/identity/interactions/policies.ts';
 import type { EnvReader } from './env-reader.ts';
 
 /** Sign-in settings, in one shape for both modes: the code that uses them does not know the mode. */

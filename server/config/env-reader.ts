@@ -1,5 +1,10 @@
-import { isMailAddress } from '../integrations/mail/address.ts';
+import { isMailAddress } from '../integrations/mail/port.ts';
 import { VARIABLES } from './variables.ts';
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** True for host names, as `URL` or a socket writes them, that lead only to this machine. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

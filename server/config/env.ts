@@ -6,8 +6,7 @@ import { parseEnv } from 'node:util';
 import type { GraphSettings } from '../integrations/graph/client.ts';
 import type { StorageSettings } from '../integrations/storage/port.ts';
 import { type AuthConfig, azureAuth, localAuth } from './auth-config.ts';
-import { EnvReader, type Environment } from './env-reader.ts';
-import { isLoopback } from './loopback.ts';
+import { EnvReader, type Environment, isLoopback } from './env-reader.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,5 +1,23 @@
-import { identifier, join, literal, sql, type Sql } from '../db/sql.ts';
+import { identifier, join, literal, sql, type Sql, param } from '../db/sql.ts';
 import type { ContentKind } from './content-kind.ts';
+import type { ReadContext } from '../base/context.ts';
+import { READER, viewerValues } from './reader.ts';
+
+const ID = param('id', 'bigint');
+
+/** Returns whether the thing exists and the viewer may see it: the one rule for everything that belongs to it. */
+export async function canSee(
+  context: ReadContext,
+  contentKind: Pick<ContentKind, 'table' | 'isVisible'>,
+  id: number,
+): Promise<boolean> {
+  const isSeen = isOne(contentKind, { org: READER.org, id: ID }, row => contentKind.isVisible(READER, row));
+  const [found] = await context.session.run<{ seen: boolean }>(sql`select ${isSeen} as seen`, {
+    ...viewerValues(context),
+    id,
+  });
+  return found?.seen === true;
+}
 
 /** SQL of a reference to a thing: organisation, kind and id, held by columns or parameters. */
 export interface ThingNames {
@@ -71,7 +89,7 @@ export const isOne = (
 ): Sql => sql`exists (select ${fromContentKind(contentKind, names)} and ${condition(rowOf(contentKind))})`;
 
 /** Returns the alias of a thing's row, chosen to differ from those in the statement around it. */
-export const rowOf = ({ table }: Pick<ContentKind, 'table'>): Sql => identifier(`the_${table}`);
+const rowOf = ({ table }: Pick<ContentKind, 'table'>): Sql => identifier(`the_${table}`);
 
 const fromContentKind = (contentKind: Pick<ContentKind, 'table'>, { org, id }: Omit<ThingNames, 'kind'>): Sql =>
   sql`from ${identifier(contentKind.table)} ${rowOf(contentKind)} where ${rowOf(contentKind)}.org_id = ${org} and ${rowOf(contentKind)}.id = ${id}`;

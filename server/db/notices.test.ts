@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { duringTests } from '../testing/during-tests.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { decodeAccess, decodeBatch, encodeBatches } from './notice-codec.ts';
-import type { Notice } from './notices.ts';
+import { decodeAccess, decodeBatch, encodeBatches, type Notice } from './notices.ts';
 import { startSilentLine } from '../testing/silent-line.ts';
 import { openNotices } from './pg-notices.ts';
 

@@ -13,15 +13,12 @@ import {
 } from './connections.ts';
 import { type Database, NO_ORG, type Session, type Transaction } from './database.ts';
 import { isRepeatable } from './database-error.ts';
-import { decodeBatch } from './notice-codec.ts';
-import type { Notice } from './notices.ts';
-import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
+import { decodeBatch, type Notice } from './notices.ts';
+import { createPinnedPool, type PinnedClient, type PinnedPool, refuseAll, shownTo } from './pinned-pool.ts';
 import { createReplica } from './replica.ts';
-import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
+import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql, createNaming } from './sql.ts';
 import { createSharedWork } from './shared-work.ts';
-import { withSecretsOf } from './stored-secret.ts';
-import { refuseAll, shownTo } from './view-pool.ts';
-import { createNaming } from './statement-names.ts';
+import { withSecretsOf } from './sealed-keys.ts';
 
 /**
  * Shares of a process's connections by pool. More connections are slower on two cores (measured with hot reads: 10 gave

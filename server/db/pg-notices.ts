@@ -2,8 +2,7 @@ import type pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import type { Address } from './connections.ts';
 import { openListeningConnection } from './listening-connection.ts';
-import { decodeAccess, decodeBatch, encodeBatches, noticeKey } from './notice-codec.ts';
-import type { Notice, Notices } from './notices.ts';
+import { decodeAccess, decodeBatch, encodeBatches, noticeKey, type Notice, type Notices } from './notices.ts';
 
 /** Delay of notices in ms, so that many leave in one NOTIFY. */
 const BATCH_MS = 25;

@@ -2,6 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { NO_ORG } from './database.ts';
 import { fromDatabaseError, isConnectionLost } from './database-error.ts';
+import { ProblemError } from '../base/problem-error.ts';
+
+/** Error states of a write in a read-only transaction, and of a table that the role has no right to. */
+const REFUSED_STATES = new Set(['25006', '42501']);
+
+/** Refuses work for which view sessions have no connection. @throws {ProblemError} view_only */
+export const refuseAll = (): never => {
+  throw new ProblemError('view_only');
+};
+
+/**
+ * Wraps the connections of view sessions for one of them: its visible private groups are set again on each use.
+ * @returns a pool whose statements throw ProblemError view_only if PostgreSQL refuses them
+ */
+export const shownTo = (pool: PinnedPool, groups: readonly number[]): PinnedPool => ({
+  ...pool,
+  use: (org, work) =>
+    pool
+      .use(org, async client => {
+        await client.query({
+          name: 'onlooker',
+          text: `select set_config('app.onlooker_groups', $1, false)`,
+          values: [`{${groups.join(',')}}`],
+        });
+        return work(client);
+      })
+      .catch((error: unknown) => {
+        throw error instanceof pg.DatabaseError && REFUSED_STATES.has(error.code ?? '')
+          ? new ProblemError('view_only', { cause: error })
+          : error;
+      }),
+});
 
 /** Time for which an idle connection is kept, in ms: a new one must prepare its statements again. @assumed */
 const IDLE_MS = 60_000;
@@ -25,7 +57,7 @@ export interface PinnedPool {
   close(): Promise<void>;
 }
 
-export interface PinnedPoolOptions {
+interface PinnedPoolOptions {
   /** Largest number of connections. */
   readonly size: number;
   /** Longest wait for borrowed connections when the pool closes, in ms. */

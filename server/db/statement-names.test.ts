@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNaming } from './statement-names.ts';
+import { createNaming } from './sql.ts';
 
 it('gives a text one name for ever, keeps a name that is given, and makes only so many', () => {
   const named = createNaming();

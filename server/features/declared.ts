@@ -5,7 +5,7 @@ import { createBusiness } from '../integrations/business/create-business.ts';
 import { noDirectory } from '../integrations/directory/create-directory.ts';
 import { noKeyring } from '../integrations/keys/none.ts';
 import { embeddedPresence } from '../integrations/presence/create-presence.ts';
-import { createJobRuns } from '../jobs/job-runs.ts';
+import { createJobRuns } from '../jobs/runner.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import { createFeatures } from './index.ts';
 

@@ -17,7 +17,7 @@ import type { FileStorage } from '../integrations/storage/port.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
-import type { JobRuns } from '../jobs/job-runs.ts';
+import type { JobRuns } from '../jobs/runner.ts';
 import type { ReaderNames } from '../content-kinds/reader.ts';
 import type { ContentKinds, ThingSource } from '../content-kinds/content-kinds.ts';
 

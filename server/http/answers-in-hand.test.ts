@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createAnswersInHand } from './answers-in-hand.ts';
+import { createAnswersInHand } from './rate-limiter.ts';
 
 const MOST = 3;
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';

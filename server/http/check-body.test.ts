@@ -2,7 +2,7 @@ import { setImmediate as nextPass } from 'node:timers/promises';
 import { array, number, object, string } from 'yup';
 import { expect, it } from 'vitest';
 import type { Context } from '../base/context.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody } from './json-body.ts';
 
 it('checks one body with a long text in each pass of the event loop', async () => {
   const seen: string[] = [];

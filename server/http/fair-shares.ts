@@ -1,7 +1,7 @@
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
 import type { NamedValues, Prepared, Sql } from '../db/sql.ts';
-import { withSecretsOf } from '../db/stored-secret.ts';
+import { withSecretsOf } from '../db/sealed-keys.ts';
 
 /** Delay before a client retries, in seconds. @assumed */
 const RETRY_SECONDS = 1;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { withClientPages } from './client-pages.ts';
+import { withClientPages } from './static-files.ts';
 import { createHealth } from './health.ts';
 
 const says = (text: string) => (_request: unknown, response: { end: (text: string) => void }) => response.end(text);

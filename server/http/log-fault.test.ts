@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { logFault } from './log-fault.ts';
+import { logFault } from './send-problem.ts';
 
 it('logs once a minute that a service is away, with its reason and no stack, and each fault of ours', () => {
   const log = createLogger('silent');

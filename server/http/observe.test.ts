@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
-import { accessLog, observed, routeOf } from './observe.ts';
+import { accessLog, observed, routeOf } from './metrics.ts';
 
 it.each([
   ['/api/Flx_Feed?$top=1', 200, '/api/Flx_Feed'],

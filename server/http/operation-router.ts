@@ -3,8 +3,7 @@ import { object } from 'yup';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { idValue, pathValue } from './address-value.ts';
-import { checkBody } from './check-body.ts';
-import { hasBody, jsonBodyOf, refuseOtherThanJson } from './json-body.ts';
+import { checkBody, hasBody, jsonBodyOf, refuseOtherThanJson } from './json-body.ts';
 import {
   FILE_TYPES,
   isHot,
@@ -14,8 +13,9 @@ import {
   type JsonOperation,
   type Operation,
   type UploadOperation,
+  operationQuery,
+  parametersOf,
 } from './operation.ts';
-import { operationQuery, parametersOf } from './operation-query.ts';
 import { requireOn } from '../content-kinds/modules.ts';
 import { contextOf } from './request-context.ts';
 

@@ -15,9 +15,40 @@ import { BoundedMap } from '../base/bounded-map.ts';
 import { askerOf, type Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
-import { createAnswersInHand } from './answers-in-hand.ts';
 import { createFairShares, createPlaces, type Shares } from './fair-shares.ts';
 import { contextOf, keepContext } from './request-context.ts';
+
+/** Delay before a retry, in seconds. @assumed */
+const RETRY_SECONDS = 1;
+
+/**
+ * Counts for each key the responses under way, from the request until the last byte has left. An unread response stays
+ * in memory, so a slow reader gets no more until they have read.
+ * @returns a function that counts one more. It throws a ProblemError (429) when there are as many as may be
+ */
+export function createAnswersInHand(most: number): (key: string, response: ServerResponse) => void {
+  const inHand = new Map<string, number>();
+  return (key, response) => {
+    // A client that has already left causes no further end event.
+    if (response.closed || response.req.socket.destroyed) return;
+    const count = inHand.get(key) ?? 0;
+    if (count >= most) throw new ProblemError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+    inHand.set(key, count + 1);
+    const { socket } = response.req;
+    // Node warns above ten listeners, and one client may send all their requests on one connection.
+    socket.setMaxListeners(0);
+    const letGo = (): void => {
+      response.off('close', letGo);
+      socket.off('close', letGo);
+      const left = (inHand.get(key) ?? 0) - 1;
+      if (left > 0) inHand.set(key, left);
+      else inHand.delete(key);
+    };
+    response.once('close', letGo);
+    // A response queued behind another on its connection gets no event of its own when that ends.
+    socket.once('close', letGo);
+  };
+}
 
 /** Number of buckets kept; a dropped bucket counts as full. */
 const BUCKETS_MAX = 50_000;
@@ -32,7 +63,7 @@ export interface RateLimits {
   readonly burst: number;
 }
 
-export interface Buckets {
+interface Buckets {
   /** Takes tokens. Returns 0, or the seconds after which there will be enough of them; then none was taken. */
   take(key: string, tokens: number): number;
   /**
@@ -69,10 +100,10 @@ export function createBuckets(clock: () => Date, limits: RateLimits): Buckets {
 
 const REQUEST_SHARES: Shares = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTIONS_WAITING_MAX };
 
-export const PERSON_LIMITS: RateLimits = { perSecond: RATE_PER_SECOND, burst: RATE_BURST };
+const PERSON_LIMITS: RateLimits = { perSecond: RATE_PER_SECOND, burst: RATE_BURST };
 
 /** Person whose requests are counted. */
-export type Person = Pick<Viewer, 'org' | 'id'>;
+type Person = Pick<Viewer, 'org' | 'id'>;
 
 export interface RateLimiter {
   /** Takes one token of this person. @throws {ProblemError} too_many_requests 429 when there is none. */

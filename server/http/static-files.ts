@@ -1,9 +1,51 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, RequestListener, Server } from 'node:http';
 import { extname, join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import express from 'express';
+import { securityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
+
+/**
+ * Serves the client through Vite during development: on the same port, with live changes.
+ * @param projectFolder Folder that holds `client/`.
+ * @param server Carries the socket over which the page hears of changes.
+ */
+export async function createDevClient(projectFolder: string, server: Server): Promise<StaticHandler> {
+  // Development only: in production the package is not even installed.
+  const { createServer } = await import('vite');
+  const root = join(projectFolder, 'client');
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return (request, response) => vite.middlewares(request, response);
+}
+
+/** First segments of the paths that the application answers. Every other path is a page or a file of the client. */
+const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'verify', 'invitation', 'config.json']);
+
+/**
+ * Puts the client in front of the application, on the same port.
+ * @param client The built files, or the development server.
+ * @param headers Security headers of every page and file.
+ */
+export function withClientPages(
+  client: StaticHandler,
+  headers: SecurityHeaderOptions,
+  app: RequestListener,
+): RequestListener {
+  const pages = express().disable('x-powered-by');
+  pages.use(securityHeaders(headers), (request, response) => client(request, response));
+  return (request, response) => {
+    const first = request.url?.split(/[/?#]/, 2)[1] ?? '';
+    if (APPLICATION.has(first)) app(request, response);
+    else pages(request, response);
+  };
+}
 
 /** Content types of the files in a client build. Anything else is not served. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,7 +88,7 @@ interface ServedFile {
   readonly variants: readonly { readonly name: string; readonly path: string; readonly bytes: number }[];
 }
 
-export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => void;
+type StaticHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves the built client. The files are listed once when the server starts, so a path can only ever name one of them.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JobTools } from './job.ts';
-import { createJobRuns } from './job-runs.ts';
+import { createJobRuns } from './runner.ts';
 
 const TOOLS = {} as JobTools; // no job here looks at it
 

@@ -1,6 +1,22 @@
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../base/logger.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
+import { performance } from 'node:perf_hooks';
+import { sql } from '../db/sql.ts';
+
+/** Whether mail and changes of external accounts wait until the operator of a restored installation releases them. */
+export async function isOutgoingHeld(db: Pick<Database, 'system'>): Promise<boolean> {
+  const held = await db.system(transaction =>
+    transaction.run(sql`select from installation_holds where name = 'outgoing'`),
+  );
+  return held.length > 0;
+}
+
+/** Returns a clock that runs on from a given moment, for long work: tests still set when it began. */
+export function clockFrom(moment: Date): () => Date {
+  const begun = performance.now();
+  return () => new Date(moment.getTime() + (performance.now() - begun));
+}
 
 /** Context of a job's run. */
 export interface JobTools {

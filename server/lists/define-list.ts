@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Filter } from '#contract/api/filter.ts';
+import type { Filter } from '#contract/api/parse-filter.ts';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';

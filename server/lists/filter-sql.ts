@@ -1,12 +1,28 @@
-import type { Comparison, Filter, FilterValue } from '#contract/api/filter.ts';
-import { isTime } from '#contract/api/parse-filter.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { type Comparison, type Filter, type FilterValue, isTime } from '#contract/api/parse-filter.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { FieldType } from './define-list.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import { alsoEqual, filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
-import { join, literal, sql, type Sql } from '../db/sql.ts';
-import type { Bind } from './bound-values.ts';
+import { join, literal, sql, type Sql, param } from '../db/sql.ts';
+
+/** Binds a value of a request. @param type PostgreSQL type of the value */
+export type Bind = (value: unknown, type: string) => Sql;
+
+/**
+ * Collects the values of one request under names of their own (`v0`, `v1`, …), so that requests of the same shape have
+ * the same text and share a statement.
+ */
+export function boundValues(): { readonly bind: Bind; readonly values: Readonly<Record<string, unknown>> } {
+  const values: Record<string, unknown> = {};
+  let count = 0;
+  const bind: Bind = (value, type) => {
+    const name = `v${count++}`;
+    values[name] = value;
+    return param(name, type);
+  };
+  return { bind, values };
+}
 
 /** Tools for composing a filter. */
 interface Filtering {

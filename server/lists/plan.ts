@@ -1,5 +1,5 @@
-import { printFilter } from '#contract/api/filter.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { printFilter } from '#contract/api/parse-filter.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { ListQuery } from '#contract/api/query.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Context, Viewer } from '../base/context.ts';

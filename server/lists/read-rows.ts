@@ -1,11 +1,10 @@
-import type { Filter } from '#contract/api/filter.ts';
+import type { Filter } from '#contract/api/parse-filter.ts';
 import type { ListQuery } from '#contract/api/query.ts';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import type { ReadContext, WriteContext } from '../base/context.ts';
 import { EMPTY, join, type NamedValues, type Sql } from '../db/sql.ts';
-import type { Bind } from './bound-values.ts';
+import { type Bind, filterFields } from './filter-sql.ts';
 import type { Engine } from './engine.ts';
-import { filterFields } from './filter-sql.ts';
 import { segmentsBehind, type KeyValues } from './keyset.ts';
 import { countedPageSql, countSql, pageSql, rowSql, type Choice } from './page-sql.ts';
 import { type Plan, isFilled, type Expansion } from './plan.ts';

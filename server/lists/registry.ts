@@ -1,7 +1,117 @@
 import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '#contract/api/limits.ts';
 import type { OrderField } from '#contract/api/query.ts';
-import type { Field, ListDeclaration, Relation } from './define-list.ts';
-import { faultsOf } from './registry-faults.ts';
+import { type Field, type ListDeclaration, type Relation, nobody, type FieldType } from './define-list.ts';
+
+/** Types that have an order and an equality. */
+const COMPARABLE: ReadonlySet<FieldType> = new Set(['int', 'number', 'text', 'boolean', 'timestamp', 'date']);
+const WIRE_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
+const COLUMN = /^[a-z][a-z0-9_]{0,62}$/;
+
+function fieldFaults(name: string, field: Field): string[] {
+  const faults: string[] = [];
+  const check = (sound: boolean, fault: string): void => void (sound || faults.push(`${name}: ${fault}`));
+  check(WIRE_NAME.test(name), 'is no wire name');
+  check((field.column === undefined) !== (field.compute === undefined), 'needs a column or a computation, not both');
+  check(field.column === undefined || COLUMN.test(field.column), 'its column is no column name');
+  const isFilterable = COMPARABLE.has(field.type) || field.includes !== undefined;
+  check(field.filter !== true || isFilterable, `a ${field.type} can't be filtered by`);
+  check(field.includes === undefined || field.type === 'ids', `a ${field.type} includes no ids`);
+  check(
+    field.filterWhere === undefined || field.sort !== true,
+    'is sorted by, although it may not always be chosen by',
+  );
+  check(field.sort !== true || COMPARABLE.has(field.type), `a ${field.type} can't be sorted by`);
+  check(field.search !== true || field.type === 'text', `a ${field.type} can't be searched`);
+  check(field.nullsLast !== true || field.sort === true, 'is not sorted by');
+  check(field.keyColumn === undefined || field.type === 'text', `a ${field.type} has no search key`);
+  check(field.keyColumn === undefined || COLUMN.test(field.keyColumn), 'its key column is no column name');
+  return faults;
+}
+
+function relationFaults(name: string, relation: Relation, list: ListDeclaration, target?: ListDeclaration): string[] {
+  if (target === undefined) return [`${name}: there is no list ${relation.list}`];
+  const faults: string[] = [];
+  const check = (sound: boolean, fault: string): void => void (sound || faults.push(`${name}: ${fault}`));
+  const { field, foreignField } = relation;
+  check(WIRE_NAME.test(name) && !Object.hasOwn(list.fields, name), 'is no free wire name');
+  check((field === undefined) !== (foreignField === undefined), 'needs a field or a foreign field, not both');
+  check(field === undefined || list.fields[field]?.type === 'int', `${field} is no int of this list`);
+  check(
+    foreignField === undefined || target.fields[foreignField]?.type === 'int',
+    `${foreignField} is no int of ${target.name}`,
+  );
+  check(
+    target.vault === undefined && target.recorded === undefined,
+    `leads to ${target.name}, which is read by itself alone`,
+  );
+  check(relation.fields.length > 0, 'answers no fields');
+  for (const wanted of relation.fields) check(Object.hasOwn(target.fields, wanted), `${target.name} has no ${wanted}`);
+  const top = relation.top ?? 1;
+  check(top >= 1 && top <= PAGE_SIZE_MAX_ANY, 'its top is out of bounds');
+  return faults;
+}
+
+/** Whether a list is read-only. Reference data has no owner, so nobody may write it and there is no fallback. */
+const isReadOnly = ({ policy, fallback }: ListDeclaration): boolean =>
+  fallback === undefined && [policy.create, policy.update, policy.remove].every(verb => verb === nobody);
+
+/** Whether the fields named by `present` and `recorded` exist. */
+const isPresentationSound = ({ present, recorded, fields }: ListDeclaration): boolean =>
+  [...Object.entries(present?.fills ?? {}).flat(2), ...(recorded?.of ?? [])].every(name => Object.hasOwn(fields, name));
+
+/** Whether each write function has a body schema and at least one permitted person. */
+const isWriteSound = ({ write, input, policy }: ListDeclaration): boolean =>
+  (write?.create === undefined || (input?.create !== undefined && policy.create !== nobody)) &&
+  (write?.update === undefined || (input?.update !== undefined && policy.update !== nobody)) &&
+  (write?.remove === undefined || policy.remove !== nobody);
+
+/** Whether a search index finds only visible fields: it does not check `visible`. */
+function isIndexSound({ searchIndex, fields }: ListDeclaration): boolean {
+  if (searchIndex === undefined) return true;
+  const searched = Object.values(fields).filter(field => field.search === true);
+  const isOpen = searched.length > 0 && searched.every(field => field.visible === undefined);
+  return isOpen && COLUMN.test(searchIndex.column) && COLUMN.test(searchIndex.finder);
+}
+
+function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDeclaration>): string[] {
+  const faults: string[] = [];
+  const check = (sound: boolean, fault: string): void => void (sound || faults.push(fault));
+  const id = list.fields['Id'];
+  check(WIRE_NAME.test(list.name), 'is no wire name');
+  check(COLUMN.test(list.table), 'its table is no table name');
+  check(
+    id?.type === 'int' && id.column !== undefined && id.visible === undefined,
+    'needs an Id: an int column, never hidden',
+  );
+  check(list.organisation !== null || isReadOnly(list), 'belongs to no organisation, so nobody may write it');
+  check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
+  check(isPresentationSound(list), 'fills or records fields, or makes them of fields, that it does not have');
+  check(isWriteSound(list), 'writes what nobody may, or without a body');
+  check(
+    list.onReplica !== true || (list.vault === undefined && list.recorded === undefined),
+    'is read by a replica, although its readings are recorded or a vault has it',
+  );
+  check(list.order.length > 0, 'needs an order');
+  for (const name of list.order.map(entry => entry.replace(/^-/, ''))) {
+    check(name === 'Id' || list.fields[name]?.sort === true, `is ordered by ${name}, which is not sortable`);
+  }
+  const max = list.maxPageSize ?? PAGE_SIZE_MAX;
+  check(list.pageSize >= 1 && list.pageSize <= max && max <= PAGE_SIZE_MAX_ANY, 'its page sizes are out of bounds');
+  faults.push(...Object.entries(list.fields).flatMap(([name, field]) => fieldFaults(name, field)));
+  for (const [name, relation] of Object.entries(list.expand ?? {})) {
+    faults.push(...relationFaults(name, relation, list, byName.get(relation.list)));
+  }
+  return faults.map(fault => `${list.name}: ${fault}`);
+}
+
+/** Returns all faults of the declarations; empty if the server may start. */
+function faultsOf(declarations: readonly ListDeclaration[]): string[] {
+  const byName = new Map(declarations.map(list => [list.name, list]));
+  const repeated = declarations
+    .filter(list => byName.get(list.name) !== list)
+    .map(list => `${list.name}: is declared twice`);
+  return [...repeated, ...declarations.flatMap(list => listFaults(list, byName))];
+}
 
 /** Field of a registered list, with its wire name. */
 export interface ListField extends Field {

@@ -4,17 +4,42 @@ import { askerOf, type Context } from '../base/context.ts';
 import { idValue, pathValue } from '../http/address-value.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { readJson, requireJson } from '../http/json-body.ts';
-import { operationQuery, parametersOf } from '../http/operation-query.ts';
+import { operationQuery, parametersOf, type Operation } from '../http/operation.ts';
 import { notFound, ProblemError } from '../base/problem-error.ts';
 import { ROWS_PER_TOKEN } from '#contract/api/limits.ts';
 import { READER_MS } from '#contract/features/session/limits.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
+import { type RateLimiter, limitRate } from '../http/rate-limiter.ts';
 import type { HotRoute } from '../http/hot-routes.ts';
-import { contextOf } from '../http/request-context.ts';
+import { contextOf, authenticateRequests, requestIdOf, type Authenticator } from '../http/request-context.ts';
 import { requireOn } from '../content-kinds/modules.ts';
 import type { Engine } from './engine.ts';
 import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';
+import type { Logger } from '../base/logger.ts';
+import { operationRouter } from '../http/operation-router.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import { problemHandler } from '../http/send-problem.ts';
+
+interface ApiOptions {
+  readonly engine: Engine;
+  readonly authenticator: Authenticator;
+  readonly limiter: RateLimiter;
+  /** Named operations of the features; they come before the lists. */
+  readonly operations: readonly Operation[];
+  readonly log: Logger;
+}
+
+/** Creates the router of everything below `/api`, in the order of handling. */
+export function apiRouter({ engine, authenticator, limiter, operations, log }: ApiOptions): Router {
+  const router = Router();
+  router.use(apiHeaders, (request, response, next) => {
+    response.setHeader('X-Request-Id', requestIdOf(request));
+    next();
+  });
+  router.use(authenticateRequests(authenticator), limitRate(limiter));
+  router.use(operationRouter(operations), listRouter({ engine, limiter }), problemHandler(log));
+  return router;
+}
 
 /** Refuses options of writes other than `$userId` and `org`, which name the caller. */
 const refuseOptions = (request: Request): void => void operationQuery(parametersOf(request), contextOf(request).viewer);
@@ -39,7 +64,7 @@ async function answerPage(
   sendJson(response, text);
 }
 
-export interface Lists {
+interface Lists {
   readonly engine: Engine;
   readonly limiter: RateLimiter;
 }
@@ -72,7 +97,7 @@ export function listRoutes(lists: Lists): HotRoute[] {
  * Creates the router of `/api/<list>[/<id>]` for every registered list; mounted last below `/api`, behind
  * authentication and rate limit. @spec 3§7.1
  */
-export function listRouter(lists: Lists): Router {
+function listRouter(lists: Lists): Router {
   const { engine } = lists;
   const router = Router({ caseSensitive: true });
   router.use(readJson);

@@ -1,12 +1,12 @@
 import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import type { ReadContext } from '../base/context.ts';
 import type { SearchIndex } from './define-list.ts';
 import type { Plan } from './plan.ts';
 import { foundByWords, searchedText, searchKeyOf, valueOf } from './projection.ts';
 import type { List } from './registry.ts';
 import { identifier, join, param, prepared, sql, type Prepared, type Sql } from '../db/sql.ts';
-import type { Bind } from './bound-values.ts';
+import type { Bind } from './filter-sql.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPrepared, sql, type Prepared, type Sql } from '../db/sql.ts';
-import { createStatements } from './statements.ts';
+import { createStatements } from './engine.ts';
 
 const nameOf = (statement: Sql | Prepared | undefined): string | undefined =>
   statement !== undefined && isPrepared(statement) ? statement.name : undefined;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { createRemoteTokenKeys } from '../auth/token-keys-remote.ts';
-import type { TokenKeys } from '../auth/token-keys.ts';
+import type { TokenKeys } from '../auth/token-verifier.ts';
 import { createLogger } from '../base/logger.ts';
 import { createOutbound } from '../base/outbound.ts';
 import { FAULTS, saying, type OutsideServer } from './outside-server.ts';

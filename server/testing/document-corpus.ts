@@ -1,5 +1,5 @@
 import type { Reading } from '#contract/features/repository/types.ts';
-import { zipArchive } from '../../seeds/demo/documents/zip.ts';
+import { zipArchive } from '../../seeds/demo/documents/formats.ts';
 import {
   bombOf,
   compoundOf,

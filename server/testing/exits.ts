@@ -89,7 +89,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Conocerte/claims/{id}/extension',
   'POST Conocerte/consents',
   'GET Conocerte/documents',
-  'GET Conocerte/documents/{id}',
+  'GET Conocerte/documents/{document}',
   'GET Conocerte/draft',
   'GET Conocerte/{id}/documents',
   'GET Prestamo/schedule.csv',
@@ -99,7 +99,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Creditos/{id}/schedule.pdf',
   'GET Prestamo/{id}/schedule.csv',
   'GET Prestamo/{id}/schedule.pdf',
-  'POST Conocerte/documents/{kind}',
+  'POST Conocerte/documents/{document}',
   'POST Creditos/files',
   'PUT Conocerte/draft',
   // Loans have no data that a profile hides.

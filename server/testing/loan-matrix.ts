@@ -24,7 +24,7 @@ const OWN_DOCUMENT = async ({ viewer }: RoleScene) => {
   const { results } = (await viewer.get('/api/Conocerte/documents')).body as {
     results: readonly { Id: number; Kind: string }[];
   };
-  return { id: results.find(({ Kind }) => Kind === 'bank')?.Id ?? 0 };
+  return { document: results.find(({ Kind }) => Kind === 'bank')?.Id ?? 0 };
 };
 /** Rows of the role matrix on loans: registrations, documents, requests and messages. */
 export const LOAN_ROWS: readonly MatrixRow[] = [
@@ -36,10 +36,10 @@ export const LOAN_ROWS: readonly MatrixRow[] = [
   row('get Conocerte/readings', EVERYBODY),
   row('put Conocerte/{id}', OWN, { body: () => PERSON, refusal: 404, refusals: { 'Admin-Credits': 403 } }),
   row('get Conocerte/documents', EVERYBODY),
-  row('post Conocerte/documents/{kind}', EVERYBODY, { params: () => ({ kind: 'bank' }), file: DOCUMENT }),
+  row('post Conocerte/documents/{document}', EVERYBODY, { params: () => ({ kind: 'bank' }), file: DOCUMENT }),
   row('post Conocerte', EVERYBODY, { author: false, refusal: 409, body: REGISTRATION }),
   row('get Conocerte/{id}/documents', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
-  row('get Conocerte/documents/{id}', EVERYBODY, { params: OWN_DOCUMENT }),
+  row('get Conocerte/documents/{document}', EVERYBODY, { params: OWN_DOCUMENT }),
   row('get Conocerte/draft', EVERYBODY),
   row('put Conocerte/draft', EVERYBODY, { body: () => ({ Step: 1, Data: {} }) }),
   row('delete Conocerte/draft', EVERYBODY),

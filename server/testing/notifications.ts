@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Topic } from '#contract/features/notifications/topics.ts';
+import type { Topic } from '#contract/features/notifications/kinds.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Inserts an item of the feed directly into the tables: on home, or in these streams only. */

@@ -101,7 +101,7 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'put Flx_Teams/{id}/members/{userId}/role',
   ],
   'who does the work': ['post Flx_ReportCases/{id}/take', 'post Prestamo/{id}/assign', 'post Prestamo/desk'],
-  'for Propietarios alone': ['put Flx_Roles', 'post Creditos', 'post Flx_Views'],
+  'for Propietarios alone': ['put Flx_Roles', 'post Creditos', 'post Creditos/plan', 'post Flx_Views'],
   'rows of a file, each of which is asked by itself (import.api.test.ts)': [
     'post Flx_Members/imports',
     'put Flx_Members/imports/{id}',

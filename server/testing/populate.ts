@@ -234,6 +234,10 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     [org, id, TEST_KEYRING.newest, seal(TEST_KEYRING.organisationKey(TEST_KEYRING.newest, org), bound, key)],
   );
   await owner.query(
+    `insert into loan.loan_index_keys (org_id, key_name, wrapped) values ($1, $2, $3) on conflict do nothing`,
+    [org, TEST_KEYRING.newest, seal(TEST_KEYRING.organisationKey(TEST_KEYRING.newest, org), `${org}/index`, newKey())],
+  );
+  await owner.query(
     `insert into loan.loan_applicants (org_id, user_id, data, document_index, created_at, edited_at)
      values ($1, $2, $3, '\\x00', now(), now())`,
     [org, id, sealed('applicant', PERSON)],

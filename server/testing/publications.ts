@@ -3,7 +3,7 @@ import { EVENT_DESCRIPTION_MAX, EVENT_PHOTOS, EVENT_TITLE_MAX } from '#contract/
 import { POST_MEDIA_MAX, POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
 import type { AttachmentKind, FeedItem, FeedItemType } from '#contract/features/feed/types.ts';
 import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '#contract/features/news/limits.ts';
-import { POLL_QUESTION_MAX } from '#contract/features/polls/limits.ts';
+import { POLL_QUESTION_MAX } from '#contract/features/polls/rules.ts';
 import { DESCRIPTION_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
 import { eventsForm as events } from '#contract/i18n/es-CO/events-form.ts';
 import { feed } from '#contract/i18n/es-CO/feed.ts';

@@ -1,4 +1,4 @@
-import { readApart } from '../features/repository/reading/reading-process.ts';
+import { readApart } from '../features/repository/reading/reading-job.ts';
 
 // Separate process for tests that kill one: it reads a document.
 const [, , path = '', pictures = ''] = process.argv;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../db/database.ts';
-import { withSecretsOf } from '../db/stored-secret.ts';
+import { withSecretsOf } from '../db/sealed-keys.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 
 /** Whether the current asynchronous context holds a connection. */

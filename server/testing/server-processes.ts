@@ -10,7 +10,7 @@ import { readConfig } from '../config/env.ts';
 import { VAULTS } from '../db/connections.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
-import { POLICIES } from '../integrations/identity/interactions/policy-names.ts';
+import { POLICIES } from '../integrations/identity/interactions/policies.ts';
 import { readSigningKeys, type SigningKey } from '../integrations/identity/provider/secrets.ts';
 import { freePort } from './free-port.ts';
 import type { TestApp } from './test-app.ts';

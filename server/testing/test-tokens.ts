@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { inject } from 'vitest';
-import type { TokenKeys } from '../auth/token-keys.ts';
-import type { TokenSettings } from '../auth/token-verifier.ts';
+import type { TokenKeys, TokenSettings } from '../auth/token-verifier.ts';
 
 const KEY_ID = 'test-key';
 const TOKEN_LIFE_SECONDS = 3600;

@@ -1,7 +1,8 @@
-import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import type { AxiosError, InternalAxiosRequestConfig } from 'axios';
+import axios from 'axios';
 import { isUnavailable, toApiError } from './api-error.ts';
-import { apiHeaders } from './api-headers.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { apiHeaders } from './read.ts';
+import { idempotencyKey } from './use-idempotency-key.ts';
 import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
 import { session } from '../lib/session.ts';
 

@@ -1,7 +1,13 @@
 import { useRef } from 'react';
-import { idempotencyKey } from './idempotency-key.ts';
 
-export interface IdempotencyKeys {
+/** Returns a key that makes a create happen once, even if it is sent several times. */
+export function idempotencyKey(): string {
+  // randomUUID exists in secure contexts only; an intranet over plain http still has getRandomValues.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface IdempotencyKeys {
   /**
    * Returns the key for this body: the same one while the body is the same, so that a second try creates nothing twice.
    */

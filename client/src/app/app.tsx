@@ -6,9 +6,9 @@ import {
 } from 'react-router-dom';
 import { ViewBanner } from '../features/administration/public.ts';
 import { viewSession } from '../lib/view-session.ts';
-import { AskedDialog } from '../ui/overlays/asked-dialog.tsx';
+import { AskedDialog } from '../ui/overlays/ask-to-confirm.tsx';
 import { Toaster } from '../ui/overlays/toaster.tsx';
-import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { ErrorBoundary, FailureDialog } from './errors/error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { ViewerGate } from './viewer-gate.tsx';
@@ -21,7 +21,6 @@ import { rootReducer, SESSION_CHANGED, storeReducer } from '../api/root-reducer.
 import { connection, subscribeConnection } from '../lib/connection.ts';
 import { FEATURES } from './features.ts';
 import { currentFault, dismissFault, subscribeFault } from '../ui/feedback/fault.ts';
-import { FailureDialog } from './errors/failure-dialog.ts';
 
 /** Error dialog for a request of the person that failed at the server. @spec 3§2.5 */
 function FaultDialog() {

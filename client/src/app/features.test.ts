@@ -4,7 +4,7 @@ import { declared, DESTINATIONS } from '#contract/features/index.ts';
 import type { FeedItemType } from '#contract/features/feed/types.ts';
 import { applyLanguage } from '../lib/language.ts';
 import { FEATURES, FEED_CARDS, ITEM_NAMES } from './features.ts';
-import { adminName, NAV_DESTINATIONS } from './shell/nav-destinations.ts';
+import { adminName, NAV_DESTINATIONS } from './shell/nav-items.ts';
 
 const TYPES = Object.keys(declared('items')) as FeedItemType[]; // the keys of the table
 

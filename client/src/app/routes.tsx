@@ -13,7 +13,7 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, PERSON_TABS, TABS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { adminName, navName } from './shell/nav-destinations.ts';
+import { adminName, navName } from './shell/nav-items.ts';
 import { Shell } from './shell/shell.tsx';
 import type { Name } from '../lib/feature-names.ts';
 import { usePageTitle, useViewer } from '../features/session/public.ts';

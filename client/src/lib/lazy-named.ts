@@ -9,12 +9,16 @@ export interface Fetched {
   readonly isHere: () => boolean;
 }
 
+/** Properties of a module's component. */
+export type PropsIn<Module, Name extends keyof Module> =
+  Module[Name] extends ComponentType<infer Props extends object> ? Props : never;
+
 /**
  * Creates a component that is fetched when first shown: `lazyNamed(() => import('./x-dialog.tsx'), 'XDialog')`. Wrap it
  * in `<Suspense>`. A static import of the same module anywhere cancels the split, which fails the build.
  */
-export function lazyNamed<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyNamed<Module, Name extends keyof Module, Props extends object = PropsIn<Module, Name>>(
+  load: () => Promise<Module & Record<Name, ComponentType<Props>>>,
   name: Name,
 ): FunctionComponent<Props> & Fetched {
   let here: ComponentType<Props> | null = null;

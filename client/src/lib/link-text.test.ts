@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from './link-text.ts';
+import { splitLinks } from '../ui/content/linked-text.tsx';
 
 const links = (text: string) => splitLinks(text).flatMap(part => part.href ?? []);
 

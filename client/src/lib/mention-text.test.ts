@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMentions } from './mention-text.ts';
+import { splitMentions } from '../ui/content/linked-text.tsx';
 
 const LUZ = { Id: 3, Name: 'Luz Dary' };
 const LONGER = { Id: 4, Name: 'Luz Dary Chindoy' };

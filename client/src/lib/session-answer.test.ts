@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, noticeOf } from './session-answer.ts';
+import { emailOf, noticeOf } from './session-failure.ts';
 
 const B2C = {
   editAuthority: 'https://t.b2clogin.com/t.onmicrosoft.com/B2C_1_edit/',

@@ -1,4 +1,4 @@
-import { isFramed } from './framed.ts';
+import { isFramed } from './session-settings.ts';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
 
 /**

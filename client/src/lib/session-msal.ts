@@ -5,9 +5,8 @@ import {
   type INetworkModule,
 } from '@azure/msal-browser';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
-import { isFramed } from './framed.ts';
+import { isFramed, asHttps } from './session-settings.ts';
 import { listenToPopup } from './session-popup.ts';
-import { asHttps } from './session-settings.ts';
 
 /** Time allowed for signing in in a popup, in ms. @assumed */
 const POPUP_MS = 15 * 60_000;

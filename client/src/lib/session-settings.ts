@@ -1,5 +1,11 @@
 import type { BrowserSettings } from '#contract/features/session/types.ts';
 
+/**
+ * Whether the application is shown inside another site's page, which the server allows for configured origins. The
+ * identity provider may never be shown in a frame, and a frame has its own storage. @spec decision 34
+ */
+export const isFramed = window.self !== window.top;
+
 let asked: Promise<BrowserSettings> | undefined;
 
 /** Reads the settings of this installation once. Rejects if the server doesn't answer; the next call tries again. */

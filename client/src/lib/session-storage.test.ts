@@ -6,7 +6,7 @@ import {
   forgetRestarts,
   forgetTokens,
   mayRestart,
-} from './session-storage.ts';
+} from './session-leave.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,20 +1,19 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
-import { emailOf, noticeOf } from './session-answer.ts';
-import { isFramed } from './framed.ts';
+import { emailOf, noticeOf, failureOf } from './session-failure.ts';
+import { isFramed, readSettings } from './session-settings.ts';
 import { isFresh, type RememberedToken } from './session-cache.ts';
-import { failureOf } from './session-failure.ts';
-import { leaveForSignIn, leaving } from './session-leave.ts';
-import { openSession, remarkAccounts } from './session-opening.ts';
-import { readSettings } from './session-settings.ts';
 import {
+  leaveForSignIn,
+  leaving,
   askPasswordNextTime,
   cleanStorage,
   endedIdle,
   forgetRestarts,
   forgetTokens,
   mayRestart,
-} from './session-storage.ts';
+} from './session-leave.ts';
+import { openSession, remarkAccounts } from './session-opening.ts';
 
 /** Reason of a sign-out: inactivity, the person's wish, or the API no longer accepts this session's tokens. */
 export type SignOutReason = 'idle' | 'user' | 'refused';

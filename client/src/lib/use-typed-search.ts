@@ -1,7 +1,29 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, useEffect, useRef } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '#contract/api/limits.ts';
 import { searchWords } from './search-words.ts';
-import { useDebounced } from './use-debounced.ts';
+
+interface Debounced<Value> {
+  /** Runs after the pause, unless it is called again before. */
+  later: (value: Value) => void;
+  /** Runs at once, and drops the waiting run. */
+  now: (value: Value) => void;
+}
+
+/** Delays `run` until there has been no call for `delayMs`. A waiting run is dropped when the component unmounts. */
+export function useDebounced<Value>(run: (value: Value) => void, delayMs: number): Debounced<Value> {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    later: value => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => run(value), delayMs);
+    },
+    now: value => {
+      clearTimeout(timer.current);
+      run(value);
+    },
+  };
+}
 
 /**
  * Returns the state of a list's search field. It searches after a pause, or at once on Enter or the button. `search` is

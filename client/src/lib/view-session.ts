@@ -1,4 +1,4 @@
-import { VIEW_HEADER } from '#contract/features/session/view.ts';
+import { VIEW_HEADER } from '#contract/features/session/types.ts';
 
 const KEY = 'tertulia.view';
 

@@ -2,8 +2,7 @@ import type { AnyObjectSchema } from 'yup';
 import { publishing } from '#contract/i18n/es-CO/publishing.ts';
 import type { FieldErrors } from '../lib/field-errors.ts';
 import type { Audience } from '../features/publishing/public.ts';
-import { publicationErrors } from '../features/publishing/publication-errors.ts';
-import { publicationBody } from '../features/publishing/publication-body.ts';
+import { publicationErrors, publicationBody } from '../features/publishing/publication-draft.ts';
 import { restoredEntry, type UploadEntry } from '../features/files/public-forms.ts';
 
 /** Photo that is stored on the server. */

@@ -10,7 +10,7 @@ import { feedSlice } from '../features/feed/public.ts';
 import { notificationsSlice } from '../features/notifications/public.ts';
 import { ViewerContext, type Viewer } from '../features/session/public.ts';
 import { socialSlice } from '../features/social/public.ts';
-import { AskedDialog } from '../ui/overlays/asked-dialog.tsx';
+import { AskedDialog } from '../ui/overlays/ask-to-confirm.tsx';
 
 /** Viewer in these tests. */
 export const VIEWER: Viewer = {

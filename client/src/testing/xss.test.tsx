@@ -8,11 +8,10 @@ import { EventCardBody } from '../features/events/components/event-card-body.tsx
 import { PostCard } from '../features/feed/components/card/post-card.tsx';
 import { FeaturedNews } from '../features/news/components/featured-news.tsx';
 import { NewsCardBody } from '../features/news/components/news-card-body.tsx';
-import { NotificationItem } from '../features/notifications/components/notification-item.tsx';
+import { NotificationItem } from '../features/notifications/components/notification-groups.tsx';
 import { PollCardBody } from '../features/polls/components/poll-card-body.tsx';
-import { CaseHistory, CaseReports } from '../features/reports/components/case-lists.tsx';
-import { CaseSnapshot } from '../features/reports/components/case-snapshot.tsx';
-import { renderContent } from '../features/richtext/render-content.tsx';
+import { CaseHistory, CaseReports, CaseSnapshot } from '../features/reports/pages/report-case-page.tsx';
+import { renderContent } from '../features/richtext/components/rich-text.tsx';
 import { AdvertCardBody } from '../features/tienda/components/advert-card-body.tsx';
 import { LinkedText } from '../ui/content/linked-text.tsx';
 import { comment, feedItem } from './items.ts';

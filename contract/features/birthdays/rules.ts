@@ -1,7 +1,20 @@
 import { dayAfter, isWorkingDay } from '../../lib/holidays.ts';
 import { bogotaDay, startOfBogotaDay } from '../../lib/time.ts';
-import { CARD_DAYS_AHEAD, COMING_DAYS, DELIVERY_HOUR, NEWCOMER_DAYS } from './limits.ts';
+import { CARD_DAYS_AHEAD, COMING_DAYS, DELIVERY_HOUR, NEWCOMER_DAYS, PEOPLE_ON_SLIDE_MAX } from './limits.ts';
 import type { DayRule, Occasion } from './types.ts';
+
+/** Smallest widths in CSS pixels for two and three slides side by side. @spec 2§9 */
+const SLIDES_WIDTHS = { two: 400, three: 740 } as const;
+
+/** Returns the number of slides that fit side by side in a width of CSS pixels. @spec 2§9 */
+export const slidesSideBySide = (width: number): 1 | 2 | 3 =>
+  width >= SLIDES_WIDTHS.three ? 3 : width >= SLIDES_WIDTHS.two ? 2 : 1;
+
+/** Splits items into slides, in order, three at most on each. @spec 2§9 */
+export const slidesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / PEOPLE_ON_SLIDE_MAX) }, (_, slide) =>
+    items.slice(slide * PEOPLE_ON_SLIDE_MAX, (slide + 1) * PEOPLE_ON_SLIDE_MAX),
+  );
 
 /**
  * Rules of the days on which celebrations take place. Days are `yyyy-MM-dd` in Bogota, days of the year are numbers:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slidesOf, slidesSideBySide } from './slides.ts';
+import { slidesOf, slidesSideBySide } from './rules.ts';
 
 it.each([
   [0, 1],

@@ -3,7 +3,7 @@ import type { contact } from '../../i18n/es-CO/contact.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { EMAIL } from '../../lib/email.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
-import { CONTACT_ANSWER_MAX, CONTACT_EMAIL_MAX, CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './limits.ts';
+import { CONTACT_ANSWER_MAX, CONTACT_EMAIL_MAX, CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './types.ts';
 
 export type ContactTexts = Translation<typeof contact>['errors'];
 

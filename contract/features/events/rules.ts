@@ -1,7 +1,14 @@
 import { addHours, isBefore, subHours } from 'date-fns';
 import { bogotaDay, bogotaDaysBetween } from '../../lib/time.ts';
 import { EVENT_LATE_REMINDER_HOURS, EVENT_REMINDER_HOURS, EVENT_REMINDER_REST_HOURS } from './limits.ts';
-import type { FeedEvent } from './types.ts';
+import type { FeedEvent, EventRow } from './types.ts';
+
+/** Location of an event, as far as it has been loaded. */
+type Located = Pick<EventRow, 'Location'> & { readonly CityInfo?: { readonly Name: string } | undefined };
+
+/** Formats a location as 'Parque Simón Bolívar, Bogotá D.C.'; the city is omitted if it is not known. */
+export const locationOf = ({ Location, CityInfo }: Located): string =>
+  CityInfo ? `${Location}, ${CityInfo.Name}` : Location;
 
 /** Times of an event, as used by rows and forms. */
 export interface EventTimes {

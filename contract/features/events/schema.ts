@@ -3,10 +3,9 @@ import { idSchema } from '../../lib/id-schema.ts';
 import type { eventsForm } from '../../i18n/es-CO/events-form.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { instantSchema } from '../../lib/instant-schema.ts';
-import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { instantSchema, lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
-import { CONTENT_MAX } from '../richtext/limits.ts';
+import { CONTENT_MAX } from '../richtext/rules.ts';
 import { draftReferenceSchema, sharedDraftSchema, type DraftTexts } from '../publishing/schema.ts';
 import { contentSchema, type ContentOptions } from '../richtext/schema.ts';
 import {

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import { expect, it } from 'vitest';
 import { groupPins } from '../../i18n/es-CO/group-pins.ts';
 import { PIN_DAYS_MAX } from './limits.ts';
-import { pinSchema } from './pin-schema.ts';
+import { pinSchema } from './schema.ts';
 
 const NOW = new Date('2026-11-22T15:00:00.000Z');
 const LAST = addDays(NOW, PIN_DAYS_MAX);

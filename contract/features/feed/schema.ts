@@ -2,11 +2,49 @@ import { array, boolean, number, object, string, tuple } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { lineSchema, textSchema } from '../../lib/text-schema.ts';
-import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TARGETS_MAX, POST_TEXT_MAX } from './limits.ts';
-import { mentionsSchema } from './mentions-schema.ts';
+import { lineSchema, textSchema, trimmedText, instantSchema } from '../../lib/text-schema.ts';
+import {
+  ALT_TEXT_MAX,
+  POST_DOCUMENTS_MAX,
+  POST_MEDIA_MAX,
+  POST_TARGETS_MAX,
+  POST_TEXT_MAX,
+  MENTIONABLE_SEARCH_MAX,
+  MENTION_SEARCH_MIN,
+  MENTIONS_MAX,
+  PIN_DAYS_MAX,
+} from './limits.ts';
+import { addDays } from 'date-fns';
+import type { groupPins } from '../../i18n/es-CO/group-pins.ts';
 
 type Texts = Translation<typeof feed>['errors'];
+type PinTexts = Translation<typeof groupPins>['errors'];
+
+/** Body of `PUT /api/Flx_Teams/{id}/pin`: the pin must end after `now`, and within `PIN_DAYS_MAX` days. */
+export const pinSchema = (texts: PinTexts, now: Date) =>
+  object({
+    PostId: idSchema(texts.itemRequired).required(texts.itemRequired),
+    Until: instantSchema()
+      .typeError(texts.untilInvalid)
+      .required(texts.untilRequired)
+      .min(now, texts.untilPast)
+      .max(addDays(now, PIN_DAYS_MAX), texts.untilFar(PIN_DAYS_MAX)),
+  });
+
+/**
+ * Ids of the people that a text mentions. People who cannot see it, or whose '@Nombre Apellido' is not in it, are
+ * removed later.
+ */
+export const mentionsSchema = () => array().of(idSchema().required()).max(MENTIONS_MAX);
+
+/** Body of `POST /api/Flx_Feed/audience`. */
+export const audienceSchema = (texts: Texts) => object({ Home: boolean(), Group: targetsSchema(texts) });
+
+/** Body of `POST /api/Flx_Feed/mentionable`: the same targets, and the text typed after '@'. @spec 1§5 Comment */
+export const mentionableSchema = (texts: Texts) =>
+  audienceSchema(texts).shape({
+    Search: trimmedText().min(MENTION_SEARCH_MIN).max(MENTIONABLE_SEARCH_MAX).required(),
+  });
 
 const percent = (message: string) =>
   number().typeError(message).integer(message).min(0, message).max(100, message).required(message);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characters } from '../../lib/text.ts';
-import { cleanFileName, nameFor } from './file-name.ts';
-import { formatOf, type Format } from './kinds.ts';
+import { cleanFileName, nameFor, formatOf, type Format } from './kinds.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 
 const format = (mime: string): Format => {

@@ -2,11 +2,10 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import type { friends } from '../../i18n/es-CO/friends.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { EMAIL } from '../../lib/email.ts';
-import { idSchema } from '../../lib/id-schema.ts';
 import { holdsLink } from '../../lib/names.ts';
+import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
-import { FRIEND_EMAIL_MAX, FRIEND_NAME_MAX, FRIEND_PHONE_MAX } from './limits.ts';
-import { PERSON_TYPES, TRUST_LEVELS } from './types.ts';
+import { FRIEND_EMAIL_MAX, FRIEND_NAME_MAX, FRIEND_PHONE_MAX, PERSON_TYPES, TRUST_LEVELS } from './types.ts';
 
 export type FriendTexts = Translation<typeof friends>['errors'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { help } from '../../i18n/es-CO/help.ts';
-import { HELP_PEOPLE_MAX } from './limits.ts';
+import { HELP_PEOPLE_MAX } from './types.ts';
 import { helpSchema } from './schema.ts';
 
 const BODY = { UsersId: [7], Title: 'Proyector', Description: '¿Quién tiene el proyector?' };

@@ -3,7 +3,7 @@ import type { help } from '../../i18n/es-CO/help.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
-import { HELP_PEOPLE_MAX, HELP_TEXT_MAX, HELP_TITLE_MAX } from './limits.ts';
+import { HELP_PEOPLE_MAX, HELP_TEXT_MAX, HELP_TITLE_MAX } from './types.ts';
 
 export type HelpTexts = Translation<typeof help>['errors'];
 

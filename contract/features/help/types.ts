@@ -1,3 +1,20 @@
+/** Longest title and text of a help message, in characters. @spec 3§5.1, 3§9 */
+export const HELP_TITLE_MAX = 30;
+export const HELP_TEXT_MAX = 140;
+
+/** Most recipients of one help message. @assumed */
+export const HELP_PEOPLE_MAX = 30;
+
+/** Most help messages and replies that one person may send in an hour. @assumed */
+export const HELP_PER_HOUR = 30;
+
+/** Days after the last reply until help messages are deleted. @assumed */
+export const HELP_KEPT_DAYS = 365;
+
+/** Help messages on one page, and the most in one request. @assumed */
+export const HELP_PAGE_SIZE = 20;
+export const HELP_PAGE_MAX = 100;
+
 /** Boxes of help messages, from the caller's point of view: received or sent. */
 export const HELP_BOXES = ['received', 'sent'] as const;
 export type HelpBox = (typeof HELP_BOXES)[number];
@@ -10,7 +27,7 @@ export interface HelpFields {
   Description: string;
 }
 
-export interface HelpReceiver {
+interface HelpReceiver {
   readonly Id: number;
   readonly Name: string;
 }

@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import type { legal } from '../../i18n/es-CO/legal.ts';
 import { LANGUAGES, type Translation } from '../../i18n/language.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
-import { LEGAL_BODY_MAX, LEGAL_TITLE_MAX } from './limits.ts';
+import { LEGAL_BODY_MAX, LEGAL_TITLE_MAX } from './types.ts';
 
 export type LegalTexts = Translation<typeof legal>['errors'];
 

@@ -1,5 +1,14 @@
 import type { Language } from '../../i18n/language.ts';
 
+/** Longest title of a legal text, in characters. @assumed */
+export const LEGAL_TITLE_MAX = 120;
+
+/** Longest legal text, in characters. @assumed */
+export const LEGAL_BODY_MAX = 40_000;
+
+/** Newest versions shown in the console. @assumed */
+export const LEGAL_VERSIONS_MAX = 100;
+
 /**
  * Version of the terms and the data policy in one language. It never changes: a change makes a new version. @spec 3§2.1
  */

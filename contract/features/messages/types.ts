@@ -1,5 +1,9 @@
 import type { ModuleName } from '../index.ts';
 
+/** Most waiting messages of one kind in a poll, and days for which they open by themselves. @spec 3§7.1 */
+export const WAITING_SHOWN = 100;
+export const WAITING_DAYS = 5;
+
 /**
  * Kinds of messages that open by themselves when their recipient arrives, with the poll's member for those waiting. A
  * single queue holds all of them.

@@ -1,6 +1,30 @@
 import type { KindDeclaration } from '../feature.ts';
 import { declared, type Declared } from '../index.ts';
-import type { Topic } from './topics.ts';
+
+/** Topics of notifications that people may choose. Every kind of notification belongs to one. */
+export type Topic = keyof Declared<'topics'>;
+
+const DECLARED: Readonly<Record<Topic, { readonly mails: boolean }>> = declared('topics');
+
+/** All topics, in the order of the preferences page. */
+export const TOPICS = Object.keys(DECLARED) as readonly Topic[]; // The keys of the table are the topics.
+
+export const isTopic = (text: string): text is Topic => Object.hasOwn(DECLARED, text);
+
+/** Channels of a notification: the bell, and mail. */
+export interface Channels {
+  Web: boolean;
+  Email: boolean;
+}
+
+/**
+ * Default preferences. The bell shows everything. Mail is reserved for topics with a date that would be missed (an
+ * event tomorrow, a reading to confirm), because people who are mailed every like stop reading their mail.
+ * @assumed
+ */
+export const DEFAULT_CHANNELS = Object.fromEntries(
+  TOPICS.map(topic => [topic, { Web: true, Email: DECLARED[topic].mails }]),
+) as Readonly<Record<Topic, Readonly<Channels>>>; // `Object.fromEntries` loses the names of the keys.
 
 /** Groups in which notifications are shown. @spec 1§3 Notification */
 export type NotificationType = KindDeclaration['type'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClockTime, quietUntil } from './quiet-hours.ts';
+import { isClockTime, quietUntil } from './schema.ts';
 
 const at = (text: string): Date => new Date(`${text}-05:00`);
 

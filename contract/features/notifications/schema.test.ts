@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../i18n/es-CO/notifications.ts';
 import { preferencesSchema } from './schema.ts';
-import { DEFAULT_CHANNELS } from './topics.ts';
+import { DEFAULT_CHANNELS } from './kinds.ts';
 
 const schema = preferencesSchema(notifications.errors);
 const wanted = { Topics: DEFAULT_CHANNELS, QuietFrom: null, QuietTo: null, Digest: false };

@@ -1,7 +1,6 @@
 import type { FeedItemType, LiveItem } from '../feed/types.ts';
 import type { WaitingMessage } from '../messages/types.ts';
-import type { NotificationKind, NotificationType } from './kinds.ts';
-import type { Channels, Topic } from './topics.ts';
+import type { NotificationKind, NotificationType, Channels, Topic } from './kinds.ts';
 
 /** Types of subjects of a notification. */
 export type SubjectType = FeedItemType | 'group' | 'role' | 'greeting' | 'given_recognition';

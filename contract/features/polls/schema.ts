@@ -3,12 +3,15 @@ import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { polls } from '../../i18n/es-CO/polls.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { instantSchema } from '../../lib/instant-schema.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
-import { mentionsSchema } from '../feed/mentions-schema.ts';
-import { targetsSchema } from '../feed/schema.ts';
-import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_ANSWER_TEXT_MAX, POLL_QUESTION_MAX } from './limits.ts';
-import { haveRepetition } from './rules.ts';
+import { instantSchema, lineSchema } from '../../lib/text-schema.ts';
+import { mentionsSchema, targetsSchema } from '../feed/schema.ts';
+import {
+  POLL_ANSWERS_MAX,
+  POLL_ANSWERS_MIN,
+  POLL_ANSWER_TEXT_MAX,
+  POLL_QUESTION_MAX,
+  haveRepetition,
+} from './rules.ts';
 
 /** Messages of both features: targets follow the feed's rules. */
 export interface PollTexts {

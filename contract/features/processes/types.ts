@@ -1,9 +1,18 @@
+/** Processes on one page of the tab. @assumed */
+export const PROCESSES_PAGE_SIZE = 10;
+
+/** Largest number of process types; one page holds them all. @assumed */
+export const PROCESS_TYPES_MAX = 50;
+
+/** Longest link of a process, in characters. @assumed */
+export const PROCESS_LINK_MAX = 500;
+
 /** State of a process, as it is sent. @spec 2§3 Process request, 3§3.9 */
 export const PROCESS_STATES = ['Aprobado', 'Rechazado', 'En proceso'] as const;
 export type ProcessState = (typeof PROCESS_STATES)[number];
 
 /** Names of the types' pictures, which the client draws. */
-export const PROCESS_LOGOS = ['vacation', 'certificate'] as const;
+const PROCESS_LOGOS = ['vacation', 'certificate'] as const;
 export type ProcessLogo = (typeof PROCESS_LOGOS)[number];
 
 /** Type of process that a person may start: row of `GET /api/Flx_ProcessTypes`. @spec 3§3.9 */

@@ -5,7 +5,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema } from '../feed/schema.ts';
-import { DRAFT_NAME_MAX } from './limits.ts';
+import { DRAFT_NAME_MAX } from './types.ts';
 
 export interface DraftTexts {
   readonly feed: Translation<typeof feed>['errors'];

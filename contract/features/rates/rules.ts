@@ -1,5 +1,19 @@
-import { PERCENT_DECIMALS, RATE_BELOW, RATE_LENGTH_REFUSED } from './limits.ts';
 import type { EnabledRate } from './types.ts';
+
+/** Decimals of a rate as a percentage. @spec 2§5 Rates, 3§9.1 */
+const PERCENT_DECIMALS = 2;
+
+/** Length at which the field refuses a typed rate: exactly this many characters. @spec 2§5 Rates, 3§9.1 */
+const RATE_LENGTH_REFUSED = 6;
+
+/**
+ * Upper bound of a rate, exclusive, as a fraction: from here on, a percentage with two decimals has as many characters
+ * as the field refuses. @assumed
+ */
+const RATE_BELOW = 1;
+
+/** Rates on one page of the history. @assumed */
+export const RATES_PAGE_SIZE = 20;
 
 /** Types of rate: the interest ceiling, and the guarantee fund that a loan pays into. @spec 2§3 Rate, 3§3.7 */
 export const RATE_TYPES = ['Usura', 'FGA'] as const;

@@ -1,6 +1,11 @@
 import type { ContractFeature } from '../feature.ts';
-import { RECOGNITION_ICONS } from './icons.ts';
-import { RECOGNITION_TITLE_MAX, RECOGNITION_TYPES_MAX, VALUE_TITLE_MAX, VALUES_MAX } from './limits.ts';
+import {
+  RECOGNITION_ICONS,
+  RECOGNITION_TITLE_MAX,
+  RECOGNITION_TYPES_MAX,
+  VALUE_TITLE_MAX,
+  VALUES_MAX,
+} from './limits.ts';
 
 /** Recognitions between colleagues, with their types and the organisation's values. */
 export const recognitionsContract = {

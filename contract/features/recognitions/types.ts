@@ -1,4 +1,4 @@
-import type { RecognitionIcon } from './icons.ts';
+import type { RecognitionIcon } from './limits.ts';
 
 /** Row of Flx_RecognitionTypes; the default types are used while an organisation has none. @spec 2§3 Reward type */
 export interface RecognitionType {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsOf } from './rules.ts';
-import type { CaseState } from './types.ts';
+import { stepsOf, type CaseState } from './types.ts';
 
 it.each<[CaseState, boolean, boolean, string[]]>([
   ['open', true, true, ['take', 'keep', 'remove']],

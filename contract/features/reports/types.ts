@@ -2,6 +2,18 @@ import type { Declared } from '../index.ts';
 import type { Attachment, FeedItemType, Target } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
+/**
+ * Returns the actions that are possible on a case, by its state.
+ * @param mine whether no other reviewer has it
+ * @param exists false if its author has deleted the content: with nothing left to decide, the case can only be closed
+ */
+export function stepsOf(state: CaseState, mine: boolean, exists: boolean): readonly CaseAction[] {
+  if (state === 'removed') return exists ? ['undo'] : [];
+  if (state === 'kept') return [];
+  if (!mine) return ['take'];
+  return exists ? ['take', 'keep', 'remove'] : ['take', 'close'];
+}
+
 /** Fields of a report that name the reported content. Feed items of all types are named by `PostId`. */
 export const REPORT_SUBJECTS = ['PostId', 'CommentId', 'GroupId', 'MessageId'] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
@@ -34,10 +46,10 @@ export type CaseState = (typeof CASE_STATES)[number];
 export type CaseAction = 'take' | 'keep' | 'remove' | 'undo' | 'close';
 
 /** Kinds of reported content: a feed item by its type, a part of one, or content of another kind. */
-export type ReportedKind = FeedItemType | keyof Declared<'parts' | 'reported'>;
+type ReportedKind = FeedItemType | keyof Declared<'parts' | 'reported'>;
 
 /** Part of a content that only its kind has. */
-export interface ContentDetail {
+interface ContentDetail {
   /** Name by which the client finds the label, among its texts for the kind. */
   Name: string;
   Texts: string[];
@@ -57,7 +69,7 @@ export interface ContentSnapshot {
 }
 
 /** Report of a case. Only reviewers see who reported. */
-export interface CaseReport {
+interface CaseReport {
   Id: number;
   Description: string;
   CreationDate: string;
@@ -65,11 +77,11 @@ export interface CaseReport {
 }
 
 /** Steps of a case, as its history names them (i18n `reports.history`). */
-export const CASE_STEPS = ['opened', 'taken', 'noted', 'kept', 'removed', 'undone', 'closed', 'deleted'] as const;
-export type CaseStep = (typeof CASE_STEPS)[number];
+const CASE_STEPS = ['opened', 'taken', 'noted', 'kept', 'removed', 'undone', 'closed', 'deleted'] as const;
+type CaseStep = (typeof CASE_STEPS)[number];
 
 /** Entry of the audit log about the case, oldest first. */
-export interface CaseEvent {
+interface CaseEvent {
   Id: number;
   Step: CaseStep;
   CreationDate: string;

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentSchema } from './schema.ts';
-import { CONTENT_MARKS_MAX, CONTENT_MAX, CONTENT_SENT_MAX } from './limits.ts';
-import { isEmptyContent, isReadableContent, safeLink } from './rules.ts';
+import {
+  CONTENT_MARKS_MAX,
+  CONTENT_MAX,
+  CONTENT_SENT_MAX,
+  isEmptyContent,
+  isReadableContent,
+  safeLink,
+} from './rules.ts';
 
 describe('a link', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { string } from 'yup';
 import { codePoints, isStorable } from '../../lib/text.ts';
-import { CONTENT_MAX } from './limits.ts';
-import { isEmptyContent, isReadableContent } from './rules.ts';
+import { CONTENT_MAX, isEmptyContent, isReadableContent } from './rules.ts';
 
 export interface ContentOptions {
   /** Sanitises the content before validation: used on the server; a form leaves the text as it was typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idleCounter, idlePhase, idleTimeLeft, nextIdleCheck } from './idle.ts';
+import { idleCounter, idlePhase, idleTimeLeft, nextIdleCheck } from './limits.ts';
 
 const MINUTE = 60_000;
 

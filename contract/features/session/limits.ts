@@ -154,13 +154,41 @@ export const SIGN_IN_PAGE_SECONDS = 30 * 60;
 export const AUTHORIZATION_CODE_SECONDS = 60;
 
 /** Interval of the check of the inactivity counter, in milliseconds. @spec 3§4.3, 3§9 */
-export const IDLE_CHECK_MS = 60_000;
+const IDLE_CHECK_MS = 60_000;
 
 /** Counter above which a person is signed out; it grows by one each idle minute. @spec 3§4.3, 3§9 */
-export const IDLE_COUNTER_MAX = 4;
+const IDLE_COUNTER_MAX = 4;
 
 /** Idle minutes after which a person is signed out: the first whole minute above the counter's limit. @spec 3§4.3 */
 export const IDLE_MINUTES = IDLE_COUNTER_MAX + 1;
 
 /** Milliseconds before the sign-out at which the warning is shown. @spec decision 32 @assumed */
-export const IDLE_WARNING_MS = 60_000;
+const IDLE_WARNING_MS = 60_000;
+
+const MINUTE_MS = 60_000;
+const SIGN_OUT_MS = IDLE_MINUTES * MINUTE_MS;
+
+export type IdlePhase = 'active' | 'warning' | 'over';
+
+/** Whole idle minutes: the prescribed counter, which any activity resets. @spec 3§4.3 */
+export const idleCounter = (lastActivity: number, now: number): number =>
+  Math.max(0, Math.floor((now - lastActivity) / MINUTE_MS));
+
+/**
+ * Returns the phase: active, in the last minute before the sign-out, or past it. Times in milliseconds.
+ * @spec 3§4.3, decision 32
+ */
+export function idlePhase(lastActivity: number, now: number): IdlePhase {
+  if (idleCounter(lastActivity, now) > IDLE_COUNTER_MAX) return 'over';
+  return now - lastActivity >= SIGN_OUT_MS - IDLE_WARNING_MS ? 'warning' : 'active';
+}
+
+/** Returns the milliseconds left until the sign-out. */
+export const idleTimeLeft = (lastActivity: number, now: number): number =>
+  Math.max(0, lastActivity + SIGN_OUT_MS - now);
+
+/** Returns the milliseconds until the next check: a minute, or less if the warning or the sign-out comes before. */
+export function nextIdleCheck(lastActivity: number, now: number): number {
+  const moments = [lastActivity + SIGN_OUT_MS - IDLE_WARNING_MS, lastActivity + SIGN_OUT_MS].filter(at => at > now);
+  return Math.min(IDLE_CHECK_MS, ...moments.map(at => at - now));
+}

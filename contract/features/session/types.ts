@@ -1,3 +1,6 @@
+/** Header with the view session of a request: the signed-in person looks at the network as another person. */
+export const VIEW_HEADER = 'view-session';
+
 /**
  * Response of `GET /config.json`: the browser's sign-in settings, read at run time so that one build serves every
  * installation. It holds no secret.

@@ -4,8 +4,7 @@ import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { social } from '../../i18n/es-CO/social.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { textSchema } from '../../lib/text-schema.ts';
-import { mentionsSchema } from '../feed/mentions-schema.ts';
-import { attachmentsSchema } from '../feed/schema.ts';
+import { mentionsSchema, attachmentsSchema } from '../feed/schema.ts';
 import { COMMENT_IMAGES_MAX, COMMENT_TEXT_MAX } from './limits.ts';
 
 /** Messages of both features: a comment's files follow the feed's rules. */

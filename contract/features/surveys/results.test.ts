@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duePulse, nextPulse } from './pulse.ts';
+import { duePulse, nextPulse, answerFault, askedQuestions, surveyState } from './rules.ts';
 import { OTHER_AREAS, shownAreas } from './results.ts';
-import { answerFault, askedQuestions, surveyState } from './rules.ts';
 import type { QuestionFields, QuestionType } from './types.ts';
 
 const counts = (...people: number[]) => people.map((count, index) => ({ area: index + 1, people: count }));

@@ -1,8 +1,28 @@
 import { addDays } from 'date-fns';
 import { partsOf, type Counted } from '../../lib/parts.ts';
 import { bogotaDay, startOfBogotaDay } from '../../lib/time.ts';
-import { USAGE_AREA_MIN, USAGE_STEP, USAGE_WEEKS } from './limits.ts';
 import type { UsageFigure } from './types.ts';
+
+/**
+ * Step to which numbers of people are rounded down. A smaller group is never shown, neither of those who did something
+ * nor of the others. @spec THREATS T45
+ */
+export const USAGE_STEP = 5;
+
+/**
+ * Smallest area that is shown by itself: it can hold one step of people who did something and one of people who did
+ * not.
+ */
+export const USAGE_AREA_MIN = 2 * USAGE_STEP;
+
+/** Number of whole weeks shown, from Monday to Sunday in Bogota. @assumed */
+const USAGE_WEEKS = 8;
+
+/** Number of days shown, the last ones of these weeks. @assumed */
+export const USAGE_DAYS = 28;
+
+/** Time for which figures are cached, in ms: they are counted this often for any number of requests. @assumed */
+export const USAGE_KNOWN_MS = 60_000;
 
 /** Returns the Mondays of the last whole weeks, `yyyy-MM-dd`, and the Monday of the current week. */
 export function usageWeeks(now: Date): { readonly weeks: readonly string[]; readonly end: string } {
@@ -40,7 +60,7 @@ export function usageTotal(parts: readonly { readonly count: number; readonly pe
 }
 
 /** Area with its people. */
-export interface UsageArea extends Counted {
+interface UsageArea extends Counted {
   readonly id: number;
 }
 

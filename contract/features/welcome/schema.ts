@@ -4,7 +4,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { THEMES } from '../config/personal.ts';
 import { INTERESTS_MAX } from '../people/limits.ts';
-import { FIRST_VISIT_STEPS } from './limits.ts';
+import { FIRST_VISIT_STEPS } from './types.ts';
 
 export type WelcomeTexts = Translation<typeof welcome>['errors'];
 

@@ -1,5 +1,4 @@
-import type { NotificationKind } from '../../features/notifications/kinds.ts';
-import type { Topic } from '../../features/notifications/topics.ts';
+import type { NotificationKind, Topic } from '../../features/notifications/kinds.ts';
 import type { SubjectType } from '../../features/notifications/types.ts';
 import { merged } from '../../lib/merged.ts';
 import { administrationNotifications } from './administration-notifications.ts';

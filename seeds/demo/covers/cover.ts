@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../tools.ts';
 import { SCENES, type Scene, type SceneName } from './scenes.ts';
 import { CONTENT_KINDS } from './things.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../tools.ts';
 import type { HairBack, HairFront, Top } from './parts.ts';
 
 /** Skin colours, each with its shadow. */

@@ -1,21 +1,82 @@
-import type { DemoOrganisation, DemoPost } from '../model.ts';
+import type { DemoOrganisation, DemoPost, DemoContact } from '../model.ts';
 import { YARUMO } from '../accounts.ts';
-import { yarumoChart } from './chart.ts';
 import { advertPosts } from './adverts.ts';
 import { eventPosts } from './events.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
 import { loans } from './loans.ts';
 import { newsPosts } from './news.ts';
-import { contact } from './contact.ts';
 import { friends, messages } from './messages.ts';
 import { pollPosts, reports } from './polls.ts';
 import { recognitions } from './recognitions.ts';
-import { groupPosts } from './posts-groups.ts';
-import { lifePosts } from './posts-life.ts';
-import { talkPosts } from './posts-talk.ts';
+import { groupPosts, workPosts } from './posts-groups.ts';
+import { lifePosts, talkPosts } from './posts-life.ts';
 import { topPosts } from './posts-top.ts';
-import { workPosts } from './posts-work.ts';
+
+const DAY = 24 * 60;
+
+/** Messages to the administrators, oldest first. */
+const contact: readonly DemoContact[] = [
+  {
+    by: 'laura',
+    phone: '3105550142',
+    message: 'Buenos días. ¿Cómo cambio la cuenta en la que me consignan la nómina?',
+    minutesAgo: 6 * DAY,
+    answer: {
+      by: 'valentina',
+      words:
+        'Hola, Laura. Envía la certificación bancaria a Gestión Humana antes del 20 y el cambio sale en esa quincena.',
+      minutesAgo: 5 * DAY,
+    },
+  },
+  {
+    by: 'pilar',
+    phone: '3145550198',
+    message: 'En el directorio mi extensión sigue siendo la de la sede anterior. ¿Quién la actualiza?',
+    minutesAgo: 2 * DAY,
+  },
+  {
+    by: 'laura',
+    phone: '3105550142',
+    message: '¿Se puede abrir el grupo de ciclismo también a las familias?',
+    minutesAgo: 90,
+  },
+];
+
+/** Reporting lines: the direction, the areas and their teams. People who are not listed have no manager yet. */
+const yarumoChart: Readonly<Record<string, readonly string[]>> = {
+  ivan: [
+    'valentina',
+    'carlos',
+    'andres',
+    'ricardo',
+    'esteban',
+    'karol',
+    'yuliana',
+    'luzdary',
+    'laura',
+    'felipe',
+    'daniela',
+  ],
+  laura: ['sara'],
+  valentina: ['paola', 'jorge', 'lina', 'ximena', 'oscar'],
+  oscar: ['claudia', 'german', 'pilar'],
+  carlos: ['nubia', 'rocio', 'alvaro'],
+  nubia: ['juliana'],
+  andres: ['gloria', 'adriana', 'edinson'],
+  gloria: ['hernan'],
+  adriana: ['wilmer'],
+  edinson: ['jhon', 'marleny', 'robinson', 'miguel', 'esperanza'],
+  miguel: ['yeison'],
+  ricardo: ['katherine', 'fabian', 'luisa', 'harold', 'sebastian', 'jenny'],
+  jenny: ['diana', 'cristian', 'monica', 'duvan'],
+  esteban: ['natalia', 'viviana'],
+  karol: ['nicolas', 'brayan'],
+  nicolas: ['mafe', 'angela'],
+  brayan: ['kevin'],
+  yuliana: ['camila', 'tatiana', 'mateo'],
+  luzdary: ['milena', 'simon', 'catalina'],
+};
 
 /** Takes one post from each pile in turn, so that no page of the feed is all of one kind. */
 function interleave(...piles: readonly (readonly DemoPost[])[]): DemoPost[] {

@@ -11,10 +11,9 @@ import { addStoredObjects } from '../../testing/stored-objects.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { allTables } from './manifest.ts';
-import { checkBackup } from './check.ts';
+import { allTables, checkBackup } from './manifest.ts';
 import { createBackup, type Backup } from './create.ts';
-import { makeBackupKey, readBackupKey } from './key.ts';
+import { makeBackupKey, readBackupKey } from './archive.ts';
 import { restoreBackup } from './restore.ts';
 
 const NOW = new Date('2026-06-12T15:00:00Z');

@@ -6,14 +6,13 @@ import { type Config, projectFolder } from '../../config/env.ts';
 import type { Address } from '../../db/connections.ts';
 import { foldersIn } from '../../db/embedded/folders.ts';
 import { startEmbedded } from '../../db/embedded/launcher.ts';
-import { waitForServer } from '../../db/wait-for-server.ts';
+import { waitForServer } from '../../db/open-database.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { UsageError } from '../owner-details.ts';
-import { checkBackup } from './check.ts';
+import { checkBackup, type Manifest } from './manifest.ts';
 import { createBackup } from './create.ts';
-import { type BackupKey, makeBackupKey, readBackupKey } from './key.ts';
-import type { Manifest } from './manifest.ts';
-import { noteBegin, noteEnd, noteFailure } from './notes.ts';
+import { type BackupKey, makeBackupKey, readBackupKey } from './archive.ts';
+import { noteBegin, noteEnd, noteFailure } from './schedule.ts';
 import { restoreBackup } from './restore.ts';
 
 const ACTS = ['backup', 'check-backup', 'restore', 'backup-key', 'release'] as const;

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { storedKeys } from '../stored-files.ts';
-import { type ArchiveWriter, createArchive } from './archive.ts';
+import { type ArchiveWriter, createArchive, type BackupKey } from './archive.ts';
 import {
   allTables,
   migrationsOf,
@@ -18,9 +18,9 @@ import {
   partName,
   sha256,
   type TableSummary,
+  checkBackup,
+  linesIn,
 } from './manifest.ts';
-import { checkBackup, linesIn } from './check.ts';
-import type { BackupKey } from './key.ts';
 
 /** Approximate bytes of rows in one entry: so much of a table is in memory at once. */
 const PART_BYTES = 4 * 1024 * 1024;

@@ -8,7 +8,7 @@ import type { Address } from '../../db/connections.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { readAgainWithoutPages } from '../stored-files.ts';
-import { type ArchiveEntry, BackupFault, readArchive } from './archive.ts';
+import { type ArchiveEntry, BackupFault, readArchive, type BackupKey } from './archive.ts';
 import {
   allTables,
   foreignKeys,
@@ -17,9 +17,9 @@ import {
   type Manifest,
   objectOfEntry,
   tableOfEntry,
+  checkBackup,
+  hasColumns,
 } from './manifest.ts';
-import { checkBackup, hasColumns } from './check.ts';
-import type { BackupKey } from './key.ts';
 
 export interface RestoreOptions {
   /** Address of the owner of an empty database. */

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../base/logger.ts';
-import { type Account, chooseAccount } from './account.ts';
-import { type Binaries, findBinaries, PROGRAMS } from './binaries.ts';
-import { clusterExists, type Folders, foldersIn, prepareFolders, removeUpgrade } from './folders.ts';
-import { initialiseCluster, OWNER_ROLE, ownerPassword } from './initialise.ts';
+import {
+  type Account,
+  chooseAccount,
+  clusterExists,
+  type Folders,
+  foldersIn,
+  prepareFolders,
+  removeUpgrade,
+} from './folders.ts';
+import { type Binaries, findBinaries, PROGRAMS, initialiseCluster, OWNER_ROLE, ownerPassword } from './initialise.ts';
 import { findPostmaster, spawnPostmaster, stopPostmaster, USES_TCP, postgresSettings } from './process.ts';
 
 /**

@@ -5,9 +5,8 @@ import { type FileHandle, link, open, readFile, realpath, rename, rm } from 'nod
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, runAs } from './account.ts';
-import type { Binaries } from './binaries.ts';
-import type { Folders } from './folders.ts';
+import { type Account, runAs, type Folders } from './folders.ts';
+import type { Binaries } from './initialise.ts';
 import { totalmem } from 'node:os';
 
 const MEGABYTE = 1024 * 1024;

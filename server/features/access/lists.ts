@@ -7,7 +7,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
-import { auditOpening } from './opening.ts';
+import { auditOpening } from './service.ts';
 
 type RoleSchema = ReturnType<typeof roleSettingsSchema>;
 

@@ -3,8 +3,15 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { changeHolders, holdersOf, rolesOf, type HolderChange } from '../access/service.ts';
 import type { Responsibility } from '../feature.ts';
-import { notifyOfHolders, activePerson, lockRoles, readRolesNow, saveRole, type RoleNow } from './roles.ts';
-import { administrationTexts } from './texts.ts';
+import {
+  notifyOfHolders,
+  activePerson,
+  lockRoles,
+  readRolesNow,
+  saveRole,
+  type RoleNow,
+  administrationTexts,
+} from './roles.ts';
 
 /** Note on a role that was passed on. */
 interface KeptRole {

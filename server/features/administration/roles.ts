@@ -7,9 +7,26 @@ import { defineOperation, type Operation } from '../../http/operation.ts';
 import { isOpenRole, type Role } from '#contract/features/access/roles.ts';
 import { auditOpening, changeHolders, holdersOf, type HolderChange } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
-import { administrationTexts } from './texts.ts';
-import { roleKind } from './content-kind.ts';
-import { sql, type Sql } from '../../db/sql.ts';
+import { sql, type Sql, literal } from '../../db/sql.ts';
+import type { ContentKind } from '../../content-kinds/content-kind.ts';
+import { administration as english } from '#contract/i18n/en-US/administration.ts';
+import { administration as spanish } from '#contract/i18n/es-CO/administration.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+
+/** Returns the messages of this feature in the reader's language. */
+export const administrationTexts = (language: Language): Translation<typeof spanish> =>
+  language === 'EN-US' ? english : spanish;
+
+const titleOf = (row: Sql): Sql => sql`(select r.title from roles r where r.id = ${row}.role_id)`;
+
+/** Role, for notifications that its holders changed. Everybody may know that it exists. */
+export const roleKind: ContentKind = {
+  kind: 'role',
+  table: 'role_settings',
+  isVisible: () => sql`true`,
+  path: () => sql`null::text`,
+  notified: { type: () => literal('role'), title: titleOf },
+};
 
 /** Locked role. */
 export interface RoleNow {

@@ -12,10 +12,8 @@ import {
   type BusinessServices,
 } from '../../integrations/business/port.ts';
 import { addProcess, readProcess, endProcess } from '../processes/service.ts';
-import { addCertificate, readDocument } from './apps-sql.ts';
-import { admitQuery } from './ask.ts';
+import { addCertificate, readDocument, admitQuery, appsTexts } from './ask.ts';
 import { hashOf, newCode, verifyPath, codeText } from './certificate-code.ts';
-import { appsTexts } from './texts.ts';
 import { localeOf, type Language } from '#contract/i18n/language.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { pdfOf, type PdfBlock } from '../../base/pdf.ts';

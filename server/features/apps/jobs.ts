@@ -4,7 +4,7 @@ import { CERTIFICATE_TYPE } from '#contract/features/processes/types.ts';
 import { eachOrganisation, inBatches } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { rejectStale } from '../processes/service.ts';
-import { DELETE_CERTIFICATES, DELETE_QUERIES, DROP_DOCUMENTS } from './apps-sql.ts';
+import { DELETE_CERTIFICATES, DELETE_QUERIES, DROP_DOCUMENTS } from './ask.ts';
 import { handOnOrphans } from './vacation.ts';
 
 const MINUTE_MS = 60_000;

@@ -10,9 +10,8 @@ import {
 import { byLanguage } from '../../base/by-language.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
 import type { BusinessServices } from '../../integrations/business/port.ts';
-import { ask, requireOwn } from './ask.ts';
+import { ask, requireOwn, appsTexts } from './ask.ts';
 import { askForCertificate, documentOf } from './certificate.ts';
-import { appsTexts } from './texts.ts';
 import { answerLeave, approvalsOf, askForLeave, balanceOf } from './vacation.ts';
 
 const TEXT: JsonSchema = { type: 'string' };

@@ -1,14 +1,39 @@
 import { Router } from 'express';
 import { VERIFY_AT_ONCE, VERIFY_SECONDS } from '#contract/features/apps/limits.ts';
-import type { Language } from '#contract/i18n/language.ts';
+import { setPageHeaders } from '../../http/security-headers.ts';
 import type { Database } from '../../db/database.ts';
 import { createAnonymousAccess, languageOf } from '../../http/anonymous-access.ts';
-import { setPageHeaders } from '../../http/page-headers.ts';
 import type { RouteTools } from '../feature.ts';
-import { findCertificate } from './apps-sql.ts';
+import { findCertificate, appsTexts } from './ask.ts';
 import { certificateOf } from './certificate-code.ts';
-import { verifyTextsOf } from './texts.ts';
-import { verifyPage, type Verdict, type VerifyTexts } from './verify-page.ts';
+import type { apps } from '#contract/i18n/es-CO/apps.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+import { html } from '../../base/html.ts';
+import { PRODUCT, page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';
+
+type Verdict = 'valid' | 'expired' | 'unknown' | 'busy';
+
+/** Texts of the public pages of a kind of document. */
+type VerifyTexts = Translation<typeof apps>['verify'];
+
+/** Returns the texts of the public page that verifies a certificate. */
+export const verifyTextsOf = (language: Language): VerifyTexts => appsTexts(language).verify;
+
+/**
+ * Builds the public page of a certificate, which only shows whether it is valid. It names neither the person nor the
+ * organisation. @spec 3§4.10
+ */
+function verifyPage(language: Language, verdict: Verdict, text: VerifyTexts): string {
+  const texts = { ...PAGE_TEXTS[language], title: () => text.title };
+  return page(
+    { brand: PRODUCT, texts, language },
+    {
+      heading: text[verdict],
+      lead: text[`${verdict}Lead`],
+      body: html`<a class="button" href="/">${text.home}</a>`,
+    },
+  );
+}
 
 const STATUS: Readonly<Record<Verdict, number>> = { valid: 200, expired: 200, unknown: 404, busy: 429 };
 

@@ -1,3 +1,3 @@
 export { bytesOfCode, codeOf, codeOfBytes, codeText } from './certificate-code.ts';
-export { verifyTextsOf } from './texts.ts';
+export { verifyTextsOf } from './routes.ts';
 export { verificationRouter } from './routes.ts';

@@ -28,9 +28,7 @@ import {
   reassignOrphans,
   waitingFor,
 } from '../processes/service.ts';
-import { ableToAnswer, managerOf } from './apps-sql.ts';
-import { admitQuery, ask } from './ask.ts';
-import { appsTexts } from './texts.ts';
+import { ableToAnswer, managerOf, admitQuery, ask, appsTexts } from './ask.ts';
 
 /** Largest number of requests shown to their approver. @assumed */
 const APPROVALS_MAX = 100;

@@ -1,7 +1,7 @@
 import { SIGNATURE_PHOTOS_MAX } from '#contract/features/birthdays/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { canSee } from '../../content-kinds/can-see.ts';
+import { canSee } from '../../content-kinds/of-kind.ts';
 import type { ReaderNames } from '../../content-kinds/reader.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
 import { showsEverybody } from '../people/service.ts';

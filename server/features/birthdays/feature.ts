@@ -1,12 +1,10 @@
 import type { Feature, FeatureDependencies } from '../feature.ts';
-import { createCardWriter } from './card-email.ts';
+import { createCardWriter, deliverCards } from './card-mail.ts';
 import { card, signature } from './card-content-kind.ts';
-import { cards } from './cards-list.ts';
-import { deliverCards } from './deliver-cards.ts';
+import { cards, signatures } from './cards-list.ts';
 import { createGreetingWriter } from './greeting-email.ts';
-import { greetings } from './greetings-list.ts';
+import { greetings } from './greetings.ts';
 import { birthdayOperations } from './operations.ts';
-import { signatures } from './signatures-list.ts';
 import { greeting } from './content-kind.ts';
 
 /**

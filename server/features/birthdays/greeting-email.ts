@@ -3,9 +3,19 @@ import type { FileStorage } from '../../integrations/storage/port.ts';
 import type { StoredPhoto } from '../files/service.ts';
 import type { Composer, Email } from '../mail/service.ts';
 import { notificationToMail } from '../notifications/service.ts';
-import { photoPictures, portraitPicture, templatePicture } from './card-mail.ts';
-import { readGreeting } from './greeting-email-sql.ts';
+import { photoPictures, portraitPicture, storedPhotos, templatePicture } from './card-mail.ts';
 import { cardMailTexts } from './texts.ts';
+import { fullName } from '../../db/full-name.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+
+/** Selects the data for the mail of a greeting. */
+const readGreeting = (org: number, id: number): Sql => sql`
+  select g.body as text, g.template, ${fullName(sql`s`)} as sender, r.first_name as receiver,
+    ${storedPhotos('portrait', sql`g.org_id`, sql`g.sender_id`)} -> 0 as portrait,
+    ${storedPhotos('greeting', sql`g.org_id`, sql`g.id`)} as photos
+  from greetings g join users s on s.org_id = g.org_id and s.id = g.sender_id
+    join users r on r.org_id = g.org_id and r.id = g.receiver_id
+  where g.org_id = ${org} and g.id = ${id}`;
 
 /** Greeting in a mail. */
 interface MailedGreeting {

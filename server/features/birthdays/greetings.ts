@@ -1,19 +1,56 @@
-import { GREETINGS_TO_ONE_MAX } from '#contract/features/birthdays/limits.ts';
+import {
+  GREETINGS_TO_ONE_MAX,
+  GREETING_TEXT_MAX,
+  GREETINGS_PAGE_MAX,
+  GREETINGS_PAGE_SIZE,
+} from '#contract/features/birthdays/limits.ts';
 import { greetedDay } from '#contract/features/birthdays/rules.ts';
-import type { GreetingBody } from '#contract/features/birthdays/schema.ts';
+import { type GreetingBody, greetingSchema } from '#contract/features/birthdays/schema.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import type { Insert } from '../../lists/define-list.ts';
+import { type Insert, defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { fileLimits } from '../../content-kinds/content-kind.ts';
-import { attachFiles } from '../files/service.ts';
+import { attachFiles, isAttachedTo } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson, showsEverybody } from '../people/service.ts';
-import { randomTemplate } from './random-template.ts';
+import { randomTemplate } from './cards.ts';
 import { readSettings } from './settings-sql.ts';
 import { birthdayTexts } from './texts.ts';
-import { greeting } from './content-kind.ts';
+import { greeting, isVisibleGreeting } from './content-kind.ts';
 import { sql, type Sql } from '../../db/sql.ts';
+import type { Greeting } from '#contract/features/birthdays/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { READER } from '../../content-kinds/reader.ts';
+import { attachmentsWhere, readerField } from '../feed/service.ts';
+
+/** Greetings that the reader has sent or received. @spec 2§3 Greeting, 2§7 */
+export const greetings = defineList<Greeting, ReturnType<typeof greetingSchema>>({
+  name: 'Flx_Greetings',
+  summary: 'Greetings for birthdays, for who wrote them and whom they are for.',
+  table: 'greetings',
+  organisation: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    SenderId: { type: 'int', column: 'sender_id', filter: true, readOnly: true },
+    ReceiverId: { type: 'int', column: 'receiver_id', filter: true },
+    Day: { type: 'date', column: 'day', filter: true, readOnly: true, summary: 'The day of the birthday.' },
+    Text: { type: 'text', column: 'body', maxLength: GREETING_TEXT_MAX },
+    Template: { type: 'int', column: 'template' },
+    Attachments: readerField('json', (reader, row) =>
+      attachmentsWhere(reader, isAttachedTo(sql`f`, 'greeting', sql`${row}.id`)),
+    ),
+    CreationDate: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
+  },
+  expand: { Sender: { list: 'Flx_Users', field: 'SenderId', fields: ['Id', 'Title', 'Foto', 'AreaName'] } },
+  order: ['-CreationDate'],
+  pageSize: GREETINGS_PAGE_SIZE,
+  maxPageSize: GREETINGS_PAGE_MAX,
+  scope: ({ alias }) => isVisibleGreeting(READER, alias),
+  policy: { read: everyone, create: everyone, update: nobody, remove: nobody },
+  input: { create: byLanguage(language => greetingSchema(birthdayTexts(language))) },
+  write: { create: createGreeting },
+});
 
 /** Selects the day of the year of a person's birthday; no row if the person is unknown, blocked, or hides it. */
 const findBirthday = (org: number, person: number): Sql => sql`
@@ -33,7 +70,7 @@ const countGreetings = (org: number, sender: number, receiver: number, day: stri
  * one greeting too many
  * @spec 2§2 Birthdays, THREATS matrix Flx_Greetings
  */
-export async function createGreeting(context: WriteContext, input: GreetingBody, insert: Insert): Promise<number> {
+async function createGreeting(context: WriteContext, input: GreetingBody, insert: Insert): Promise<number> {
   const { session, viewer, now } = context;
   const { ReceiverId, Text, Template = randomTemplate(), Attachments } = input;
   const texts = birthdayTexts(viewer.language).birthdays;

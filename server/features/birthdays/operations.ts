@@ -9,7 +9,7 @@ import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Transaction } from '../../db/database.ts';
 import { audit } from '../audit/service.ts';
-import { moveDeliveries, openDays } from './cards-sql.ts';
+import { moveDeliveries, openDays } from './cards.ts';
 import { birthdayTexts } from './texts.ts';
 
 /** Reschedules undelivered cards by the current rule. */

@@ -1,12 +1,8 @@
 import type { Feature } from '../feature.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { everyColleague } from '../files/service.ts';
-import { bannerOperations } from './banners.ts';
-import { countBanners, findBanner } from './banners-sql.ts';
-import { banners } from './banners-list.ts';
-import { cities } from './cities-list.ts';
-import { general } from './general-list.ts';
-import { personalConfig } from './personal-list.ts';
+import { bannerOperations, countBanners, findBanner } from './banners.ts';
+import { banners, cities, general, personalConfig } from './lists.ts';
 
 /**
  * Lets the picture be read while its banner is a current one; the picture of a removed banner is not needed until it is

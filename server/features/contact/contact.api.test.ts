@@ -1,6 +1,6 @@
 import { addDays, addHours } from 'date-fns';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CONTACT_KEPT_DAYS, CONTACT_PER_HOUR } from '#contract/features/contact/limits.ts';
+import { CONTACT_KEPT_DAYS, CONTACT_PER_HOUR } from '#contract/features/contact/types.ts';
 import { contact } from '#contract/i18n/es-CO/contact.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

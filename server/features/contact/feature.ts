@@ -1,8 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { contactRequests } from './list.ts';
-import { contactOperations } from './operations.ts';
-import { sweepRequests } from './sweep-job.ts';
-import { contactRequest } from './content-kind.ts';
+import { contactOperations, sweepRequests, contactRequest } from './contact.ts';
 
 /** Feature of requests to the administrators of the organisation. @spec 3§3.3 */
 export const contact: Feature = {

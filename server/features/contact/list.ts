@@ -5,14 +5,14 @@ import {
   CONTACT_NAME_MAX,
   CONTACT_PAGE_MAX,
   CONTACT_PAGE_SIZE,
-} from '#contract/features/contact/limits.ts';
+  type ContactRequest,
+} from '#contract/features/contact/types.ts';
 import { contactSchema } from '#contract/features/contact/schema.ts';
-import type { ContactRequest } from '#contract/features/contact/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
-import { contactTexts, createRequest } from './write.ts';
+import { contactTexts, createRequest } from './contact.ts';
 
 /**
  * Requests to the administrators of the organisation: people read their own, Propietarios read all. The name of the

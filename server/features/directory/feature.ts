@@ -1,13 +1,11 @@
 import type { Feature, FeatureParts } from '../feature.ts';
-import { expireInvitations } from './expire-job.ts';
-import { handoverOperations } from './handover/operations.ts';
+import { expireInvitations, createSyncJob } from './jobs.ts';
+import { handoverOperations } from './handover/handover.ts';
 import { createImportJob } from './import/import-job.ts';
 import { importOperations } from './import/operations.ts';
-import { createInvitationWriter } from './invitation-email.ts';
-import { createInvitations } from './invitations-list.ts';
-import { members } from './members-list.ts';
+import { createInvitationWriter } from './invitation.ts';
+import { createInvitations, members } from './lists.ts';
 import { directoryOperations } from './operations.ts';
-import { createSyncJob } from './sync-job.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 
 /**

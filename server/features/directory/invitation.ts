@@ -1,4 +1,4 @@
-import { INVITATIONS_PER_DAY_MAX, MISSING_LAST_NAME } from '#contract/features/directory/limits.ts';
+import { INVITATIONS_PER_DAY_MAX, MISSING_LAST_NAME, INVITATION_HOURS } from '#contract/features/directory/limits.ts';
 import type { InvitationBody } from '#contract/features/directory/schema.ts';
 import type { InvitationQuota } from '#contract/features/directory/types.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
@@ -25,10 +25,51 @@ import {
   withdraw,
   type Known,
   type Sent,
+  readInvited,
+  type Invited,
 } from './invitation-sql.ts';
-import { findArea } from './member-sql.ts';
-import { askForSync } from './sync-sql.ts';
-import { directoryTexts } from './texts.ts';
+import { findArea, askForSync } from './sync-sql.ts';
+import { directoryTexts, invitationTexts } from './texts.ts';
+import type { Directory } from '../../integrations/directory/port.ts';
+import { temporaryPassword } from '../../integrations/directory/temporary-password.ts';
+import { readFrame, type Composer } from '../mail/service.ts';
+
+interface EmailOptions {
+  readonly directory: Directory;
+  readonly issuer: string;
+}
+
+/**
+ * Creates the composer of invitation emails. Each attempt makes a new temporary password, which is not stored. Null
+ * when the invitation is no longer open, or was sent again since.
+ * @spec 2§7, THREATS T21
+ */
+export const createInvitationWriter =
+  ({ directory, issuer }: EmailOptions): Composer =>
+  async ({ session, org, language, about, now }) => {
+    const [invitation = 0, sends = 0] = about.split(':').map(Number);
+    const [invited] = await session.run<Invited>(readInvited(org, invitation, sends, issuer));
+    if (invited === undefined || invited.until <= now) return null;
+    const { firstName, email, inviter, until, oid } = invited;
+    const { name } = await readFrame(session);
+    const texts = invitationTexts(language);
+    const letter = (more: string) => ({
+      to: email,
+      subject: texts.subject(name),
+      text: `${texts.body(firstName, name, inviter)}\n\n${more}`,
+    });
+    if (oid === null) return { account: letter(texts.taken(email)) };
+    return {
+      afterwards: async () => {
+        const password = temporaryPassword();
+        await directory.setPassword(oid, password, until);
+        return {
+          ...letter(texts.password(email, password, INVITATION_HOURS)),
+          action: { label: texts.action, path: '/' },
+        };
+      },
+    };
+  };
 
 /** Returns how many invitations the viewer may still send. @spec 2§9, 3§9 */
 export async function quotaOf({ viewer, db, now }: Context): Promise<InvitationQuota> {

@@ -6,7 +6,7 @@ import type { Columns, Save } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 import { notifySoon } from '../notifications/service.ts';
 import { changeManager } from '../people/service.ts';
-import { findArea } from './member-sql.ts';
+import { findArea } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 
 /** Converts an empty number to null. */

@@ -7,11 +7,10 @@ import { requireTouchable, setActive } from '../access/service.ts';
 import { changeManager, findPerson, managerBody } from '../people/service.ts';
 import { findInvitation, type Found } from './invitation-sql.ts';
 import { quotaOf, resend } from './invitation.ts';
-import { administersPeople } from './members-list.ts';
-import { askForSync } from './sync-sql.ts';
+import { administersPeople } from './lists.ts';
+import { askForSync, findWithoutWay } from './sync-sql.ts';
 import { directoryTexts } from './texts.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
-import { findWithoutWay } from './member-sql.ts';
 
 /**
  * Blocks or unblocks people, all of them or none; their next requests are refused or served. Their accounts follow

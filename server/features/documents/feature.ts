@@ -1,7 +1,6 @@
 import type { Feature } from '../feature.ts';
-import { documentList } from './documents-list.ts';
-import { heldFiles } from './files.ts';
-import { versionList } from './versions-list.ts';
+import { documentList, versionList } from './lists.ts';
+import { heldFiles } from './service.ts';
 
 /** Feature of documents that collaborative groups and areas keep, with their versions. */
 export const documents: Feature = {

@@ -20,7 +20,7 @@ import {
   WAITS,
 } from './attendance-sql.ts';
 import { fillPlaces } from './places.ts';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './content-kind.ts';
 
 /** Kind of answer to an event, as the path names it. */
 export type Answer = 'attendance' | 'interest';

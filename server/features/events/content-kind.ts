@@ -6,12 +6,32 @@ import { isoTime, isParticipant, isVisible, itemKind, searchedItem } from '../fe
 import { versionFiles } from '../publishing/service.ts';
 import { wordsOf } from '../richtext/service.ts';
 import { counted, GOES, isOwn, WAITS } from './attendance-sql.ts';
-import { localeOf } from '#contract/i18n/language.ts';
-import { locationOf } from '#contract/features/events/location.ts';
+import { localeOf, type Language, type Translation } from '#contract/i18n/language.ts';
+import { locationOf } from '#contract/features/events/rules.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { timesOf, whenOf } from '#contract/features/events/when.ts';
 import { eventsContract } from '#contract/features/events/feature.ts';
-import { eventPageTexts } from './texts.ts';
+import type { EventTexts } from '#contract/features/events/schema.ts';
+import { events as pageEnglish } from '#contract/i18n/en-US/events.ts';
+import { eventsForm as english } from '#contract/i18n/en-US/events-form.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { events as pageSpanish } from '#contract/i18n/es-CO/events.ts';
+import { eventsForm as spanish } from '#contract/i18n/es-CO/events-form.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+
+/** Returns the messages of refusals in the reader's language. */
+export const eventTexts = (language: Language): EventTexts =>
+  language === 'EN-US'
+    ? { feed: feedEnglish.errors, events: english.errors }
+    : { feed: feedSpanish.errors, events: spanish.errors };
+
+/** Returns the texts of events for screens and emails. */
+const eventPageTexts = (language: Language): Translation<typeof pageSpanish> =>
+  language === 'EN-US' ? pageEnglish : pageSpanish;
+
+/** Returns the names of responsibilities. */
+export const eventWords = (language: Language): Translation<typeof spanish>['responsibility'] =>
+  (language === 'EN-US' ? english : spanish).responsibility;
 
 /** Event data for its emails. */
 type EmailedEvent = Pick<EventRow, 'StartDate' | 'EndDate' | 'Location' | 'CityInfo'>;

@@ -4,8 +4,7 @@ import { fillPlacesLater } from './places.ts';
 import { draftResponsibility, versionOperations } from '../publishing/service.ts';
 import { remindOfEvents } from './reminders.ts';
 import { calendarRouter } from './routes.ts';
-import { eventWords } from './texts.ts';
-import { event, EVENT_VERSIONS, isAdministered, searchedEvent } from './content-kind.ts';
+import { eventWords, event, EVENT_VERSIONS, isAdministered, searchedEvent } from './content-kind.ts';
 import { eventsOperations } from './operations.ts';
 import { sql } from '../../db/sql.ts';
 

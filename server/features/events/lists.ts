@@ -28,8 +28,7 @@ import {
 } from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
 import { attendanceFields } from './attendance-sql.ts';
-import { eventTexts } from './texts.ts';
-import { eventCard } from './content-kind.ts';
+import { eventTexts, eventCard } from './content-kind.ts';
 import { moveOf, type EventLocation, type EventTimes } from '#contract/features/events/rules.ts';
 import { checkCity } from '../config/service.ts';
 import { notifyOfChange } from './change.ts';

@@ -1,7 +1,7 @@
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { answerEvent, assistantsText, type Answer } from './attendance.ts';
 import { cancelEvent } from './change.ts';
-import { subscribe, subscriptionOf, unsubscribe } from './subscription.ts';
+import { subscribe, subscriptionOf, unsubscribe } from './routes.ts';
 
 const ATTENDANCE = {
   type: 'object',

@@ -3,7 +3,7 @@ import { reminderFor } from '#contract/features/events/rules.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { notifyQueuedAudiences, queueNotifications } from '../notifications/service.ts';
-import { lockNext, markReminded } from './change-sql.ts';
+import { lockNext, markReminded } from './change.ts';
 import { event } from './content-kind.ts';
 
 const MINUTE_MS = 60_000;

@@ -11,11 +11,9 @@ import { attachFiles } from '../files/service.ts';
 import { itemFields } from './item/item-fields.ts';
 import { publishItem } from './item/publish-sql.ts';
 import { keepMentions } from './item/mentions.ts';
-import { readerField } from './audience/named-reader.ts';
-import { audienceOf, checkAudience } from './audience/audience.ts';
+import { readerField, isVisible } from './audience/visibility-sql.ts';
+import { audienceOf, checkAudience, feedTexts } from './audience/audience.ts';
 import { post, postCard } from './content-kind.ts';
-import { feedTexts } from './texts.ts';
-import { isVisible } from './audience/visibility-sql.ts';
 
 /** Posts: the feed items that people write themselves. */
 export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnType<typeof postChangeSchema>>({

@@ -1,17 +1,15 @@
-import { QueryError } from '#contract/api/query-error.ts';
-import { audienceSchema, mentionableSchema } from '#contract/features/feed/audience-schema.ts';
+import { QueryError } from '#contract/api/problem.ts';
+import { audienceSchema, mentionableSchema } from '#contract/features/feed/schema.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
-import { audienceOf } from './audience/audience.ts';
+import { audienceOf, feedTexts } from './audience/audience.ts';
 import { countAudience, mentionableFor, mentionableOn } from './audience/mentionable.ts';
 import { pin, pinBody, pinText, unpin } from './group/pin.ts';
 import { markRead, muteGroup, readingsText } from './group/reading.ts';
 import { suggestionsFor } from './group/suggestions.ts';
-import { setMuted } from './item/muted-sql.ts';
-import { setSaved } from './item/saved-sql.ts';
+import { setMuted, setSaved } from './item/saved-sql.ts';
 import { feedPage } from './page/feed-page.ts';
 import { itemText } from './service.ts';
-import { feedTexts } from './texts.ts';
 
 const PEOPLE = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } };
 

@@ -4,10 +4,10 @@ import { itemsStatement, itemType } from './page/page-sql.ts';
 
 export { audienceOf, checkAudience, groupIds, type Audience } from './audience/audience.ts';
 export { rewriteStreams, rewriteStreamsTo, type StreamEnds } from './audience/streams-sql.ts';
-export { targetsJson } from './audience/target-sql.ts';
-export { authorField } from './item/author-fields.ts';
+export { targetsJson } from './audience/visibility-sql.ts';
+export { authorField } from './item/item-fields.ts';
 export { itemFields } from './item/item-fields.ts';
-export { feedTexts } from './texts.ts';
+export { feedTexts } from './audience/audience.ts';
 export {
   beginning,
   groupsJson,
@@ -18,15 +18,15 @@ export {
   wholeText,
 } from './item/item-content-kind.ts';
 export { keepMentions, mentionsIn } from './item/mentions.ts';
-export { readerField } from './audience/named-reader.ts';
+export { readerField } from './audience/visibility-sql.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';
-export { personCard } from './item/person-sql.ts';
-export { mentionsJson, type MentionTable } from './item/mention-sql.ts';
-export { isMuted } from './item/muted-sql.ts';
+export { personCard } from './item/media-sql.ts';
+export { mentionsJson, type MentionTable } from './item/mentions.ts';
+export { isMuted } from './item/saved-sql.ts';
 export { isSaved } from './item/saved-sql.ts';
-export { sharedFields } from './item/shared-fields.ts';
+export { sharedFields } from './item/item-fields.ts';
 export { editItem, publishItem, type ItemText, type Publisher } from './item/publish-sql.ts';
-export { reported } from './item/reported-sql.ts';
+export { reported } from './item/saved-sql.ts';
 export { placesOfItem, searchedItem } from './item/searched-item.ts';
 export {
   APPLAUSE,

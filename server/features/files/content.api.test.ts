@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { zipArchive as zip } from '../../../seeds/demo/documents/zip.ts';
+import { zipArchive as zip } from '../../../seeds/demo/documents/formats.ts';
 import { openDocumentOf } from '../../testing/document-files.ts';
 import { compoundFile, pdf, photo, send, uploaded } from '../../testing/files.ts';
 

@@ -3,7 +3,7 @@ import { draftJob, incomingJob, removalJob } from './jobs.ts';
 import { filesOperations } from './operations.ts';
 import { createUploadGate } from './upload/gate.ts';
 import { createReceiveFile, type ReceiveFile } from './upload/receive-once.ts';
-import type { UploadOptions } from './upload/upload-request.ts';
+import type { UploadOptions } from './upload/upload.ts';
 
 /**
  * Files: uploads, drafts and their removal. The features that files are attached to decide who may see them. `receive`

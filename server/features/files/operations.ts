@@ -3,12 +3,12 @@ import { FILES_PER_REQUEST_MAX, POSTER, RENDITION_WIDTHS } from '#contract/featu
 import { textValue, uuidValue } from '../../http/address-value.ts';
 import { defineOperation, defineUpload, type Operation } from '../../http/operation.ts';
 import { posterRequest } from './pictures/poster.ts';
-import { uploadRequest, type UploadOptions } from './upload/upload-request.ts';
+import { uploadRequest, type UploadOptions } from './upload/upload.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { addressParametersFor, mediaAddress } from './serving/addresses.ts';
 import { deleteDrafts } from './files-sql.ts';
-import { visibleFile } from './serving/visibility.ts';
+import { visibleFile } from './serving/media.ts';
 
 /**
  * Removes drafts of the caller's: all that are named or none. Attached files are removed with their parent or by

@@ -18,7 +18,7 @@ export { keepBytes } from './upload/upload.ts';
 export { readdressed } from './serving/addresses.ts';
 export { mailPhoto, type StoredPhoto } from './pictures/mail-picture.ts';
 export { MASTER, pageObject } from './stored-objects.ts';
-export { pictureAddress } from './serving/picture-sql.ts';
+export { pictureAddress } from './serving/addresses.ts';
 
 /** Functions of files that other features call. */
 

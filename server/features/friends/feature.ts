@@ -1,10 +1,7 @@
 import type { Feature } from '../feature.ts';
-import { writeInvitation } from './invitation-email.ts';
+import { writeInvitation, friendOperations, sweepFriends, FRIEND_EMAIL } from './invite.ts';
 import { friendInvitations, trustLevels } from './lists.ts';
-import { friendOperations } from './operations.ts';
-import { FRIEND_EMAIL } from './queue-sql.ts';
 import { invitationRouter } from './routes.ts';
-import { sweepFriends } from './sweep-job.ts';
 
 /** Trusted friends whom people invite. @spec 3§4.9 */
 export const friends: Feature = {

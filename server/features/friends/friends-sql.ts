@@ -1,5 +1,4 @@
-import { FRIEND_DAYS } from '#contract/features/friends/limits.ts';
-import type { FriendState } from '#contract/features/friends/types.ts';
+import { FRIEND_DAYS, type FriendState } from '#contract/features/friends/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { isModuleOn } from '../../content-kinds/modules.ts';

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from 'date-fns';
 import { MISSING_LAST_NAME } from '#contract/features/directory/limits.ts';
-import { FRIEND_DAYS, FRIENDS_PER_DAY_MAX } from '#contract/features/friends/limits.ts';
+import {
+  FRIEND_DAYS,
+  FRIENDS_PER_DAY_MAX,
+  FRIEND_EMAILS_PER_DAY,
+  FRIEND_KEPT_DAYS,
+  type FriendQuota,
+  type FriendRow,
+} from '#contract/features/friends/types.ts';
 import type { FriendBody } from '#contract/features/friends/schema.ts';
-import type { FriendQuota, FriendRow } from '#contract/features/friends/types.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
@@ -21,9 +27,128 @@ import {
   touchFriend,
   type Known,
   type Sent,
+  HASH_OF_ADDRESS,
+  nameOf,
+  readSent,
+  type Friend,
+  DELETE_ENDED,
+  DELETE_SENDS,
+  EXPIRE,
 } from './friends-sql.ts';
-import { queueInvitation } from './queue-sql.ts';
-import { friendsTexts } from './texts.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { withoutLinks } from '#contract/lib/names.ts';
+import { readFrame, type Composer, queueEmails } from '../mail/service.ts';
+import { inBatches } from '../../jobs/each-organisation.ts';
+import type { Job } from '../../jobs/job.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { friends as english } from '#contract/i18n/en-US/friends.ts';
+import { friends as spanish } from '#contract/i18n/es-CO/friends.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+
+/** The texts of trusted friends in the reader's language. */
+export const friendsTexts = (language: Language): Translation<typeof spanish> =>
+  language === 'EN-US' ? english : spanish;
+
+/** Kind of the e-mail with an invitation of a friend. */
+export const FRIEND_EMAIL = 'friend_invitation';
+
+/** Queues the e-mail with an invitation, in the inviter's name. @param about id and how often it was sent */
+const queueInvitation = (org: number, inviter: number, about: string, at: Date): Sql =>
+  queueEmails(
+    {
+      org: sql`${org}::int`,
+      user: sql`${inviter}::int`,
+      kind: literal(FRIEND_EMAIL),
+      about: sql`${about}::text`,
+      once: sql`${about}::text`,
+      topic: sql`'friends'`,
+      now: sql`${at}::timestamptz`,
+    },
+    sql``,
+  );
+
+const HOUR_MS = 3_600_000;
+const BATCH = 1_000;
+/** Two days: the limit counts the invitations of a day in Bogota. */
+const SENDS_DAYS = 2;
+
+/** Ends invitations that nobody has answered, and deletes those that ended long ago and old sending records. */
+export const sweepFriends: Job = {
+  name: 'friends: end and forget invitations',
+  every: HOUR_MS,
+  worksWhenOff: true,
+  run: async ({ now, ...tools }) => {
+    const before = addDays(now, -FRIEND_KEPT_DAYS);
+    const sends = addDays(now, -SENDS_DAYS);
+    await inBatches(
+      tools,
+      BATCH,
+      async (session, org) => (await session.run(EXPIRE, { org, now, most: BATCH })).length,
+    );
+    await inBatches(
+      tools,
+      BATCH,
+      async (session, org) => (await session.run(DELETE_ENDED, { org, before, most: BATCH })).length,
+    );
+    await inBatches(
+      tools,
+      BATCH,
+      async (session, org) => (await session.run(DELETE_SENDS, { org, before: sends, most: BATCH })).length,
+    );
+  },
+};
+
+/** Path of the page of an invitation. */
+const invitationPath = (org: number, token: string): string => `/invitation/${org}.${token}`;
+
+/**
+ * Writes the e-mail with an invitation of a friend. Null when it is no longer open or was sent again since, and for an
+ * address that wants no more of them, or has had enough for a day: the inviter learns neither.
+ */
+export const writeInvitation: Composer = async ({ session, org, language, about, now }) => {
+  const [id = 0, sends = 0] = about.split(':').map(Number);
+  const [friend] = await session.run<Friend>(
+    readSent(org, { id, sends, hash: HASH_OF_ADDRESS, since: addDays(now, -1), most: FRIEND_EMAILS_PER_DAY }),
+  );
+  if (friend === undefined || friend.until <= now) return null;
+  const { name: network } = await readFrame(session);
+  const texts = friendsTexts(language).mail;
+  // Otherwise anyone who names people, in the organisation or as its guests, could put links to other sites into its
+  // e-mails.
+  const [inviter, firstName] = [withoutLinks(friend.inviter), withoutLinks(friend.firstName)];
+  return {
+    account: {
+      to: friend.address,
+      outsider: withoutLinks(nameOf(friend)),
+      subject: texts.subject(inviter, network),
+      text: `${texts.body(firstName, inviter, network)}\n\n${texts.ignore}`,
+      action: { label: texts.action, path: invitationPath(org, friend.token) },
+    },
+  };
+};
+
+export const friendOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'get',
+    path: 'InvitarAmigo/quota',
+    summary: 'How many friends the caller may still invite.',
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['Available', 'Total'],
+      properties: { Available: { type: 'integer' }, Total: { type: 'integer' } },
+    },
+    handle: ({ context }) => quotaOf(context),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'InvitarAmigo/{id}/send',
+    summary: 'Sends one’s own invitation again, with another link; one that has expired is open again.',
+    status: 204,
+    problems: ['conflict', 'invalid', 'too_many_requests'],
+    handle: ({ context, params }) => resend(context, params.id),
+  }),
+];
 
 /** Creates the token of a link: 192 bits. */
 const newToken = (): string => randomBytes(24).toString('base64url');
@@ -41,7 +166,7 @@ async function sentBy(session: Session, { org, id }: Context['viewer'], now: Dat
 }
 
 /** Returns how many invitations a person may still send. @spec 2§9, 3§9 */
-export async function quotaOf({ viewer, db, now }: Context): Promise<FriendQuota> {
+async function quotaOf({ viewer, db, now }: Context): Promise<FriendQuota> {
   const { open, today, quota } = await db.read(viewer.org, session => sentBy(session, viewer, now));
   return { Available: Math.max(0, Math.min(quota - open, perDay(quota) - today)), Total: quota };
 }
@@ -112,7 +237,7 @@ export async function inviteFriend(context: WriteContext, input: FriendBody, ins
 /**
  * Sends an invitation of the viewer's own again. @throws ProblemError 404; 409 if it was answered or erased; 422, 429
  */
-export async function resend(context: Context, id: number): Promise<void> {
+async function resend(context: Context, id: number): Promise<void> {
   const { viewer, db, now } = context;
   await db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };

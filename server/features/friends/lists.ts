@@ -3,15 +3,16 @@ import {
   FRIEND_NAME_MAX,
   FRIEND_PHONE_MAX,
   FRIENDS_PAGE_SIZE,
-} from '#contract/features/friends/limits.ts';
+  TRUST_LEVELS,
+  type FriendRow,
+  type TrustLevel,
+} from '#contract/features/friends/types.ts';
 import { friendSchema } from '#contract/features/friends/schema.ts';
-import { TRUST_LEVELS, type FriendRow, type TrustLevel } from '#contract/features/friends/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { inviteFriend, withdraw } from './invite.ts';
-import { friendsTexts } from './texts.ts';
+import { inviteFriend, withdraw, friendsTexts } from './invite.ts';
 
 /**
  * List of trusted friends whom people have invited: each person reads and withdraws only their own. Inviting an address

@@ -4,7 +4,7 @@ import { audit } from '../audit/service.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { runAct, administers, groupForAct, membershipAnswer, refusal } from './acts.ts';
 import { saveArchived } from './membership-sql.ts';
-import { memberIds } from './people-sql.ts';
+import { memberIds } from './people.ts';
 import { groupTexts } from './texts.ts';
 import { groupKind } from './content-kind.ts';
 

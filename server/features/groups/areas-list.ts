@@ -1,15 +1,67 @@
-import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '#contract/features/groups/limits.ts';
+import {
+  GROUP_TEXT_MAX,
+  GROUPS_PAGE_MAX,
+  GROUPS_PAGE_SIZE,
+  CATEGORY_HOBBIES_MAX,
+  GROUP_CATEGORIES_MAX,
+  GROUP_CATEGORY_MAX,
+} from '#contract/features/groups/limits.ts';
 import { areaSchema, type AreaBody } from '#contract/features/groups/schema.ts';
-import type { AreaRow } from '#contract/features/groups/types.ts';
+import type { AreaRow, GroupCategory } from '#contract/features/groups/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { sql, type Sql } from '../../db/sql.ts';
-import { defineList, everyone, type Columns, type Insert, type Remove, type Save } from '../../lists/define-list.ts';
+import { sql, type Sql, literal } from '../../db/sql.ts';
+import {
+  defineList,
+  everyone,
+  type Columns,
+  type Insert,
+  type Remove,
+  type Save,
+  nobody,
+} from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
 import { groupTexts } from './texts.ts';
 import { attachPicture } from './picture.ts';
+import { organisationOf } from '../config/service.ts';
+import { NO_ORG } from '../../db/database.ts';
+
+/** Organisation that owns the default categories. */
+const NOBODY = literal(NO_ORG);
+
+/** Title of a group's category, NULL without one. */
+export const categoryTitle = (group: Sql): Sql => sql`(
+  select c.title from group_categories c where c.org_id = ${group}.category_org and c.id = ${group}.category_id)`;
+
+/**
+ * Returns the organisation of a category that may be chosen; no row for any other. The default ones are used by an
+ * organisation that has none of its own.
+ */
+export const findCategory = (org: number, id: number): Sql => sql`
+  select c.org_id as org from group_categories c where c.id = ${id}::bigint and (c.org_id = ${org} or (c.org_id = ${NOBODY}
+    and not exists (select from group_categories own where own.org_id = ${org})))`;
+
+/** Categories of social groups. An organisation has its own, or those of the default organisation. @spec 2§3 */
+export const groupCategories = defineList<GroupCategory>({
+  name: 'Flx_TeamCategories',
+  summary: 'Categories of groups. The default ones stand in while an organisation has none.',
+  table: 'group_categories',
+  organisation: 'org_id',
+  fallback: true,
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true },
+    Title: { type: 'text', column: 'title', filter: true, sort: true, maxLength: GROUP_CATEGORY_MAX },
+    Hobbies: { type: 'text', column: 'hobbies', maxLength: CATEGORY_HOBBIES_MAX },
+    IdOrg: { type: 'int', compute: organisationOf },
+  },
+  order: ['Title'],
+  pageSize: GROUP_CATEGORIES_MAX,
+  maxPageSize: GROUP_CATEGORIES_MAX,
+  scope: () => null,
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+});
 
 /** Returns a row if anyone is in the area. */
 const isInhabited = (org: number, area: number): Sql =>

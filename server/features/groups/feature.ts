@@ -1,7 +1,6 @@
 import type { Feature, AdministeredCounts } from '../feature.ts';
 import { forgetDeletedGroups } from './deletion.ts';
-import { areas } from './areas-list.ts';
-import { groupCategories } from './categories-list.ts';
+import { areas, groupCategories } from './areas-list.ts';
 import { teams } from './lists.ts';
 import { groupOperations } from './operations.ts';
 import { groupResponsibility } from './responsibility.ts';

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
-import { countInvitedToday } from './invitation-limit.ts';
+import { countInvitedToday } from './invitations.ts';
 import { groupTexts } from './texts.ts';
 import { groupKind } from './content-kind.ts';
 import { sql, type Sql } from '../../db/sql.ts';

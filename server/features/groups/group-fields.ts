@@ -1,5 +1,4 @@
-import { GROUP_TEXT_MAX } from '#contract/features/groups/limits.ts';
-import { MEMBERS_LISTED_MAX } from '#contract/features/groups/limits.ts';
+import { GROUP_TEXT_MAX, MEMBERS_LISTED_MAX } from '#contract/features/groups/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';

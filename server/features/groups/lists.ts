@@ -5,7 +5,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow, type Columns, type Insert, type Save } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
-import { categoryTitle, findCategory } from './category-sql.ts';
+import { categoryTitle, findCategory } from './areas-list.ts';
 import { personShows } from '../people/service.ts';
 import { followedAreas, follow } from './followed-areas.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
@@ -16,7 +16,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { noteDeletion, noteEdit, refuseOpening } from './administration.ts';
 import { notifyMembers } from './archive.ts';
-import { deleteGroup } from './deletion-sql.ts';
+import { deleteGroup } from './deletion.ts';
 import { attachPicture } from './picture.ts';
 
 /** Creates a group, whose author is its first member. @throws ProblemError 422 */

@@ -7,8 +7,8 @@ import { sample } from '../../testing/sample.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { CONTENT_KINDS } from '../declared.ts';
-import { invite, join, leave, remove } from './membership.ts';
-import { accept } from './requests.ts';
+import { invite } from './invitations.ts';
+import { join, leave, remove, accept } from './membership.ts';
 import { changeRole } from './operations.ts';
 
 /* Tests the states of membership against a small model: sequences of acts of four people in a public or a private

@@ -1,39 +1,34 @@
-import type {
-  EmailInvitationAnswer,
-  InvitationAnswer,
-  InvitationOutcome,
-  MembershipAnswer,
-} from '#contract/features/groups/types.ts';
-import type { Context, WriteContext } from '../../base/context.ts';
+import type { GroupRequestRow, MembershipAnswer } from '#contract/features/groups/types.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import type { Remove } from '../../lists/define-list.ts';
 import { holdersOf } from '../access/service.ts';
 import { notify, notifySoon } from '../notifications/service.ts';
 import {
-  runAct,
   administers,
   belongs,
   groupForAct,
   membershipAnswer,
   refusal,
   requireActive,
+  runAct,
   type ActedGroup,
 } from './acts.ts';
-import { countInvitedToday, addInvitations } from './invitation-limit.ts';
+import { groupKind, groupRequest } from './content-kind.ts';
 import {
-  activePeople,
   addMembers,
   addRequest,
-  adoptGroup,
   administratorsOf,
+  adoptGroup,
   clearAuthor,
   deleteMembership,
   findMember,
   firstOther,
+  readRequest,
   saveAuthor,
+  takeRequest,
 } from './membership-sql.ts';
-import { peopleByEmail } from './people-sql.ts';
 import { groupTexts } from './texts.ts';
-import { groupRequest, groupKind } from './content-kind.ts';
 
 /**
  * Ways to enter and leave groups. A person and a group have one of these relations: none, a request, an invitation, or
@@ -151,86 +146,51 @@ export const remove = (context: Context, id: number, person: number): Promise<Me
   });
 };
 
+interface AskedRow {
+  readonly group: number;
+  readonly user: number;
+  readonly has_asked: boolean;
+  readonly inviter: number | null;
+}
+
+/** Creates the same error for requests answered already and for those that the viewer may not know of. */
+const gone = ({ viewer }: Context): ProblemError =>
+  new ProblemError('not_found', { detail: groupTexts(viewer.language).errors.requestGone });
+
 /**
- * Adds people to a group, if the viewer administers it; otherwise invites them, and they say whether they want to.
- * @throws ProblemError 404; 422 of an area; 403 of who doesn't belong to it; 409 of an archived group
+ * Accepts a request, as an administrator of the group; or the viewer's own invitation, which joins a public group and
+ * asks to join a private one. Nobody accepts their own request.
+ * @throws ProblemError 404 of a request that is answered or not theirs to know; 403; 409 of an archived group
+ * @spec 2§4 Group join
  */
-export const invite = (context: Context, id: number, people: readonly number[]): Promise<InvitationAnswer> =>
+export const accept = (context: Context, id: number): Promise<MembershipAnswer> =>
   runAct(context, async writing => {
-    const group = await groupToInviteTo(writing, id, people.length);
-    return { messageHtml: invitationMessage(context, group), results: await inviteAll(writing, group, people) };
+    const { session, viewer } = writing;
+    const { messages, errors } = groupTexts(viewer.language);
+    const [asked] = await session.run<AskedRow>(readRequest(viewer.org, id));
+    if (asked === undefined) throw gone(context);
+    if (asked.user === viewer.id) {
+      if (asked.has_asked) throw new ProblemError('forbidden', { detail: errors.ownRequest });
+      return joinOrRequest(writing, asked.group, '');
+    }
+    const group = await groupForAct(writing, asked.group, 'alone');
+    if (!administers(group)) {
+      const knows = asked.inviter === viewer.id || holds(viewer, 'Admin-Groups');
+      throw knows ? new ProblemError('forbidden') : gone(context);
+    }
+    requireActive(context, group);
+    const [taken] = await session.run<AskedRow>(takeRequest(viewer.org, id));
+    if (taken === undefined) throw gone(context);
+    await session.run(addMembers(viewer.org, asked.group, [asked.user]));
+    const kind = taken.has_asked ? 'group_accepted' : 'group_added';
+    notify(writing, { kind, recipients: [asked.user], subject: { kind: groupKind.kind, id: asked.group } });
+    return membershipAnswer(group, { person: asked.user, state: 'member', message: messages.peopleAdded });
   });
 
-/**
- * Locks a group to which the viewer invites so many people, or addresses. @throws ProblemError 404, 422, 403, 409; 429
- * of more than a day's
- */
-async function groupToInviteTo(context: WriteContext, id: number, people: number): Promise<ActedGroup> {
-  const group = await groupForAct(context, id, 'alone');
-  if (!belongs(group)) throw refusal(context, group);
-  requireActive(context, group);
-  await countInvitedToday(context, people);
-  return group;
-}
-
-/** Message about all people who are invited together. */
-const invitationMessage = ({ viewer }: Context, group: ActedGroup): string => {
-  const { messages } = groupTexts(viewer.language);
-  return administers(group) ? messages.peopleAdded : messages.peopleInvited;
-};
-
-/** Invites by e-mail addresses; invalid or unknown ones cause no refusal. @throws ProblemError as `invite` does */
-export const inviteByEmail = (
-  context: Context,
-  id: number,
-  emails: readonly string[],
-): Promise<EmailInvitationAnswer> =>
-  runAct(context, async writing => {
-    const group = await groupToInviteTo(writing, id, emails.length);
-    const wanted = [...new Set(emails.map(email => email.trim().toLowerCase()))];
-    const rows = await writing.session.run<Found & { email: string }>(peopleByEmail(context.viewer, wanted));
-    const people = new Map(rows.map(row => [row.email, row.id]));
-    const outcomes = await inviteAll(writing, group, idsOf(rows));
-    const outcomeOf = new Map(outcomes.map(({ UserId, Outcome }) => [UserId, Outcome]));
-    return {
-      messageHtml: invitationMessage(context, group),
-      results: wanted.map(Email => ({
-        Email,
-        Outcome: outcomeOf.get(people.get(Email) ?? 0) ?? (isEmail(Email) ? 'unknown' : 'invalid'),
-      })),
-    };
-  });
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
-
-/** Adds or invites each person, and returns the outcome for each. */
-async function inviteAll(
-  context: WriteContext,
-  group: ActedGroup,
-  people: readonly number[],
-): Promise<InvitationAnswer['results']> {
-  const { session, viewer } = context;
-  const wanted = [...new Set(people)];
-  const reached = new Set(await (administers(group) ? addAll(context, group, wanted) : askAll(context, group, wanted)));
-  // Checked last, because a person may have been blocked meanwhile.
-  const known = new Set(idsOf(await session.run<Found>(activePeople(viewer.org, wanted))));
-  const outcome: InvitationOutcome = administers(group) ? 'added' : 'invited';
-  return wanted.map(UserId => ({
-    UserId,
-    Outcome: reached.has(UserId) ? outcome : known.has(UserId) ? 'already' : 'unknown',
-  }));
-}
-
-async function addAll(context: WriteContext, group: ActedGroup, people: readonly number[]): Promise<number[]> {
-  const added = idsOf(await context.session.run<Found>(addMembers(context.viewer.org, group.id, people)));
-  notify(context, { kind: 'group_added', recipients: added, subject: subjectOf(group) });
-  return added;
-}
-
-async function askAll(context: WriteContext, group: ActedGroup, people: readonly number[]): Promise<number[]> {
-  const { session, viewer, now } = context;
-  const from = { org: viewer.org, group: group.id, inviter: viewer.id };
-  const invited = await session.run<Found>(addInvitations(from, people, now));
-  if (invited.length > 0) session.afterCommit(() => notifySoon(context, viewer.org));
-  return idsOf(invited);
+/** Rejects, declines or withdraws a request or invitation; the person who asked is notified of a rejection. */
+export async function dismiss(context: WriteContext, row: GroupRequestRow, remove: Remove): Promise<void> {
+  await remove();
+  if (row.Type === 'invitation' || row.IsOwn) return;
+  const subject = { kind: groupKind.kind, id: row.GroupId };
+  notify(context, { kind: 'group_rejected', recipients: [row.UserId], subject });
 }

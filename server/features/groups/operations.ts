@@ -3,9 +3,10 @@ import { idValue } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { archive } from './archive.ts';
 import { deletedGroups, restore } from './deletion.ts';
-import { invite, inviteByEmail, join, leave, remove, changeAuthor } from './membership.ts';
+import { findMember, saveAdministrator } from './membership-sql.ts';
+import { invite, inviteByEmail } from './invitations.ts';
+import { join, leave, remove, changeAuthor, accept } from './membership.ts';
 import { candidatesFor, membersOf } from './people.ts';
-import { accept } from './requests.ts';
 import { groupTexts } from './texts.ts';
 import type { GroupRole, MembershipAnswer } from '#contract/features/groups/types.ts';
 import { holds, type Context } from '../../base/context.ts';
@@ -13,7 +14,6 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { notify } from '../notifications/service.ts';
 import { runAct, groupForAct, membershipAnswer, refusal } from './acts.ts';
 import { noteRole } from './administration.ts';
-import { findMember, saveAdministrator } from './membership-sql.ts';
 import { groupKind } from './content-kind.ts';
 
 /**

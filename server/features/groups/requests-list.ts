@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { isAdministrator } from './membership-sql.ts';
-import { dismiss } from './requests.ts';
+import { dismiss } from './membership.ts';
 
 const administersGroup = ({ alias }: SqlRow): Sql => sql`exists (select from groups g
   where g.org_id = ${alias}.org_id and g.id = ${alias}.group_id and ${isAdministrator(READER, sql`g`)})`;

@@ -2,25 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { BACKUP_LATE_HOURS, MAIL_BEHIND_MS } from '#contract/features/health/limits.ts';
-import { HEALTH_CODES, type HealthAnswer, type HealthPart } from '#contract/features/health/types.ts';
+import {
+  BACKUP_LATE_HOURS,
+  MAIL_BEHIND_MS,
+  HEALTH_CODES,
+  type HealthAnswer,
+  type HealthPart,
+} from '#contract/features/health/types.ts';
 import type { Context } from '../../base/context.ts';
 import { projectFolder } from '../../config/env.ts';
 import { defineOperation } from '../../http/operation.ts';
 import type { Directory } from '../../integrations/directory/port.ts';
 import { newStorageKey } from '../../integrations/storage/keys.ts';
 import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
-import type { JobRuns } from '../../jobs/job-runs.ts';
+import type { JobRuns } from '../../jobs/runner.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
-import { answered, createFindings, timed } from './findings.ts';
 import {
+  answered,
+  createFindings,
+  timed,
   readAccountQueue,
   readLastBackup,
   readMailQueue,
   readVersion,
   type LastBackup,
   type MailQueue,
-} from './health-sql.ts';
+} from './findings.ts';
 
 const { version: PRODUCT } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
   version: string;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { HEALTH_PART_MS } from '#contract/features/health/limits.ts';
-import type { HealthAnswer, HealthPart } from '#contract/features/health/types.ts';
+import { HEALTH_PART_MS, type HealthAnswer, type HealthPart } from '#contract/features/health/types.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 

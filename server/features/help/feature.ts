@@ -1,7 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { helpBlocks, helpMessages } from './lists.ts';
-import { helpOperations } from './operations.ts';
-import { sweepMessages } from './sweep-job.ts';
+import { helpOperations, sweepMessages } from './send.ts';
 import { helpMessage } from './content-kind.ts';
 
 /** Help messages between colleagues. @spec 3§3.2, 3§4.5 */

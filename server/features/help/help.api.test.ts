@@ -1,6 +1,6 @@
 import { addDays, addHours } from 'date-fns';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HELP_KEPT_DAYS, HELP_PER_HOUR } from '#contract/features/help/limits.ts';
+import { HELP_KEPT_DAYS, HELP_PER_HOUR } from '#contract/features/help/types.ts';
 import { help } from '#contract/i18n/es-CO/help.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

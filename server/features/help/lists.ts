@@ -1,6 +1,12 @@
-import { HELP_PAGE_MAX, HELP_PAGE_SIZE, HELP_TEXT_MAX, HELP_TITLE_MAX } from '#contract/features/help/limits.ts';
+import {
+  HELP_PAGE_MAX,
+  HELP_PAGE_SIZE,
+  HELP_TEXT_MAX,
+  HELP_TITLE_MAX,
+  type HelpBlock,
+  type HelpMessage,
+} from '#contract/features/help/types.ts';
 import { blockSchema, helpSchema } from '#contract/features/help/schema.ts';
-import type { HelpBlock, HelpMessage } from '#contract/features/help/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';

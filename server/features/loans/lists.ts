@@ -54,6 +54,7 @@ const municipalities = defineList({
     CodMunicipio: {
       type: 'text',
       column: 'code',
+      nullable: true,
       summary: 'Code of the official division of the country (DIVIPOLA): `05001` is Medellín.',
     },
     Municipio: { type: 'text', column: 'name', keyColumn: 'name_key', search: true, sort: true },

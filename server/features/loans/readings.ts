@@ -1,4 +1,4 @@
-import type { Comparison, Filter } from '#contract/api/filter.ts';
+import type { Comparison, Filter } from '#contract/api/parse-filter.ts';
 import { READINGS_PAGE_SIZE } from '#contract/features/loans/limits.ts';
 import { LISTED, type DataReading, type ReadList } from '#contract/features/loans/types.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';

@@ -2,12 +2,10 @@ import { createSmtpTransport } from '../../integrations/mail/smtp.ts';
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import { outbox } from './list.ts';
 import { mailOperations } from './operations.ts';
-import { PERSON_EMAIL } from './person-email-sql.ts';
-import { writePersonEmail } from './person-email.ts';
+import { PERSON_EMAIL, writePersonEmail } from './person-email.ts';
 import { RESET_CODE_EMAIL } from './queue-sql.ts';
 import { createResetCodeMail } from './reset-code.ts';
-import { createSendJob } from './send-job.ts';
-import { sweepOutbox } from './sweep-job.ts';
+import { createSendJob, sweepOutbox } from './jobs.ts';
 
 /**
  * Feature that sends the e-mails. Without a mail server nothing is sent: e-mails wait in the outbox, where Propietarios

@@ -1,9 +1,8 @@
-import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE } from '#contract/features/mail/limits.ts';
-import type { OutboxRow } from '#contract/features/mail/types.ts';
+import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE, type OutboxRow } from '#contract/features/mail/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
-import { addressOf, RECIPIENT } from './outbox-sql.ts';
-import { topicName } from './texts.ts';
+import { addressOf, RECIPIENT } from './outbox.ts';
+import { topicName } from './template.ts';
 
 /** SQL of a column of the e-mail's user. */
 const user =

@@ -5,9 +5,9 @@ import { byLanguage } from '../../base/by-language.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { countByState, queueAgain } from './outbox-sql.ts';
+import { countByState, queueAgain } from './outbox.ts';
 import { sendEmail } from './person-email.ts';
-import { mailTexts } from './texts.ts';
+import { mailTexts } from './template.ts';
 
 /** @throws ProblemError 403 */
 function requireOwner({ viewer }: Context): void {

@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PERSON_EMAILS_PER_HOUR } from '#contract/features/mail/limits.ts';
+import { PERSON_EMAILS_PER_HOUR } from '#contract/features/mail/types.ts';
 import { mail } from '#contract/i18n/es-CO/mail.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '#contract/features/mail/limits.ts';
+import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '#contract/features/mail/types.ts';
 import { createGate } from '../../testing/gate.ts';
 import { MAIL_SERVER_DOWN, testMailApp } from '../../testing/mail-app.ts';
 import { testApp } from '../../testing/test-app.ts';

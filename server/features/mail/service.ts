@@ -2,5 +2,5 @@ export type { Composer, Email, EmailCard, EmailPicture, QueuedEmail } from './em
 export { queueEmails } from './queue-sql.ts';
 export { createCodeQueue } from './reset-code.ts';
 export { cleanTemplate, readFrame, readRecipient } from './template.ts';
-export { mailTexts, topicName } from './texts.ts';
+export { mailTexts, topicName } from './template.ts';
 export { subscriptionOf, unsubscribeKeys, unsubscribePath, type Subscription } from './unsubscribe-token.ts';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { keysOf, secretOf } from '../../db/stored-secret.ts';
+import { keysOf, secretOf } from '../../db/sealed-keys.ts';
 import type { EmailTopic } from '#contract/features/mail/types.ts';
-import { isTopic } from '#contract/features/notifications/topics.ts';
+import { isTopic } from '#contract/features/notifications/kinds.ts';
 
 /** Bytes of the HMAC that are kept: 144 bits. */
 const SIGNATURE_BYTES = 18;

@@ -1,8 +1,14 @@
 import { html, Html } from '../../base/html.ts';
 import type { Mail, InlinePicture } from '../../integrations/mail/port.ts';
 import type { AccountEmail, Email, EmailCard, EmailPicture } from './email.ts';
-import { cleanTemplate, plainTemplate, type OrganisationFrame, type Recipient } from './template.ts';
-import { mailTexts, type MailTexts } from './texts.ts';
+import {
+  cleanTemplate,
+  plainTemplate,
+  type OrganisationFrame,
+  type Recipient,
+  mailTexts,
+  type MailTexts,
+} from './template.ts';
 
 const FONT = 'font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
 const SHEET = `width:100%;max-width:600px;background:#ffffff;border-radius:12px;color:#18231f;${FONT}`;

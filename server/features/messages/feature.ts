@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS, type MessageKind } from '#contract/features/messages/types.ts';
 import type { Feature } from '../feature.ts';
-import { waitingJson } from './queue-sql.ts';
+import { waitingJson } from './service.ts';
 
 /** Feature of messages that wait until their recipient has seen them. */
 export const messagesFeature: Feature = {

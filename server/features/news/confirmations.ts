@@ -11,13 +11,13 @@ import type {
 } from '#contract/features/news/types.ts';
 import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
 import { buildQuery, type ListQuery } from '#contract/api/query.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
 import { holds, type Context, type ReadContext } from '../../base/context.ts';
 import { csvText } from '#contract/lib/csv.ts';
 import { ProblemError, notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
-import { cursorsOf } from '../../lists/cursor.ts';
+import { cursorsOf } from '../../lists/keyset.ts';
 import {
   countAsked,
   readAllAsked,
@@ -29,7 +29,7 @@ import {
   LOCK_MANDATORY,
   readConfirmation,
 } from './confirmation-sql.ts';
-import { confirmationTexts, newsTexts } from './texts.ts';
+import { confirmationTexts, newsTexts } from './rules.ts';
 
 /** 'He leído y entendido': a person's own statement, made once and not revocable. */
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsFields } from '#contract/features/news/types.ts';
-import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/limits.ts';
+import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/rules.ts';
 import { fileRefusals } from '#contract/i18n/es-CO/file-refusals.ts';
 import { files } from '#contract/i18n/es-CO/files.ts';
 import { drafts } from '../../testing/feed.ts';

@@ -1,10 +1,8 @@
 import type { Feature, AdministeredCounts } from '../feature.ts';
-import { newsDrafts } from './drafts.ts';
-import { newsCategories } from './categories-list.ts';
-import { news } from './lists.ts';
+import { newsDrafts, SCHEDULED_NEWS } from './write.ts';
+import { newsCategories, news } from './lists.ts';
 import { mayPublishNews, NEWS_VERSIONS, newsItem, searchedNews } from './content-kind.ts';
 import { publishDue, versionOperations } from '../publishing/service.ts';
-import { SCHEDULED_NEWS } from './scheduled.ts';
 import { newsResponsibilities } from './responsibility.ts';
 import { newsOperations } from './operations.ts';
 import { sql } from '../../db/sql.ts';

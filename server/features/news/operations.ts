@@ -14,7 +14,7 @@ import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { notePersonReminder, noteReminder } from './confirmation-sql.ts';
-import { newsTexts } from './texts.ts';
+import { newsTexts } from './rules.ts';
 import { newsItem } from './content-kind.ts';
 
 /**

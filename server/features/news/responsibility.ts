@@ -3,8 +3,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
 import { draftResponsibility, publishingTexts } from '../publishing/service.ts';
-import { everybodyOf } from './category-sql.ts';
-import { newsWords } from './texts.ts';
+import { everybodyOf, newsWords } from './rules.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 

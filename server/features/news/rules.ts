@@ -1,12 +1,86 @@
 import { NEWS_SCHEDULE_DAYS_MAX } from '#contract/features/news/limits.ts';
 import { dateFault, isScheduled } from '#contract/features/news/rules.ts';
-import type { NewsBody } from '#contract/features/news/schema.ts';
+import type { NewsBody, NewsTexts } from '#contract/features/news/schema.ts';
 import type { News } from '#contract/features/news/types.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { everybodyOf, knownOf, categoryOrg } from './category-sql.ts';
-import { newsTexts } from './texts.ts';
 import type { Columns } from '../../lists/define-list.ts';
+import { NO_ORG } from '../../db/database.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { everybodyPublishes } from './content-kind.ts';
+import { isCity } from '../config/service.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { newsForm as formEnglish } from '#contract/i18n/en-US/news-form.ts';
+import { news as english } from '#contract/i18n/en-US/news.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+import { newsForm as formSpanish } from '#contract/i18n/es-CO/news-form.ts';
+import { news as spanish } from '#contract/i18n/es-CO/news.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+
+/** The messages of refusals in the reader's language. */
+export const newsTexts = (language: Language): NewsTexts =>
+  language === 'EN-US'
+    ? { feed: feedEnglish.errors, news: formEnglish.errors }
+    : { feed: feedSpanish.errors, news: formSpanish.errors };
+
+/** Texts of the file of confirmations. */
+export const confirmationTexts = (language: Language): Translation<typeof spanish>['confirmations'] =>
+  (language === 'EN-US' ? english : spanish).confirmations;
+
+/** Texts about news that a person is responsible for. */
+export const newsWords = (language: Language): Translation<typeof formSpanish>['responsibility'] =>
+  (language === 'EN-US' ? formEnglish : formSpanish).responsibility;
+
+/** Organisation that owns the default categories. */
+const NOBODY = literal(NO_ORG);
+
+/** Column value: the organisation that owns the category, or the default organisation. */
+const categoryOrg = ({ viewer: { org } }: Context, category: number): Sql => sql`(
+  select c.org_id from news_categories c where c.org_id in (${org}, ${NOBODY}) and c.id = ${category}
+  order by c.org_id <> ${org} limit 1)`;
+
+/**
+ * Condition: the category may be chosen. The default categories are used by an organisation that has none of its own.
+ */
+const isCategory = (org: Sql, id: Sql): Sql => sql`exists (
+  select from news_categories c where c.id = ${id} and (c.org_id = ${org} or (c.org_id = ${NOBODY}
+    and not exists (select from news_categories own where own.org_id = ${org}))))`;
+
+/** Whether everybody publishes news. */
+export const everybodyOf = (org: number): Sql => sql`select ${everybodyPublishes(sql`${org}::int`)} as everybody`;
+
+/** Checks of written news by the database: whether category and city may be chosen. */
+const knownOf = (org: number, category: number, city: number): Sql => sql`
+  select ${isCategory(sql`${org}::int`, sql`${category}::bigint`)} as category,
+    ${isCity(sql`${city}::bigint`)} as city`;
+
+/** Returns a row if another category has this title. */
+export const findRepeated = (org: number, title: string, except: number | null): Sql => sql`
+  select 1 from news_categories
+  where org_id = ${org} and search_key(title) = search_key(${title}) and id is distinct from ${except}`;
+
+/** Returns a row if any news have the category. */
+export const findUse = (org: number, category: number): Sql =>
+  sql`select 1 from news where category_org = ${org} and category_id = ${category} limit 1`;
+
+/** Column value: whether a copy of a default category still has the default's title under its new title. */
+export const stillFollows = (title: string): Sql => sql`exists (
+  select from news_categories d where d.org_id = ${NOBODY} and d.id = news_categories.default_id and d.title = ${title})`;
+
+/**
+ * Gives an organisation a copy of each default category that its news have, with the same title. Afterwards no news
+ * refer to a default category any more.
+ */
+export const adoptUsed = (org: number): Sql => sql`
+  with used as (
+    select distinct c.id, c.title from news n join news_categories c on c.org_id = n.category_org and c.id = n.category_id
+    where n.org_id = ${org} and n.category_org = ${NOBODY} and n.category_org <> n.org_id),
+  adopted as (
+    insert into news_categories (org_id, title, default_id, follows) select ${org}, title, id, true from used order by id
+    on conflict (org_id, title) do update set title = excluded.title returning id, title)
+  update news n set category_org = ${org}, category_id = adopted.id
+  from used join adopted on adopted.title = used.title
+  where n.org_id = ${org} and n.category_org = ${NOBODY} and n.category_id = used.id`;
 
 /** Stored choice of how long a news item is on home: the days are those of corporate news. */
 interface HomeChoice {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsFields } from '#contract/features/news/types.ts';
-import { CONTENT_MAX } from '#contract/features/richtext/limits.ts';
+import { CONTENT_MAX } from '#contract/features/richtext/rules.ts';
 import { newsForm as english } from '#contract/i18n/en-US/news-form.ts';
 import { newsForm as texts } from '#contract/i18n/es-CO/news-form.ts';
 import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';

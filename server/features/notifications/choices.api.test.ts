@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_CHANNELS } from '#contract/features/notifications/topics.ts';
+import { DEFAULT_CHANNELS } from '#contract/features/notifications/kinds.ts';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -4,11 +4,10 @@ import type { NotificationKind } from '#contract/features/notifications/kinds.ts
 import type { Transaction } from '../../db/database.ts';
 import { type NamedValues, literal, param, sql, type Sql } from '../../db/sql.ts';
 import { type ContentKinds, composed } from '../../content-kinds/content-kinds.ts';
-import { clockFrom } from '../../jobs/clock-from.ts';
+import { clockFrom, type FeatureTools, type Job } from '../../jobs/job.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
-import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { Notifier, NotificationRequest, Subject } from './notify.ts';
-import { writeNotes } from './write-notes.ts';
+import { writeNotes } from './queue.ts';
 import { READER } from '../../content-kinds/reader.ts';
 
 const { org } = READER;

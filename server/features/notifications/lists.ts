@@ -14,10 +14,8 @@ import {
   type SqlRow,
 } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
-import { messageOf } from './message.ts';
-import { notificationTexts } from './texts.ts';
-import { messageSql, type MessageSql } from './message-sql.ts';
-import { dismissOne } from './discard-sql.ts';
+import { messageOf, messageSql, type MessageSql, notificationTexts } from './message.ts';
+import { dismissOne } from './operations.ts';
 import { isKept, isListed } from './visible-sql.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;

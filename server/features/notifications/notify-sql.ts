@@ -1,12 +1,16 @@
-import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '#contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS } from '#contract/features/notifications/topics.ts';
+import {
+  NOTIFICATION_KINDS,
+  type Kind,
+  type NotificationKind,
+  DEFAULT_CHANNELS,
+} from '#contract/features/notifications/kinds.ts';
 import { NOTIFICATION_MONTHS } from '#contract/features/notifications/limits.ts';
 import { EMPTY, literal, param, sql, type Sql, join } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { type ContentKind, isNotifiable } from '../../content-kinds/content-kind.ts';
 import { composed } from '../../content-kinds/content-kinds.ts';
 import { queueEmails } from '../mail/service.ts';
-import { NOTIFICATION_EMAIL, waits } from './pending-sql.ts';
+import { NOTIFICATION_EMAIL, waits } from './visible-sql.ts';
 import { isOne } from '../../content-kinds/of-kind.ts';
 
 /** SQL of all inputs of the rule. `user` is the alias of `users`. */

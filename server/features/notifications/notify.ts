@@ -1,7 +1,6 @@
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { Context, Viewer, WriteContext } from '../../base/context.ts';
-import { notifySoon } from './queue.ts';
-import { QUEUE_NOTE } from './queue-sql.ts';
+import { notifySoon, QUEUE_NOTE } from './queue.ts';
 
 /**
  * Context of a notification. Its viewer is the actor, who is not notified; a request passes its own context, a job

@@ -1,15 +1,48 @@
 import { preferencesSchema } from '#contract/features/notifications/schema.ts';
-import { TOPICS } from '#contract/features/notifications/topics.ts';
+import { TOPICS } from '#contract/features/notifications/kinds.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
-import { readPreferences, savePreferences } from './preferences.ts';
-import { notificationTexts } from './texts.ts';
+import { readPreferences, savePreferences } from './routes.ts';
+import { notificationTexts } from './message.ts';
 import type { DiscardAnswer, UndoneDiscardAnswer } from '#contract/features/notifications/types.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { NamedValues } from '../../db/sql.ts';
+import { type NamedValues, param, sql, type Sql } from '../../db/sql.ts';
 import type { Context } from '../../base/context.ts';
-import { viewerValues } from '../../content-kinds/reader.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { lockPerson } from '../people/service.ts';
-import { DROP_DISCARD, FORGET_UNDO, NOTE_DISCARD, READ_DISCARD, READ_UNDO, SAVE_DISCARD } from './discard-sql.ts';
+
+/** Statements about the caller. Parameters: `org`, `viewer`, and those that each names. */
+
+const { org, viewer } = READER;
+
+/** Personal setting with the moment from which notifications are listed. @spec 3§4.12 */
+const SETTING = sql`'InitNotificationDate'`;
+
+const READ_DISCARD = sql`select value from user_settings
+  where org_id = ${org} and user_id = ${viewer} and title = ${SETTING}`;
+
+/** Saves the moment of a discard. Parameter: `since`. */
+const SAVE_DISCARD = sql`insert into user_settings (org_id, user_id, title, value)
+  values (${org}, ${viewer}, ${SETTING}, ${param('since', 'text')})
+  on conflict (org_id, user_id, title) do update set value = excluded.value`;
+
+const DROP_DISCARD = sql`delete from user_settings
+  where org_id = ${org} and user_id = ${viewer} and title = ${SETTING}`;
+
+/** Records the value that undoing a discard restores. Parameters: `since`, `before`. */
+const NOTE_DISCARD = sql`insert into notification_settings (org_id, user_id, discarded, discarded_before)
+  values (${org}, ${viewer}, ${param('since', 'text')}, ${param('before', 'text')})
+  on conflict (org_id, user_id) do update
+    set discarded = excluded.discarded, discarded_before = excluded.discarded_before`;
+
+const READ_UNDO = sql`select discarded, discarded_before from notification_settings
+  where org_id = ${org} and user_id = ${viewer}`;
+
+const FORGET_UNDO = sql`update notification_settings set discarded = null, discarded_before = null
+  where org_id = ${org} and user_id = ${viewer}`;
+
+/** Dismisses one notification, which counts as having seen it. */
+export const dismissOne = (org: number, user: number, id: number): Sql =>
+  sql`update notifications set dismissed = true, viewed = true where org_id = ${org} and user_id = ${user} and id = ${id}`;
 
 /**
  * 'Descartar Todo': makes the list begin at this moment. The earlier beginning is kept, so that it can be undone; the

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
-import { QueryError } from '#contract/api/query-error.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import { POLL_ITEMS_MAX, VERSION_TRUSTED_MS } from '#contract/features/notifications/limits.ts';
 import type { Notices } from '../../db/notices.ts';
 import type { Context, Viewer } from '../../base/context.ts';

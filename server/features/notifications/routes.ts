@@ -1,9 +1,14 @@
+import { DEFAULT_CHANNELS, TOPICS, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
+import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
+import type { Session } from '../../db/database.ts';
+import type { Context } from '../../base/context.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
+import { param, sql, type Sql } from '../../db/sql.ts';
 import { Router } from 'express';
-import { setPageHeaders } from '../../http/page-headers.ts';
-import { createBrands } from '../../integrations/identity/pages/brand.ts';
+import { setPageHeaders } from '../../http/security-headers.ts';
+import { createBrands } from '../../integrations/identity/pages/layout.ts';
 import type { RouteTools } from '../feature.ts';
 import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubscribe.ts';
-import { endMail } from './preferences.ts';
 
 /**
  * Router of `/mail/unsubscribe/{token}`: the page behind the link of every e-mail, without signing in. Opening it
@@ -30,4 +35,93 @@ export function unsubscribeRouter({ db, clock }: RouteTools): Router {
     response.send(await donePage(brands, found));
   });
   return router;
+}
+
+const { org, viewer } = READER;
+
+/** Choices of the viewer, by topic. Parameters: `org`, `viewer`. */
+const READ_CHANNELS = sql`select topic, web as "Web", email as "Email" from notification_preferences
+  where org_id = ${org} and user_id = ${viewer}`;
+
+/** Quiet hours of the viewer, and whether they get a digest. Parameters: `org`, `viewer`. */
+const READ_SETTINGS = sql`
+  select to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to, digest
+  from notification_settings where org_id = ${org} and user_id = ${viewer}`;
+
+/** Saves the choices by topic. Parameters: `org`, `viewer`, and of the same length `topics`, `web`, `email`. */
+const SAVE_CHANNELS = sql`
+  insert into notification_preferences (org_id, user_id, topic, web, email)
+  select ${org}, ${viewer}, * from unnest(
+    ${param('topics', 'text[]')}, ${param('web', 'boolean[]')}, ${param('email', 'boolean[]')})
+  on conflict (org_id, user_id, topic) do update set web = excluded.web, email = excluded.email`;
+
+/** Saves quiet hours and digest. Parameters: `org`, `viewer`, `quietFrom`, `quietTo`, `digest`. */
+const SAVE_SETTINGS = sql`
+  insert into notification_settings (org_id, user_id, quiet_from, quiet_to, digest)
+  values (${org}, ${viewer}, ${param('quietFrom', 'time')}, ${param('quietTo', 'time')}, ${param('digest', 'boolean')})
+  on conflict (org_id, user_id) do update
+    set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest = excluded.digest,
+      digested_to = case when notification_settings.digest then notification_settings.digested_to end`;
+
+const endDigest = (organisation: number, user: number): Sql =>
+  sql`update notification_settings set digest = false where org_id = ${organisation} and user_id = ${user}`;
+
+/** Ends the mail of one topic. @param web choice for the bell, if none was stored */
+const endTopic = (organisation: number, user: number, topic: Topic, web: boolean): Sql => sql`
+  insert into notification_preferences (org_id, user_id, topic, web, email) values (${organisation}, ${user}, ${topic}, ${web}, false)
+  on conflict (org_id, user_id, topic) do update set email = false`;
+
+interface Settings {
+  readonly quiet_from: string | null;
+  readonly quiet_to: string | null;
+  readonly digest: boolean;
+}
+
+/** Returns the caller's preferences; the defaults where they have chosen nothing. */
+export async function readPreferences(context: Context): Promise<NotificationPreferences> {
+  return context.db.read(context.viewer.org, async session => {
+    const own = viewerValues(context);
+    const chosen = await session.run<{ topic: Topic } & Channels>(READ_CHANNELS, own);
+    const [settings] = await session.run<Settings>(READ_SETTINGS, own);
+    const byTopic = new Map(chosen.map(({ topic, ...channels }) => [topic, channels]));
+    const topics = TOPICS.map(topic => [topic, byTopic.get(topic) ?? DEFAULT_CHANNELS[topic]]);
+    return {
+      Topics: Object.fromEntries(topics) as NotificationPreferences['Topics'], // every topic is present
+      QuietFrom: settings?.quiet_from ?? null,
+      QuietTo: settings?.quiet_to ?? null,
+      Digest: settings?.digest ?? false,
+    };
+  });
+}
+
+/** Saves all of the caller's preferences. They apply to later events: earlier notifications and e-mails stay. */
+export async function savePreferences(
+  context: Context,
+  wanted: NotificationPreferences,
+): Promise<NotificationPreferences> {
+  const { db, viewer } = context;
+  const own = viewerValues(context);
+  const channels = TOPICS.map(topic => wanted.Topics[topic]);
+  await db.write(viewer.org, async session => {
+    await session.run(SAVE_CHANNELS, {
+      ...own,
+      topics: TOPICS,
+      web: channels.map(({ Web }) => Web),
+      email: channels.map(({ Email }) => Email),
+    });
+    const { QuietFrom: quietFrom, QuietTo: quietTo, Digest: digest } = wanted;
+    await session.run(SAVE_SETTINGS, { ...own, quietFrom, quietTo, digest });
+  });
+  return readPreferences(context);
+}
+
+/** Ends a person's mail of one topic, or the daily digest. The bell does not change. */
+async function endMail(
+  session: Session,
+  { org, id }: { readonly org: number; readonly id: number },
+  subject: Topic | 'digest',
+): Promise<void> {
+  await session.run(
+    subject === 'digest' ? endDigest(org, id) : endTopic(org, id, subject, DEFAULT_CHANNELS[subject].Web),
+  );
 }

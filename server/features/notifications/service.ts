@@ -9,9 +9,9 @@ export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications }
 export { takeBackKindOf } from './notify-sql.ts';
 export { notify, type Notifier, type Subject } from './notify.ts';
 export { inTurn, notifySoon } from './queue.ts';
-export { queueNotes } from './queue-sql.ts';
+export { queueNotes } from './queue.ts';
 export { notificationToMail } from './mail/notification-email.ts';
-export { emailsOf, isWorthNotifying } from './pending-sql.ts';
+export { emailsOf, isWorthNotifying } from './visible-sql.ts';
 export { isUnseen } from './visible-sql.ts';
 export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 

@@ -1,11 +1,120 @@
 import { moduleOfEach } from '#contract/features/index.ts';
-import { NOTIFICATION_KINDS, type Kind } from '#contract/features/notifications/kinds.ts';
-import { join, literal, sql, type Sql } from '../../db/sql.ts';
-import { isContentKind } from '../../content-kinds/of-kind.ts';
+import { NOTIFICATION_KINDS, type Kind, DEFAULT_CHANNELS, type Topic } from '#contract/features/notifications/kinds.ts';
+import { join, literal, sql, type Sql, EMPTY, identifier } from '../../db/sql.ts';
+import { isContentKind, type ThingNames } from '../../content-kinds/of-kind.ts';
 import { isModuleOn, moduleOfKind } from '../../content-kinds/modules.ts';
-import { isNotifiable } from '../../content-kinds/content-kind.ts';
+import { isNotifiable, type ContentKind, type ThingPart } from '../../content-kinds/content-kind.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
-import { hasParts, subjectNames } from './parts-sql.ts';
+
+/** Subject of a notification. @param n alias of `notifications` */
+export const subjectNames = (n: Sql): ThingNames => ({
+  org: sql`${n}.org_id`,
+  kind: sql`${n}.subject_kind`,
+  id: sql`${n}.subject_id`,
+});
+
+/** Kinds of things of which many make one notification. */
+export const partKinds = (contentKinds: ContentKinds): PartKind[] =>
+  contentKinds.all.filter((contentKind): contentKind is PartKind => contentKind.part !== undefined);
+
+interface PartKind extends ContentKind {
+  readonly part: ThingPart;
+}
+
+/** Condition: `p` is one of the parts of this kind that a notification has gathered. */
+const isPartOf = (n: Sql, kind: string): Sql =>
+  sql`p.org_id = ${n}.org_id and p.user_id = ${n}.user_id and p.once_key = ${n}.once_key and p.part_kind = ${literal(kind)}`;
+
+/** SQL of a from-item: the thing that `p` names, while it is shown. */
+const shownPart = ({ table, part }: PartKind, output: Sql): Sql =>
+  sql`(select ${output} from ${identifier(table)} part
+    where part.org_id = p.org_id and part.id = p.part_id and ${part.isShown(PART)} offset 0)`;
+
+const PART = sql`part`;
+
+/** Condition: any of the gathered parts is still shown. */
+const hasParts = (contentKinds: ContentKinds, n: Sql): Sql =>
+  sql`(${join(
+    [
+      ...partKinds(contentKinds).map(
+        contentKind =>
+          sql`exists (select from notification_parts p where ${isPartOf(n, contentKind.kind)} and exists ${shownPart(contentKind, EMPTY)})`,
+      ),
+      sql`false`,
+    ],
+    sql` or `,
+  )})`;
+
+/**
+ * Query of the newest gathered things that are still shown: `kind`, `id`, `author_id`, `text`. Parts are read newest
+ * first, and each is looked up by its key; `offset 0` keeps PostgreSQL from reading all comments in their order
+ * instead. So the time depends on how many are requested and not on how many there are.
+ */
+export function newestParts(contentKinds: ContentKinds, n: Sql, most: number): Sql {
+  const queries = partKinds(contentKinds).map(contentKind => {
+    const output = sql`${contentKind.part.author(PART)} as author_id, ${contentKind.part.text(PART)} as text`;
+    return sql`(select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
+      from notification_parts p cross join lateral ${shownPart(contentKind, output)} shown
+      where ${isPartOf(n, contentKind.kind)} order by p.part_id desc limit ${literal(most)})`;
+  });
+  const nothing = sql`select null as kind, null::bigint as id, null::int as author_id, null as text where false`;
+  if (queries.length < 2) return queries[0] ?? nothing;
+  return sql`select * from (${join(queries, sql` union all `)}) parts order by id desc limit ${literal(most)}`;
+}
+
+/**
+ * SQL of a person's earlier notifications: whether one still waits decides whether they are notified again. `n` is the
+ * alias of `notifications`.
+ */
+
+/** Kind of the e-mail about one notification; it is about `<once_key> <id>`, the id that the notification had then. */
+export const NOTIFICATION_EMAIL = 'notification';
+
+/** E-mails of a notification, sent or queued: the SQL that follows `from`. */
+export const emailsOf = (email: Sql, n: Sql): Sql => sql`mail_outbox ${email}
+  where ${email}.org_id = ${n}.org_id and ${email}.user_id = ${n}.user_id and ${email}.kind = ${literal(NOTIFICATION_EMAIL)}
+    and split_part(${email}.about, ' ', 1) = ${n}.once_key`;
+
+/** True for reactions of many people: those who want them only by mail don't get an e-mail for each. */
+const isOfMany = ({ type, gathers }: Kind): boolean => type === 'social' && gathers === 'quietly';
+
+/**
+ * Whether a notification of many reactions waits: one is enough until it is seen or discarded. E-mails can't be tracked
+ * as read, so one that was only e-mailed waits as long as the person wants only mail.
+ */
+const ofManyWaits = (n: Sql, wantsWeb: Sql): Sql => sql`${isUnseen(n)} and (${n}.web or not ${wantsWeb})`;
+
+/** Whether any other notification waits: unseen in a bell that its owner uses, or in an e-mail not yet sent. */
+const oneWaits = (n: Sql, wantsWeb: Sql): Sql => sql`${isUnseen(n)} and ((${n}.web and ${wantsWeb})
+  or exists (select from ${emailsOf(sql`email`, n)} and email.state = 'waiting'))`;
+
+/**
+ * Condition: its owner has not seen it yet, so that they need not be notified of the same again. @param wantsWeb as of
+ * today
+ */
+export function waits(kind: Kind, n: Sql, wantsWeb: Sql): Sql {
+  if (kind.gathers === 'anew') return sql`false`;
+  return isOfMany(kind) ? ofManyWaits(n, wantsWeb) : oneWaits(n, wantsWeb);
+}
+
+/**
+ * Condition: this person should be notified of one reaction of many, because they want to know and no earlier
+ * notification still waits. For callers that notify of the same thing hundreds of times a second, to check in a
+ * statement that they run anyway; `notify` decides. All of `about` but the topic is SQL.
+ */
+export function isWorthNotifying(
+  org: Sql,
+  person: Sql,
+  about: { readonly kind: Sql; readonly topic: Topic; readonly subjectKind: Sql; readonly subjectId: Sql },
+): Sql {
+  const chosen = sql`from notification_preferences p
+    where p.org_id = ${org} and p.user_id = ${person} and p.topic = ${literal(about.topic)}`;
+  const wantsWeb = sql`coalesce((select p.web ${chosen}), ${literal(DEFAULT_CHANNELS[about.topic].Web)})`;
+  return sql`not exists (select from notifications n
+    where n.org_id = ${org} and n.user_id = ${person}
+      and n.once_key = ${about.kind} || ':' || ${about.subjectKind} || ':' || ${about.subjectId} and ${ofManyWaits(sql`n`, wantsWeb)})
+  and not exists (select ${chosen} and not p.web and not p.email)`;
+}
 
 const GATHERING = join(
   Object.entries<Kind>(NOTIFICATION_KINDS)

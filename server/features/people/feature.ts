@@ -2,9 +2,8 @@ import type { FileReader } from '../../content-kinds/content-kind.ts';
 import { viewerNames } from './person-sql.ts';
 import type { Feature, AdministeredCounts } from '../feature.ts';
 import { everyColleague } from '../files/service.ts';
-import { seesAlbum, profiles } from './profile-list.ts';
+import { seesAlbum, profiles, interests, users } from './lists.ts';
 import { chartOperations } from './chart.ts';
-import { interests, users } from './lists.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Number of active people, for the settings panel. */

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { polls } from './lists.ts';
 import { poll } from './content-kind.ts';
-import { pollOperations } from './operations.ts';
+import { pollOperations } from './vote.ts';
 
 /** Polls: a question, its answers, and one vote for each person. */
 export const pollsFeature: Feature = {

@@ -1,7 +1,7 @@
 import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
 import { derivedTitle } from '#contract/features/feed/rules.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
-import { POLL_QUESTION_MAX } from '#contract/features/polls/limits.ts';
+import { POLL_QUESTION_MAX, isClosingAllowed } from '#contract/features/polls/rules.ts';
 import { pollChangeSchema, pollSchema, type PollBody } from '#contract/features/polls/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
@@ -18,8 +18,7 @@ import {
   readerField,
 } from '../feed/service.ts';
 import { pollJson, addAnswers, addPoll, deleteAnswers, findVote, lockPoll, poll, pollCard } from './content-kind.ts';
-import { defaultQuestion, pollTexts } from './texts.ts';
-import { isClosingAllowed } from '#contract/features/polls/rules.ts';
+import { defaultQuestion, pollTexts } from './vote.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 
 /** Checks that a new poll closes in the future, if it does. @throws ProblemError 422 on `ClosesAt` */

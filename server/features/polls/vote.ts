@@ -2,10 +2,66 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { notify } from '../notifications/service.ts';
-import { pollTexts } from './texts.ts';
 import { poll as pollKind, pollJson } from './content-kind.ts';
 import { param, prepared, sql } from '../../db/sql.ts';
 import { isParticipant } from '../feed/service.ts';
+import { voteSchema, type PollTexts } from '#contract/features/polls/schema.ts';
+import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
+import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
+import { polls as english } from '#contract/i18n/en-US/polls.ts';
+import { feed as feedSpanish } from '#contract/i18n/es-CO/feed.ts';
+import { polls as spanish } from '#contract/i18n/es-CO/polls.ts';
+import type { Language } from '#contract/i18n/language.ts';
+
+/** The messages of refusals in the reader's language. */
+export const pollTexts = (language: Language): PollTexts =>
+  language === 'EN-US'
+    ? { feed: feedEnglish.errors, polls: english.errors }
+    : { feed: feedSpanish.errors, polls: spanish.errors };
+
+/** Default for a question that was left empty. @spec 1§5 */
+export const defaultQuestion = (language: Language): string =>
+  (language === 'EN-US' ? english : spanish).defaultQuestion;
+
+const POLL_SCHEMA = {
+  type: 'object',
+  properties: {
+    Question: { type: 'string' },
+    Options: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          Id: { type: 'integer' },
+          Text: { type: 'string' },
+          Votes: { type: ['integer', 'null'] },
+          Percent: { type: ['integer', 'null'] },
+        },
+      },
+    },
+    Voted: { type: ['integer', 'null'] },
+    TotalVotes: { type: ['integer', 'null'] },
+    ClosesAt: { type: ['string', 'null'] },
+    IsClosed: { type: 'boolean' },
+  },
+};
+
+/** Operation of `POST /api/Flx_Polls/{itemId}/vote`. @spec 1§7 Answer poll */
+export const pollOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Polls/{id}/vote',
+    summary: 'Votes in a poll, once; answers it with its results.',
+    body: () => voteSchema(),
+    status: 200,
+    answer: { type: 'object', properties: { results: POLL_SCHEMA } },
+    problems: ['conflict'],
+    handle: async ({ context, params: { id: poll }, body: { QuestionId, Option: option } }) => {
+      if (QuestionId !== undefined && QuestionId !== poll) throw notFound();
+      return new JsonText(`{"results":${await vote(context, { poll, option })}}`);
+    },
+  }),
+];
 
 const { org, viewer, now } = READER;
 const POLL = param('poll', 'bigint');
@@ -46,7 +102,7 @@ const READ_POLL = prepared(
 );
 
 /** Vote of the caller in a poll. */
-export interface Vote {
+interface Vote {
   readonly poll: number;
   readonly option: number;
 }
@@ -58,7 +114,7 @@ export interface Vote {
  * on `Option` for one of another poll
  * @spec 1§3 Poll, decision 22
  */
-export async function vote(context: Context, given: Vote): Promise<string> {
+async function vote(context: Context, given: Vote): Promise<string> {
   const { org } = context.viewer;
   await context.db.write(org, session => write({ ...context, session }, given));
   const text = await context.db.hot(org, READ_POLL, { ...viewerValues(context), poll: given.poll });

@@ -1,5 +1,10 @@
-import { PROCESS_LINK_MAX, PROCESS_TYPES_MAX, PROCESSES_PAGE_SIZE } from '#contract/features/processes/limits.ts';
-import type { ProcessRow, ProcessType } from '#contract/features/processes/types.ts';
+import {
+  PROCESS_LINK_MAX,
+  PROCESS_TYPES_MAX,
+  PROCESSES_PAGE_SIZE,
+  type ProcessRow,
+  type ProcessType,
+} from '#contract/features/processes/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';

@@ -3,8 +3,7 @@ import type { Context } from '../../base/context.ts';
 import { vcardAddress, vcardText, type VcardLine } from '../../base/vcard.ts';
 import { defineOperation, SavedFile, type Operation } from '../../http/operation.ts';
 import { readFrame } from '../mail/service.ts';
-import { inPlaceOf } from './in-place-of.ts';
-import { readProfile } from './read-profile.ts';
+import { inPlaceOf, readProfile } from './views.ts';
 
 /** Returns a web address as a line; no line for an invalid one. */
 function addressLine(name: string, text: string | undefined): VcardLine[] {

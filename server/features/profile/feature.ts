@@ -1,8 +1,7 @@
 import type { Feature, FeatureDependencies } from '../feature.ts';
 import { contactCards } from './contact-card.ts';
 import { searchedPerson } from './searched-sql.ts';
-import { viewSections } from './view-sections.ts';
-import { profileViews } from './views.ts';
+import { viewSections, profileViews } from './views.ts';
 
 /** Creates the operations on a person's page. The page itself is a list of people. */
 export const createProfileFeature = ({ config }: Pick<FeatureDependencies, 'config'>): Feature => ({

@@ -1,9 +1,56 @@
 import type { NotificationKind } from '#contract/features/notifications/kinds.ts';
 import type { AttachmentInput, FeedItemType, Target } from '#contract/features/feed/types.ts';
-import type { Language } from '#contract/i18n/language.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
 import type { Context, Viewer } from '../../base/context.ts';
 import { notifyAudience } from '../notifications/service.ts';
 import type { ItemText, Publisher } from '../feed/service.ts';
+import { VISIBILITY_WINDOW_MS } from '#contract/features/feed/limits.ts';
+import { literal, param, sql, type Sql } from '../../db/sql.ts';
+import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
+import type { AnyObjectSchema } from 'yup';
+import type { ContentOptions } from '#contract/features/richtext/schema.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { cleanContent } from '../richtext/service.ts';
+import { publishing as english } from '#contract/i18n/en-US/publishing.ts';
+import { publishing as spanish } from '#contract/i18n/es-CO/publishing.ts';
+
+/** Messages of refusals in the reader's language, also used by the forms. */
+export const publishingTexts = (language: Language): Translation<typeof spanish> =>
+  language === 'EN-US' ? english : spanish;
+
+/** Options of the schema of a publication with content; a new one requires more. */
+export interface ContentInputOptions extends Pick<ContentOptions, 'clean'> {
+  readonly isNew: boolean;
+}
+
+/** Schemas of a publication with content, which is sanitised before it is validated. */
+export const contentInput = <Schema extends AnyObjectSchema>(
+  schema: (language: Language, options: ContentInputOptions) => Schema,
+) => ({
+  create: byLanguage(language => schema(language, { isNew: true, clean: cleanContent })),
+  update: byLanguage(language => schema(language, { isNew: false, clean: cleanContent })),
+});
+
+/** SQL that is true while the audience may be changed; the same as contract `isVisibilityOpen`. @spec 1§4 */
+export const isAudienceOpen = (reader: ReaderNames, since: Sql): Sql =>
+  sql`${reader.now} - ${since} <= interval '${literal(VISIBILITY_WINDOW_MS)} milliseconds'`;
+
+/** Ids of the groups and areas of an item, as its streams have them. */
+export const readGroups = (org: number, item: number): Sql =>
+  sql`select aud_id as id from audiences where org_id = ${org} and item_id = ${item} and aud_id > 0 order by 1`;
+
+/** Creates an item that nobody sees. Parameters: `org`, `kind`, `home`, `viewer`, `now`, `title`, `description`. */
+export const DRAFT = sql`
+  with i as (
+    insert into feed_items (org_id, type, home, author_id, created_at, title, description)
+    values (${READER.org}, ${param('kind', 'text')}, ${param('home', 'boolean')}, ${READER.viewer}, ${READER.now},
+      ${param('title', 'text')}, ${param('description', 'text')}) returning org_id, id),
+  withheld as (
+    insert into withheld_items (org_id, item_id, case_id, withheld_at) select org_id, id, null, ${READER.now} from i)
+  select id from i`;
+
+export const deleteDraft = (org: number, item: number): Sql =>
+  sql`delete from feed_items where org_id = ${org} and id = ${item}`;
 
 /**
  * Declaration of a publication: a row of its own, with a feed item by which people see it, react to it and comment on

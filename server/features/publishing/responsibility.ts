@@ -4,7 +4,7 @@ import { holds } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { publishingTexts } from './texts.ts';
+import { publishingTexts } from './publication.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SHARED_DRAFTS_MAX } from '#contract/features/publishing/limits.ts';
-import type { SharedDraft, SharedDraftBody } from '#contract/features/publishing/types.ts';
+import { SHARED_DRAFTS_MAX, type SharedDraft, type SharedDraftBody } from '#contract/features/publishing/types.ts';
 import { feed } from '#contract/i18n/es-CO/feed.ts';
 import { publishing } from '#contract/i18n/es-CO/publishing.ts';
 import { eventFields } from '../../testing/events.ts';

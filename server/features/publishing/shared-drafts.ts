@@ -1,8 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Role } from '#contract/features/access/roles.ts';
-import { SHARED_DRAFTS_MAX } from '#contract/features/publishing/limits.ts';
+import { SHARED_DRAFTS_MAX, type DraftReference, type SharedDraft } from '#contract/features/publishing/types.ts';
 import type { DraftTexts, sharedDraftSchema } from '#contract/features/publishing/schema.ts';
-import type { DraftReference, SharedDraft } from '#contract/features/publishing/types.ts';
 import type { ContentOptions } from '#contract/features/richtext/schema.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { byLanguage } from '../../base/by-language.ts';
@@ -14,7 +13,7 @@ import type { HeldFiles } from '../../content-kinds/content-kind.ts';
 import { feedTexts, readerField, attachmentsWhere, isoTime } from '../feed/service.ts';
 import { attachFiles, isAttachedTo } from '../files/service.ts';
 import { cleanContent, CONTENT_FILES, contentFileIds } from '../richtext/service.ts';
-import { publishingTexts } from './texts.ts';
+import { publishingTexts } from './publication.ts';
 import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
 
 /**

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { VERSIONS_BYTES_MAX, VERSIONS_MAX } from '#contract/features/publishing/limits.ts';
-import type { Version, WholeVersion } from '#contract/features/publishing/types.ts';
+import {
+  VERSIONS_BYTES_MAX,
+  VERSIONS_MAX,
+  type Version,
+  type WholeVersion,
+} from '#contract/features/publishing/types.ts';
 import { at, drafts } from '../../testing/feed.ts';
 import { eventFields, hold } from '../../testing/events.ts';
 import { queue, REASON, report, step } from '../../testing/reports.ts';

@@ -4,7 +4,7 @@ import { ratesSchema, type RatesTexts } from '#contract/features/rates/schema.ts
 import { defineOperation } from '../../http/operation.ts';
 import type { Feature } from '../feature.ts';
 import { rates as list } from './lists.ts';
-import { saveRates } from './save.ts';
+import { saveRates } from './service.ts';
 import { rates as english } from '#contract/i18n/en-US/rates.ts';
 import { rates as spanish } from '#contract/i18n/es-CO/rates.ts';
 import type { Language } from '#contract/i18n/language.ts';

@@ -1,9 +1,9 @@
-import { RATES_PAGE_SIZE } from '#contract/features/rates/limits.ts';
+import { RATES_PAGE_SIZE } from '#contract/features/rates/rules.ts';
 import type { RateRow } from '#contract/features/rates/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
-import { authorName } from './rates-sql.ts';
+import { authorName } from './service.ts';
 
 /** Condition: the reader may save rates, Propietarios included. @spec decision 15 */
 const savesRates = () => holdsRole(READER, 'Admin-Credits');

@@ -1,8 +1,7 @@
 import type { Feature } from '../feature.ts';
-import { recognitions } from './lists.ts';
+import { recognitions, organisationValues, recognitionTypes } from './lists.ts';
 import { recognitionOperations } from './operations.ts';
 import { givenRecognition, recognitionItem } from './content-kind.ts';
-import { organisationValues, recognitionTypes } from './types-list.ts';
 
 /** Recognitions between colleagues. */
 export const recognitionsFeature: Feature = {

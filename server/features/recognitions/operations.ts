@@ -12,7 +12,7 @@ import { readerValues, personCard } from '../feed/service.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { isAdministrator } from '../groups/service.ts';
-import { isVisibleRecognition } from './visibility-sql.ts';
+import { isVisibleRecognition } from './content-kind.ts';
 
 const { org, viewer, now } = READER;
 

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contract/features/notifications/kinds.ts
 import type { WriteContext } from '../../base/context.ts';
 import { holdersOf } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
-import { readReporters } from './case-sql.ts';
+import { readReporters } from './cases.ts';
 import { reviewersOf } from './reported-content.ts';
 import { reportCase } from './content-kind.ts';
 

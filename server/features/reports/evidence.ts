@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import { deleteEvidence } from './case-sql.ts';
+import { deleteEvidence } from './cases.ts';
 
 /**
  * Deletes the files that cases kept of content edited while they were open. The cases are decided, so nothing remains

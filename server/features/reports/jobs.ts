@@ -1,10 +1,9 @@
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { Transaction } from '../../db/database.ts';
-import { lockSwept, logSwept } from './case-sql.ts';
-import { deleteContent } from './content-sql.ts';
+import { lockSwept, logSwept } from './cases.ts';
+import { deleteContent, reportable } from './reported-content.ts';
 import { dropEvidence } from './evidence.ts';
-import { reportable } from './reported-content.ts';
 
 const HOUR_MS = 3_600_000;
 

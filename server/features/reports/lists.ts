@@ -6,10 +6,8 @@ import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
-import { caseFields } from './case-sql.ts';
-import { isReviewer } from './cases.ts';
-import { reviewedKinds } from './reported-content.ts';
-import { reportTexts } from './texts.ts';
+import { caseFields, isReviewer } from './cases.ts';
+import { reviewedKinds, reportTexts } from './reported-content.ts';
 
 type NoteSchema = ReturnType<typeof caseNoteSchema>;
 

@@ -5,7 +5,7 @@ import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { report } from './report.ts';
 import { review, type StepDetail } from './review.ts';
-import { reportTexts } from './texts.ts';
+import { reportTexts } from './reported-content.ts';
 
 const REPORT = {
   type: 'object',

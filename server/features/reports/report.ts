@@ -7,17 +7,21 @@ import { audit } from '../audit/service.ts';
 import { kindOfItem } from '../feed/service.ts';
 import { lockPerson } from '../people/service.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
-import { ADD_REPORT, addCase, countReports, findReport, joinCase } from './content-sql.ts';
-import { notifyReviewers } from './decisions.ts';
 import {
+  ADD_REPORT,
+  addCase,
+  countReports,
+  findReport,
+  joinCase,
   findContent,
   markReported,
   reportable,
   reportableAs,
   type FoundContent,
   type Reportable,
+  reportTexts,
 } from './reported-content.ts';
-import { reportTexts } from './texts.ts';
+import { notifyReviewers } from './decisions.ts';
 
 const HOUR_MS = 3_600_000;
 

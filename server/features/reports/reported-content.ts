@@ -2,9 +2,86 @@ import type { ReportSubject } from '#contract/features/reports/types.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { ReportedKind, ContentKind } from '../../content-kinds/content-kind.ts';
-import { viewerValues } from '../../content-kinds/reader.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
-import { readContent, saveReported } from './content-sql.ts';
+import { identifier, join, literal, param, sql, type Sql } from '../../db/sql.ts';
+import { isoTime } from '../feed/service.ts';
+import { reports as english } from '#contract/i18n/en-US/reports.ts';
+import { reports as spanish } from '#contract/i18n/es-CO/reports.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+
+/** The messages of refusals in the reader's language. */
+export const reportTexts = (language: Language): Translation<typeof spanish>['errors'] =>
+  (language === 'EN-US' ? english : spanish).errors;
+
+/** Texts that name the cases that a person is responsible for. */
+export const reportWords = (language: Language): Translation<typeof spanish>['responsibility'] =>
+  (language === 'EN-US' ? english : spanish).responsibility;
+
+const { org } = READER;
+const ID = param('id', 'bigint');
+const C = sql`c`;
+
+/** Finds content that the viewer may report: its item, and its author. Parameters: `id`, and the reader. */
+function readContent({ table, isVisible, report }: Reportable): Sql {
+  const item = report.item(C);
+  const isSeen = report.isReportable ?? isVisible;
+  return sql`select ${item.type} as item_type, ${item.id} as item_id, c.author_id as author from ${identifier(table)} c
+    where c.org_id = ${org} and c.id = ${ID} and ${isSeen(READER, C)}`;
+}
+
+/** Query of the present content (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
+export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
+  const { title, text, created, home, groups, details = {} } = report.snapshot(C);
+  const parents = sql`array[${join(Object.keys(files).map(literal))}]::text[]`;
+  const ids = sql`coalesce((
+    select jsonb_agg(f.id order by array_position(${parents}, f.parent_kind), f.position, f.id) from files f
+    where f.org_id = c.org_id and f.parent_kind = any(${parents}) and f.parent_id = c.id), '[]')`;
+  const shown = Object.entries(details).map(
+    ([name, texts]) => sql`jsonb_build_object('Name', ${literal(name)}, 'Texts', ${texts})`,
+  );
+  return sql`
+    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'CreationDate', ${isoTime(created)},
+      'Details', jsonb_build_array(${join(shown)}), 'Home', ${home}, 'Group', ${groups}, 'Files', ${ids}) as content
+    from ${identifier(table)} c where c.org_id = ${org} and c.id = ${ID}`;
+}
+
+/**
+ * Opens a case with a snapshot of the content; no row when it is gone. Parameters: `org`, `now`, `id`, `kind`,
+ * `itemType`, `itemId`, `author`.
+ */
+export const addCase = (contentKind: Reportable): Sql => sql`
+  insert into report_cases (org_id, kind, subject_id, item_type, item_id, author_id, snapshot, reports, first_report, last_report)
+  select ${org}, ${param('kind', 'text')}, ${ID}, ${param('itemType', 'text')}, ${param('itemId', 'bigint')},
+    ${param('author', 'int')}, content, 1, ${READER.now}, ${READER.now} from (${snapshotOf(contentKind)}) s returning id`;
+
+/** Adds a report to the case that waits for a decision. */
+export const joinCase = (organisation: number, kind: string, id: number, now: Date): Sql => sql`
+  update report_cases set reports = reports + 1, last_report = ${now}
+  where org_id = ${organisation} and kind = ${kind} and subject_id = ${id} and state <> 'kept' returning id`;
+
+/** Returns a row if this person has reported it before. */
+export const findReport = (organisation: number, kind: string, id: number, reporter: number): Sql => sql`
+  select 1 from reports
+  where org_id = ${organisation} and subject_kind = ${kind} and subject_id = ${id} and reporter_id = ${reporter}`;
+
+/** Counts the reports that a person has sent since a moment. */
+export const countReports = (organisation: number, reporter: number, since: Date): Sql => sql`
+  select count(*)::int as count from reports
+  where org_id = ${organisation} and reporter_id = ${reporter} and created_at > ${since}`;
+
+/** Adds a report. Parameters: `org`, `viewer`, `now`, `case`, `kind` and `id` of the content, `description`. */
+export const ADD_REPORT = sql`
+  insert into reports (org_id, case_id, subject_kind, subject_id, reporter_id, description, created_at)
+  values (${org}, ${param('case', 'bigint')}, ${param('kind', 'text')}, ${ID}, ${READER.viewer}, ${param('description', 'text')}, ${READER.now})`;
+
+/** Marks content as reported, or clears the mark. */
+const saveReported = (table: string, organisation: number, id: number, reported: boolean): Sql => sql`
+  update ${identifier(table)} set reported = ${reported} where org_id = ${organisation} and id = ${id} and reported <> ${reported}`;
+
+/** Deletes content for good. */
+export const deleteContent = (table: string, organisation: number, id: number): Sql =>
+  sql`delete from ${identifier(table)} where org_id = ${organisation} and id = ${id}`;
 
 /** Kind of thing that can be reported, as its feature describes it. */
 export interface Reportable extends ContentKind {

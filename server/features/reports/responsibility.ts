@@ -1,8 +1,7 @@
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { reviewedKinds } from './reported-content.ts';
-import { reportTexts, reportWords } from './texts.ts';
+import { reviewedKinds, reportTexts, reportWords } from './reported-content.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 

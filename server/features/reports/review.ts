@@ -1,15 +1,12 @@
-import { stepsOf } from '#contract/features/reports/rules.ts';
-import type { CaseAction, CaseState, ReportCase } from '#contract/features/reports/types.ts';
+import { stepsOf, type CaseAction, type CaseState, type ReportCase } from '#contract/features/reports/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { takeBack } from '../notifications/service.ts';
-import { assignCase, decideCase, lockCaseOf, readContentOf } from './case-sql.ts';
+import { assignCase, decideCase, lockCaseOf, readContentOf, readCase } from './cases.ts';
 import { dropEvidence } from './evidence.ts';
-import { readCase } from './cases.ts';
 import { notifyOfDecision } from './decisions.ts';
-import { markReported, reportable, reviewedKinds } from './reported-content.ts';
-import { reportTexts } from './texts.ts';
+import { markReported, reportable, reviewedKinds, reportTexts } from './reported-content.ts';
 import { reportCase } from './content-kind.ts';
 
 /** Locked case, as a step finds it. */

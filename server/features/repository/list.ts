@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Lookup } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { pathOfItem, titleOfItem } from '../feed/service.ts';
-import { CAN_DELETE, CAN_RENAME, isInPlace, isInSight, origins } from './rights-sql.ts';
+import { CAN_DELETE, CAN_RENAME, isInPlace, isInSight, origins } from './service.ts';
 import { repositoryTexts, lockDocument, removeDocument, renameDocument } from './write.ts';
 
 const origin: Lookup = { join: ({ alias }) => origins(alias) };

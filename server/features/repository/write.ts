@@ -13,7 +13,7 @@ import { repository as spanish } from '#contract/i18n/es-CO/repository.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { CAN_RENAME, isInSight, origins } from './rights-sql.ts';
+import { CAN_RENAME, isInSight, origins } from './service.ts';
 
 const DOCUMENT = param('document', 'bigint');
 

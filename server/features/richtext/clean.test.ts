@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { CONTENT_DEPTH_MAX, CONTENT_MARKS_MAX, CONTENT_SENT_MAX } from '#contract/features/richtext/limits.ts';
-import { CONTENT_TAGS, isReadableContent } from '#contract/features/richtext/rules.ts';
+import {
+  CONTENT_DEPTH_MAX,
+  CONTENT_MARKS_MAX,
+  CONTENT_SENT_MAX,
+  CONTENT_TAGS,
+  isReadableContent,
+} from '#contract/features/richtext/rules.ts';
 import { isFullRun } from '../../testing/full-run.ts';
 import { cleanContent, createStoredCleaner } from './clean.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type sanitizeHtml from 'sanitize-html';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import { eventLoopTurn } from '../../base/event-loop-turn.ts';
-import { sanitize } from '../../base/sanitize.ts';
-import { CONTENT_DEPTH_MAX } from '#contract/features/richtext/limits.ts';
+import { sanitize } from '../../base/html.ts';
 import {
+  CONTENT_DEPTH_MAX,
   CONTENT_ATTRIBUTES,
   CONTENT_TAGS,
   isListType,

@@ -1,14 +1,35 @@
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { POSTER } from '#contract/features/files/limits.ts';
-import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/limits.ts';
+import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '#contract/features/richtext/rules.ts';
 import type { ReadContext, WriteContext } from '../../base/context.ts';
 import { Html, html as markup } from '../../base/html.ts';
 import type { Presentation } from '../../lists/define-list.ts';
 import type { FileLimits } from '../../content-kinds/content-kind.ts';
 import { addressParameters, attachFiles, type FileParent } from '../files/service.ts';
 import { cleanStored } from './clean.ts';
-import { param, sql } from '../../db/sql.ts';
+import { param, sql, literal, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
+
+const ENTITIES = [
+  ['&quot;', '"'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+] as const;
+
+/**
+ * SQL of the words of rich text, without formatting, a line for each of its paragraphs. @param html SQL of it,
+ * sanitised
+ */
+export const wordsOf = (html: Sql): Sql => {
+  const lines = sql`regexp_replace(${html}, '</(p|h2|h3|li|blockquote|th|td)>|<br />', E'\\n', 'g')`;
+  const text = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`;
+  const plain = ENTITIES.reduce(
+    (words, [entity, sign]) => sql`replace(${words}, ${literal(entity)}, ${literal(sign)})`,
+    text,
+  );
+  return sql`btrim(${plain}, E' \\n')`;
+};
 
 /** Files of texts. Parameters: `org`, `viewer`, `contentUntil`, `mediaKey`, and the ids of their `items`. */
 const CONTENT_FILES_OF_ITEMS = sql`

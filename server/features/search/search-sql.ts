@@ -8,9 +8,7 @@ import { composed, type ContentKinds } from '../../content-kinds/content-kinds.t
 import { isMember } from '../feed/service.ts';
 import { isNamed, shows } from '../people/service.ts';
 import { highlighted, MARKED, PHRASES, SPOKEN, WORDS } from './marked-sql.ts';
-import { searchedKind } from './searched-kind.ts';
-import { authorCard, foundAt, shownOf } from './shown-sql.ts';
-import { isSeen, STREAMS } from './visible-sql.ts';
+import { searchedKind, authorCard, foundAt, shownOf, isSeen, STREAMS } from './visible-sql.ts';
 
 /* Page of search results. The index is queried once for all kinds, so that every tab has its count. Of its hits, those
    that the reader sees are counted and sorted, and the shown data is read only for one page. */

@@ -14,7 +14,7 @@ import { addDays } from 'date-fns';
 import type { Context, ReadContext } from '../../base/context.ts';
 import type { NamedValues } from '../../db/sql.ts';
 import { readerValues } from '../feed/service.ts';
-import { partsOf } from './marked-parts.ts';
+import { partsOf } from './marked-sql.ts';
 import {
   ASKED_AT_ONCE,
   authorById,

@@ -7,8 +7,7 @@ import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { composed } from '../../content-kinds/content-kinds.ts';
-import { shownOf } from './shown-sql.ts';
-import { isSeen, STREAMS } from './visible-sql.ts';
+import { shownOf, isSeen, STREAMS } from './visible-sql.ts';
 
 /** SQL of the suggestions shown while a person types. */
 

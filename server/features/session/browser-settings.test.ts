@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/env.ts';
-import { browserSettings } from './browser-settings.ts';
+import { browserSettings } from './routes.ts';
 
 const AZURE = {
   AUTH_MODE: 'azure',

@@ -2,7 +2,7 @@ import type { Comment, Reactions } from '#contract/features/social/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { Field, FieldType } from '../../lists/define-list.ts';
-import type { Reader } from '../../content-kinds/reader.ts';
+import type { Reader, ReaderNames } from '../../content-kinds/reader.ts';
 import type { CardPart, ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isAttachedTo } from '../files/service.ts';
 import {
@@ -16,12 +16,40 @@ import {
   reactionValues,
   readerField,
   reported,
+  mentionsIn,
+  type ReactionSource,
+  isParticipant,
 } from '../feed/service.ts';
-import { commentReactions } from './comment-reaction-sql.ts';
-import { isShownComment } from './visibility-sql.ts';
+
+/** True of a comment that is shown to everyone who sees its item. @param alias Of `comments`. */
+export const isShownComment = (alias: Sql): Sql => sql`${alias}.removed_in is null`;
+
+/**
+ * The visibility rule of a comment: everyone who takes part in the conversation about its item sees it.
+ * @param alias Of `comments`.
+ */
+export const isVisibleComment = (reader: ReaderNames, alias: Sql): Sql => sql`(${isShownComment(alias)} and exists (
+  select from feed_items i where i.org_id = ${alias}.org_id and i.id = ${alias}.item_id and ${isParticipant(reader, sql`i`)}))`;
+
+/** Source of reactions to a comment, which stores its own counters. @param comment alias of `comments` */
+const commentReactions = (comment: Sql): ReactionSource => ({
+  table: sql`comment_reactions`,
+  key: sql`comment_id`,
+  id: sql`${comment}.id`,
+  likes: sql`${comment}.likes`,
+  applauses: sql`${comment}.applauses`,
+});
+
+/** Returns SQL of the reactions of one comment as JSON (contract `Reactions`). */
+export const commentReactionsJson = (reader: ReaderNames, id: Sql): Sql => sql`
+  select json_build_object(${reactionPairs(reader, commentReactions(sql`c`))})
+  from comments c where c.org_id = ${reader.org} and c.id = ${id}`;
 
 /** Table of mentions in the texts of comments. */
-export const COMMENT_MENTIONS: MentionTable = { table: sql`comment_mentions`, key: sql`comment_id` };
+const COMMENT_MENTIONS: MentionTable = { table: sql`comment_mentions`, key: sql`comment_id` };
+
+/** Keeps the mentions of a comment's text. */
+export const keepCommentMentions = mentionsIn(COMMENT_MENTIONS, 'comment_mention');
 
 /** SQL of a comment's item, as `i`. */
 const itemOf = (row: Sql): Sql => sql`from feed_items i where i.org_id = ${row}.org_id and i.id = ${row}.item_id`;

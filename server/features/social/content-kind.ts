@@ -1,14 +1,30 @@
 import { DERIVED_TITLE_MAX } from '#contract/features/feed/limits.ts';
 import { COMMENT_IMAGES_MAX } from '#contract/features/social/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { canSee } from '../../content-kinds/can-see.ts';
+import { canSee } from '../../content-kinds/of-kind.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { seesRow, type SearchedKind } from '../../content-kinds/searched.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
 import { groupsJson, isMuted, pathOfItem, placesOfItem, titleFrom, titleOfItem } from '../feed/service.ts';
-import { lockComment } from './locks-sql.ts';
-import { isShownComment, isVisibleComment } from './visibility-sql.ts';
+import { isShownComment, isVisibleComment } from './comment-sql.ts';
 import type { WriteContext } from '../../base/context.ts';
+import type { Transaction } from '../../db/database.ts';
+
+/**
+ * Locks a comment with the rows that its writes change: first the item, then the top comment, then its reply. All
+ * writers use this order, because the reverse could deadlock, above all with the deletion of the item.
+ */
+export async function lockComment(session: Transaction, id: number): Promise<void> {
+  const { org } = session;
+  await session.run(
+    sql`select from feed_items i where i.org_id = ${org}
+      and i.id = (select c.item_id from comments c where c.org_id = ${org} and c.id = ${id}) for key share of i`,
+  );
+  await session.run(
+    sql`select from comments c join comments t on t.org_id = c.org_id and t.id in (c.id, c.parent_id)
+      where c.org_id = ${org} and c.id = ${id} order by t.parent_id nulls first for no key update of t`,
+  );
+}
 
 /**
  * Hides a comment and its replies from everybody, including its author. A reply hidden by another review stays with

@@ -4,9 +4,8 @@ import { commentChangeSchema, commentSchema } from '#contract/features/social/sc
 import { byLanguage } from '../../base/by-language.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { commentFields } from './comment-sql.ts';
-import { isVisibleComment } from './visibility-sql.ts';
-import { lockComment } from './locks-sql.ts';
+import { commentFields, isVisibleComment } from './comment-sql.ts';
+import { lockComment } from './content-kind.ts';
 import { commentTexts, createComment, updateComment } from './write.ts';
 
 /** List of comments and replies on the items that the reader may see. */

@@ -1,9 +1,93 @@
-import { REACTION_KINDS } from '#contract/features/social/types.ts';
+import { REACTION_KINDS, type CommentPosition, type ReactionKind } from '#contract/features/social/types.ts';
 import { oneOf } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
-import { positionOf } from './position.ts';
-import { reactedText } from './reacted.ts';
 import { react, type Reactable } from './reactions.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
+import { param, prepared, sql, type Sql, type Prepared } from '../../db/sql.ts';
+import { isShownComment, isVisibleComment } from './comment-sql.ts';
+import type { ListQuery } from '#contract/api/query.ts';
+import { APPLAUSE, LIKE, isParticipant } from '../feed/service.ts';
+import { peopleText, peoplePage } from './service.ts';
+
+const ID = param('id', 'bigint');
+const KIND_PARAM = param('kind', 'smallint');
+
+const reactedTo = (table: Sql, key: Sql): Sql =>
+  sql`from ${table} p where p.org_id = ${READER.org} and p.${key} = ${ID} and p.kind = ${KIND_PARAM}`;
+
+/**
+ * Pages of the people who reacted. Parameters: `id` of the thing, `kind`, `after` (a person's id), `size`, and the
+ * reader's.
+ */
+const REACTED_PAGES: Readonly<Record<Reactable, Prepared>> = {
+  item: peoplePage('social_item_reacted', {
+    people: reactedTo(sql`reactions`, sql`item_id`),
+    contentKind: sql`select from feed_items i where i.org_id = ${READER.org} and i.id = ${ID} and ${isParticipant(READER, sql`i`)}`,
+  }),
+  comment: peoplePage('social_comment_reacted', {
+    people: reactedTo(sql`comment_reactions`, sql`comment_id`),
+    contentKind: sql`select from comments c where c.org_id = ${READER.org} and c.id = ${ID} and ${isVisibleComment(READER, sql`c`)}`,
+  }),
+};
+
+const LISTS: Readonly<Record<Reactable, string>> = { item: 'Flx_Feed', comment: 'Flx_Comments' };
+const KIND_NUMBERS: Readonly<Record<ReactionKind, number>> = { like: LIKE, applause: APPLAUSE };
+
+interface Reacted {
+  readonly on: Reactable;
+  readonly id: number;
+  readonly kind: ReactionKind;
+}
+
+/**
+ * Returns a page of the people who reacted to something in one way.
+ * @param query `$top` and `$next`
+ * @throws ProblemError 404 when the thing is absent or invisible; QueryError for options out of bounds
+ */
+const reactedText = (context: Context, { on, id, kind }: Reacted, query: ListQuery): Promise<string> =>
+  peopleText(
+    context,
+    {
+      page: REACTED_PAGES[on],
+      path: `/api/${LISTS[on]}/${id}/reactions/${kind}`,
+      values: { id, kind: KIND_NUMBERS[kind] },
+    },
+    query,
+  );
+
+/** Number of a comment's siblings on one side: on the same item, under the same parent. */
+const siblings = (comment: Sql, side: Sql): Sql => sql`(
+  select count(*)::int from comments s where s.org_id = ${comment}.org_id and s.item_id = ${comment}.item_id
+    and s.parent_id is not distinct from ${comment}.parent_id and s.id ${side} ${comment}.id and ${isShownComment(sql`s`)})`;
+
+const newer = (comment: Sql): Sql => siblings(comment, sql`>`);
+const older = (comment: Sql): Sql => siblings(comment, sql`<`);
+
+/** Position of a comment (contract `CommentPosition`), if the reader sees it. Parameters: `id` and the reader's. */
+const COMMENT_POSITION = prepared(
+  'social_position',
+  sql`
+  select c.id as "Id", c.item_id as "PostId", c.parent_id as "ResponseTo",
+    ${newer(sql`c`)} as "Newer", ${older(sql`c`)} as "Older",
+    case when p.id is not null then
+      json_build_object('Id', p.id, 'Newer', ${newer(sql`p`)}, 'Older', ${older(sql`p`)}) end as "Parent"
+  from comments c left join comments p on p.org_id = c.org_id and p.id = c.parent_id
+  where c.org_id = ${READER.org} and c.id = ${param('id', 'bigint')} and ${isVisibleComment(READER, sql`c`)}`,
+);
+
+/**
+ * Returns a comment's position among its siblings, for a link that opens exactly there.
+ * @throws ProblemError 404 when it is absent or invisible
+ */
+async function positionOf(context: Context, commentId: number): Promise<CommentPosition> {
+  const [position] = await context.db.read(context.viewer.org, session =>
+    session.run<CommentPosition>(COMMENT_POSITION, { ...viewerValues(context), id: commentId }),
+  );
+  if (position === undefined) throw notFound();
+  return position;
+}
 
 const REACTIONS = {
   type: 'object',
@@ -16,8 +100,6 @@ const REACTIONS = {
     IApplaud: { type: 'boolean' },
   },
 };
-
-const LISTS: Readonly<Record<Reactable, string>> = { item: 'Flx_Feed', comment: 'Flx_Comments' };
 
 const reactionPath = <const On extends Reactable>(on: On) => `${LISTS[on]}/{id}/reactions/{kind}` as const;
 

@@ -2,9 +2,8 @@ import { literal, param, prepared, sql, type Prepared, type Sql } from '../../db
 import { READER } from '../../content-kinds/reader.ts';
 import { isMuted, isParticipant, itemReactionsJson } from '../feed/service.ts';
 import { isWorthNotifying, queueNotes } from '../notifications/service.ts';
-import { commentReactionsJson } from './comment-reaction-sql.ts';
+import { commentReactionsJson, isVisibleComment } from './comment-sql.ts';
 import type { Reactable } from './reactions.ts';
-import { isVisibleComment } from './visibility-sql.ts';
 import { isNotified, settle } from './withdrawal-sql.ts';
 
 const ID = param('id', 'bigint');

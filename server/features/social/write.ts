@@ -8,7 +8,7 @@ import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { fileLimits } from '../../content-kinds/content-kind.ts';
 import { attachFiles, type FileParent } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
-import { keepCommentMentions } from './mentions.ts';
+import { keepCommentMentions, isShownComment } from './comment-sql.ts';
 import { comment } from './content-kind.ts';
 import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
 import { social as english } from '#contract/i18n/en-US/social.ts';
@@ -17,7 +17,6 @@ import { social as spanish } from '#contract/i18n/es-CO/social.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import { param, prepared, sql } from '../../db/sql.ts';
 import { isParticipant, isReadOnly } from '../feed/service.ts';
-import { isShownComment } from './visibility-sql.ts';
 
 const { org, viewer, now } = READER;
 const ANSWERED = param('answered', 'bigint');

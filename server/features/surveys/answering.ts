@@ -16,8 +16,6 @@ import {
   readNamedAnswers,
   saveDraft,
   saveNamedAnswers,
-} from './answers-sql.ts';
-import {
   abandonParticipation,
   addBallot,
   addParticipation,
@@ -26,13 +24,18 @@ import {
   readReceipt,
   storeBeside,
   takesBallots,
-} from './ballots-sql.ts';
-import { ballotId, newReceiptSecret } from './receipt.ts';
-import { ANSWER_FILES, ANSWER_FILE_LIMITS } from './files.ts';
+} from './answers-sql.ts';
+import { ballotId, newReceiptSecret, type Sealed, type SurveySealing } from './sealing.ts';
+import { ANSWER_FILES, ANSWER_FILE_LIMITS } from './content-kind.ts';
 import { readQuestions } from './questions-sql.ts';
-import type { Sealed, SurveySealing } from './sealing.ts';
-import { COUNT_AUDIENCE, countReaders, FIND_SURVEY, FIND_TO_ANSWER, type FoundSurvey } from './survey-sql.ts';
-import { surveyTexts } from './texts.ts';
+import {
+  COUNT_AUDIENCE,
+  countReaders,
+  FIND_SURVEY,
+  FIND_TO_ANSWER,
+  type FoundSurvey,
+  surveyTexts,
+} from './survey-sql.ts';
 
 const MESSAGES: Readonly<Record<AnswerFault, (texts: SurveyTexts) => string>> = {
   required: texts => texts.required,

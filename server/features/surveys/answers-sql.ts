@@ -1,9 +1,124 @@
 import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
-import { sql, type Sql } from '../../db/sql.ts';
+import { sql, type Sql, identifier } from '../../db/sql.ts';
 import type { Sealed } from './sealing.ts';
 
+/** SQL of who has answered, and of the sealed answers to anonymous surveys that wait to be counted. */
+
+/** Adds a person who has answered under their name; no row if they had already. */
+export const addParticipation = (org: number, survey: number, person: number): Sql => sql`
+  insert into survey_participations (org_id, survey_id, user_id) values (${org}, ${survey}, ${person})
+  on conflict (org_id, survey_id, user_id) do nothing returning id`;
+
+/** Adds a person whose anonymous answer is about to be stored; no row if they are there already. */
+export const beginParticipation = (org: number, survey: number, person: number, { key, sealed }: Sealed): Sql => sql`
+  insert into survey_participations (org_id, survey_id, user_id, receipt_key, receipt)
+  values (${org}, ${survey}, ${person}, ${key}, ${sealed})
+  on conflict (org_id, survey_id, user_id) do nothing returning id`;
+
+/** Reads the receipt of an answer that is being stored; null columns once it is stored. */
+export const readReceipt = (org: number, survey: number, person: number): Sql => sql`
+  select receipt_key as key, receipt as sealed from survey_participations
+  where org_id = ${org} and survey_id = ${survey} and user_id = ${person}`;
+
+/** Records that an answer is stored; no row if that was recorded before. */
+export const finishParticipation = (org: number, survey: number, person: number): Sql => sql`
+  update survey_participations set receipt = null, receipt_key = null
+  where org_id = ${org} and survey_id = ${survey} and user_id = ${person} and receipt is not null returning id`;
+
+/** Removes a person whose answer was not stored. */
+export const abandonParticipation = (org: number, survey: number, person: number): Sql => sql`
+  delete from survey_participations
+  where org_id = ${org} and survey_id = ${survey} and user_id = ${person} and receipt is not null`;
+
+/** Person whose answer may or may not have been stored. */
+export interface Unfinished extends Sealed {
+  readonly person: number;
+}
+
+export const readUnfinished = (org: number, survey: number): Sql => sql`
+  select user_id as person, receipt_key as key, receipt as sealed from survey_participations
+  where org_id = ${org} and survey_id = ${survey} and receipt is not null order by user_id`;
+
+/**
+ * Rewrites all participations of a survey in random order with new ids, so that no id, place or transaction tells who
+ * came when. Those still being stored stay.
+ */
+export const mixParticipations = (org: number, survey: number): Sql => sql`
+  with before as (
+    delete from survey_participations where org_id = ${org} and survey_id = ${survey} and receipt is null returning user_id)
+  insert into survey_participations (org_id, survey_id, user_id)
+  select ${org}, ${survey}::bigint, user_id from before order by gen_random_uuid()`;
+
+/** Returns the next survey whose participations are to be mixed, locked. */
+export const nextToMix = (org: number, tried: readonly number[]): Sql => sql`
+  select id from surveys where org_id = ${org} and needs_mixing and not id = any(${tried}::bigint[])
+  order by id limit 1 for no key update skip locked`;
+
+export const noteMixed = (org: number, survey: number): Sql =>
+  sql`update surveys set needs_mixing = false where org_id = ${org} and id = ${survey}`;
+
+const lockKey = (org: number, survey: number): Sql => sql`hashtextextended(${`survey ballots ${org}/${survey}`}, 0)`;
+
+/** Waits until nobody counts the ballots of a survey, and lets others store theirs meanwhile. An advisory lock leaves no mark on any row. */
+export const storeBeside = (org: number, survey: number): Sql =>
+  sql`select pg_advisory_xact_lock_shared(${lockKey(org, survey)})`;
+
+/** Waits until nobody stores a ballot of a survey, and blocks others from storing one until the transaction ends. */
+export const countAlone = (org: number, survey: number): Sql =>
+  sql`select pg_advisory_xact_lock(${lockKey(org, survey)})`;
+
+/** Returns whether a survey still takes ballots. */
+export const takesBallots = (org: number, survey: number): Sql =>
+  sql`select counted_at is null as open from surveys where org_id = ${org} and id = ${survey}`;
+
+/** Stores a ballot under the id derived from its receipt, so a ballot sent twice is stored once. */
+export const addBallot = (org: number, survey: number, id: string, { key, sealed }: Sealed): Sql => sql`
+  insert into survey_ballots (org_id, id, survey_id, key_name, sealed) values (${org}, ${id}::uuid, ${survey}, ${key}, ${sealed})
+  on conflict (org_id, id) do update set key_name = excluded.key_name, sealed = excluded.sealed`;
+
+export interface WaitingBallot extends Sealed {
+  readonly id: string;
+}
+
+/**
+ * Reads up to `most` waiting ballots, in the order of their random ids. @param after the last one that was looked at
+ */
+export const takeBallots = (org: number, survey: number, after: string, most: number): Sql => sql`
+  select id::text, key_name as key, sealed from survey_ballots
+  where org_id = ${org} and survey_id = ${survey} and id > ${after}::uuid order by id limit ${most}`;
+
+/** Returns which of these ballots are stored. */
+export const findBallots = (org: number, ids: readonly string[]): Sql =>
+  sql`select id::text from survey_ballots where org_id = ${org} and id = any(${ids}::uuid[])`;
+
+export const countWaiting = (org: number, survey: number): Sql =>
+  sql`select count(*)::int as waiting from survey_ballots where org_id = ${org} and survey_id = ${survey}`;
+
+export const deleteBallots = (org: number, ids: readonly string[]): Sql =>
+  sql`delete from survey_ballots where org_id = ${org} and id = any(${ids}::uuid[])`;
+
+/** Adds re-sealed ballots with new ids, in the given order. */
+export const addMixedBallots = (org: number, survey: number, ballots: readonly Sealed[]): Sql => sql`
+  insert into survey_ballots (org_id, survey_id, key_name, sealed)
+  select ${org}, ${survey}::bigint, b.key, decode(b.sealed, 'base64')
+  from jsonb_to_recordset(${JSON.stringify(ballots.map(({ key, sealed }) => ({ key, sealed: sealed.toString('base64') })))}::jsonb)
+    as b (key text, sealed text)`;
+
+/** Deletes the ballots that were never opened. */
+export const destroyBallots = (org: number, survey: number): Sql =>
+  sql`delete from survey_ballots where org_id = ${org} and survey_id = ${survey}`;
+
+/** Vacuums each table in which a dead row tells when a person came, or beside whom an answer was stored. */
+export const CLEARED: readonly { readonly table: string; readonly statement: Sql }[] = [
+  'survey_participations',
+  'survey_ballots',
+  'survey_answers',
+  'survey_tallies',
+  'survey_drafts',
+].map(table => ({ table, statement: sql`vacuum (skip_locked, index_cleanup on) ${identifier(table)}` }));
+
 /** Answer as columns. */
-export interface AnswerColumns {
+interface AnswerColumns {
   readonly question: number;
   readonly choices: readonly number[] | null;
   readonly score: number | null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { jobTools } from '../../testing/job-tools.ts';
 import { CONTENT_KINDS } from '../declared.ts';
-import { CLEARED } from './ballots-sql.ts';
+import { CLEARED } from './answers-sql.ts';
 import { clearDeadRows } from './clearing.ts';
 
 it('goes on with the other tables where some fail, and says in the end which did and why', async () => {

@@ -1,6 +1,6 @@
 import { NO_ORG } from '../../db/database.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
-import { CLEARED } from './ballots-sql.ts';
+import { CLEARED } from './answers-sql.ts';
 
 /** Interval for clearing dead rows, in ms. @assumed */
 const EVERY_MS = 5 * 60_000;

@@ -1,7 +1,46 @@
-import { sql } from '../../db/sql.ts';
-import type { ContentKind } from '../../content-kinds/content-kind.ts';
-import { heldFiles } from './files.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+import type { ContentKind, FileLimits, HeldFiles, FileReader } from '../../content-kinds/content-kind.ts';
 import { audiencePage, isShown } from './survey-sql.ts';
+import { SURVEY_FILES_MAX } from '#contract/features/surveys/limits.ts';
+import { viewerValues, READER } from '../../content-kinds/reader.ts';
+
+/** Time for which the files of an answer are shown after the reading was logged. @assumed */
+const READABLE = sql`interval '10 minutes'`;
+
+/**
+ * Checks whether the reader sees the files of an answer: their own, and those whose reading they have just entered in
+ * the audit log.
+ */
+const mayReadFiles = (answer: number): Sql => sql`select exists (
+  select from survey_answers a where a.org_id = ${READER.org} and a.id = ${answer} and (a.author_id = ${READER.viewer} or exists (
+    select from audit_log l where l.org_id = a.org_id and l.feature = 'surveys' and l.subject_id = a.id
+      and l.action = 'attachment_read' and l.actor_id = ${READER.viewer} and l.created_at > ${READER.now} - ${READABLE}))) as seen`;
+
+/** Reads the author, question and survey of a named answer. */
+export const readNamedAnswer = (org: number, answer: number): Sql => sql`
+  select a.author_id as author, q.title as question, s.title as survey from survey_answers a
+  join survey_questions q on q.org_id = a.org_id and q.id = a.question_id
+  join surveys s on s.org_id = a.org_id and s.id = a.survey_id
+  where a.org_id = ${org} and a.id = ${answer} and a.author_id is not null`;
+
+/** Reads the files of an answer with their addresses. Parameters: the reader's. */
+export const readFiles = (answer: number): Sql => sql`
+  select f.id::text as "Id", f.title as "Title",
+    media_address(f.org_id, ${READER.viewer}, f.id, ${READER.contentUntil}, ${READER.mediaKey}) as "Url"
+  from files f where f.org_id = ${READER.org} and f.parent_kind = 'survey_answer' and f.parent_id = ${answer} order by f.position`;
+
+/** Parent kind of the files of an answer. Only named surveys accept files. */
+export const ANSWER_FILES = 'survey_answer';
+
+export const ANSWER_FILE_LIMITS: FileLimits = { media: SURVEY_FILES_MAX, documents: SURVEY_FILES_MAX };
+
+/** Checks that the reader is the answer's author, or an administrator whose audit log entry is still fresh. */
+const seesFiles: FileReader = async (context, answer) => {
+  const [found] = await context.session.run<{ seen: boolean }>(mayReadFiles(answer), viewerValues(context));
+  return found?.seen === true;
+};
+
+const heldFiles: HeldFiles = { [ANSWER_FILES]: { seenBy: [seesFiles], limits: ANSWER_FILE_LIMITS } };
 
 /** Survey, whose audience is notified of it. Answers are no things: nothing points to them. */
 export const survey: ContentKind = {

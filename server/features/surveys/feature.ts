@@ -1,16 +1,14 @@
 import type { Feature, AdministeredCounts, FeatureDependencies } from '../feature.ts';
 import { clearDeadRows } from './clearing.ts';
 import { createAnswering } from './answering.ts';
-import { announceOpened, continuePulses } from './lifecycle.ts';
-import { answerList, questionList, responseList } from './lists.ts';
+import { announceOpened, continuePulses, countOpen } from './lifecycle.ts';
+import { answerList, questionList, responseList, surveyList } from './lists.ts';
 import { surveyOperations } from './operations.ts';
 import { mixWhoAnswered, releaseAnswers } from './release.ts';
 import { surveyResponsibility } from './responsibility.ts';
 import { createResults } from './results.ts';
 import { createSurveySealing } from './sealing.ts';
-import { surveyList } from './survey-list.ts';
 import { survey } from './content-kind.ts';
-import { countOpen } from './lifecycle-sql.ts';
 
 /** Number of open surveys, for the settings panel. */
 const ADMINISTERED_COUNTS: AdministeredCounts = { surveys: ({ org, now }) => countOpen(org, now) };

@@ -8,8 +8,7 @@ import { readArchive } from '../../admin/backup/archive.ts';
 import { tableOfEntry } from '../../admin/backup/manifest.ts';
 import { createLogger } from '../../base/logger.ts';
 import { migrate } from '../../db/migrate.ts';
-import { createMetrics } from '../../http/metrics.ts';
-import { observed } from '../../http/observe.ts';
+import { createMetrics, observed } from '../../http/metrics.ts';
 import { migrationSource } from '../../../migrations/index.ts';
 import {
   attackedSurvey,

@@ -5,21 +5,17 @@ import { idValue } from '../../http/address-value.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { type createAnswering, findSurvey } from './answering.ts';
 import { OWN_ANSWERS, PLANNED, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts';
-import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecycle.ts';
+import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey, readPlan, writePlan } from './lifecycle.ts';
 import type { createResults } from './results.ts';
-import { resultsPdf } from './results-pdf.ts';
-import { summaryPdf } from './summary-pdf.ts';
-import { administers } from './survey-list.ts';
-import { surveyTexts } from './texts.ts';
+import { resultsPdf, summaryPdf } from './results-pdf.ts';
+import { administers } from './lists.ts';
+import { surveyTexts, FIND_ALONE } from './survey-sql.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
-import { readFiles, readNamedAnswer } from './reading-sql.ts';
+import { readFiles, readNamedAnswer, survey as surveyKind } from './content-kind.ts';
 import { notifyAudience } from '../notifications/service.ts';
-import { readPlan, writePlan } from './lifecycle-sql.ts';
-import { FIND_ALONE } from './survey-sql.ts';
-import { survey as surveyKind } from './content-kind.ts';
 
 /**
  * Saves the plan for the results of a survey. Its audience is notified of the first text, and always reads the current

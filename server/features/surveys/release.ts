@@ -4,8 +4,10 @@ import type { SurveyAnswer } from '#contract/features/surveys/types.ts';
 import { takeBackKindOf } from '../notifications/service.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
-import { addAnswers, answerColumns, type AnonymousAnswer } from './answers-sql.ts';
 import {
+  addAnswers,
+  answerColumns,
+  type AnonymousAnswer,
   abandonParticipation,
   addMixedBallots,
   countAlone,
@@ -21,10 +23,11 @@ import {
   takeBallots,
   type Unfinished,
   type WaitingBallot,
-} from './ballots-sql.ts';
-import { writeAreasOf, talliedAreas, type Counting } from './closing.ts';
-import { ballotId } from './receipt.ts';
+} from './answers-sql.ts';
 import {
+  writeAreasOf,
+  talliedAreas,
+  type Counting,
   awaitAnswering,
   markCounted,
   nextReleasable,
@@ -34,8 +37,8 @@ import {
   TAKE_LONG,
   writeTally,
   type Releasable,
-} from './release-sql.ts';
-import type { Ballot, Sealed, SurveySealing } from './sealing.ts';
+} from './closing.ts';
+import { ballotId, type Ballot, type Sealed, type SurveySealing } from './sealing.ts';
 import { survey as surveyKind } from './content-kind.ts';
 
 /** Copies values into a uniformly random order. */

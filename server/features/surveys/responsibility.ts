@@ -2,10 +2,9 @@ import { holds } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { surveyTexts, surveyWords } from './texts.ts';
+import { surveyTexts, surveyWords, stateOf } from './survey-sql.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { stateOf } from './survey-sql.ts';
 
 /** Reads a person's surveys that are not over, including drafts. */
 const surveysOf = (org: number, person: number, now: Date): Sql => sql`

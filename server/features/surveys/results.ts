@@ -29,10 +29,12 @@ import {
   readSeries,
   readTallies,
   readTexts,
-} from './results-sql.ts';
-import { administers } from './survey-list.ts';
-import { COUNT_AUDIENCE, COUNT_PENDING, type FoundSurvey } from './survey-sql.ts';
-import { surveyTexts } from './texts.ts';
+  COUNT_AUDIENCE,
+  COUNT_PENDING,
+  type FoundSurvey,
+  surveyTexts,
+} from './survey-sql.ts';
+import { administers } from './lists.ts';
 
 /** Number of surveys whose counts are cached. */
 const KNOWN_MAX = 200;

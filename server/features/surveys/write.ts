@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#contract/features/surveys/schema.ts';
-import { nextPulse } from '#contract/features/surveys/pulse.ts';
+import { nextPulse } from '#contract/features/surveys/rules.ts';
 import type {
   QuestionCondition,
   QuestionInput,
@@ -26,7 +26,7 @@ import {
   saveQuestions,
   type QuestionColumns,
 } from './questions-sql.ts';
-import { surveyTexts } from './texts.ts';
+import { surveyTexts } from './survey-sql.ts';
 
 const refuse = (errors: Readonly<Record<string, string>>): ProblemError =>
   new ProblemError('invalid', { errors: { ...errors } });

@@ -24,13 +24,12 @@ import {
   saveItem,
   type Publication,
 } from '../publishing/service.ts';
-import { advertCard } from './content-kind.ts';
-import { advertTexts } from './texts.ts';
+import { advertCard, advertTexts } from './content-kind.ts';
 import { shows } from '../people/service.ts';
 import { expiryOf, extensionOf } from '#contract/features/tienda/rules.ts';
+import { priceAmount } from '#contract/features/tienda/price.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { checkCity } from '../config/service.ts';
-import { priceAmount } from '#contract/features/tienda/price.ts';
 
 /** Returns the author's input as columns. An omitted contact is left out. */
 function fieldColumns(input: AdvertBody): Columns {

@@ -1,12 +1,11 @@
 import { advertStateSchema } from '#contract/features/tienda/schema.ts';
 import { ADVERT_STATES, type AdvertTerm, type AdvertState } from '#contract/features/tienda/types.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { advertTexts } from './texts.ts';
+import { advertTexts, LOCK_ADVERT, saveExpiry, saveState } from './content-kind.ts';
 import { expiryOf, isExpired, isRenewable } from '#contract/features/tienda/rules.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
-import { LOCK_ADVERT, saveExpiry, saveState } from './state-sql.ts';
 
 /** Advert data for an author's actions other than editing. */
 

@@ -1,7 +1,6 @@
 import { readerValues } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { saveExpiry } from './state-sql.ts';
-import { advertWords } from './texts.ts';
+import { saveExpiry, advertWords } from './content-kind.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';

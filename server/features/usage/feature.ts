@@ -1,5 +1,11 @@
-import { USAGE_DAYS, USAGE_KNOWN_MS } from '#contract/features/usage/limits.ts';
-import { usageFigure, usageParts, usageTotal, usageWeeks } from '#contract/features/usage/rules.ts';
+import {
+  USAGE_DAYS,
+  USAGE_KNOWN_MS,
+  usageFigure,
+  usageParts,
+  usageTotal,
+  usageWeeks,
+} from '#contract/features/usage/rules.ts';
 import {
   USAGE_MEASURES,
   type UsageAnswer,
@@ -11,10 +17,9 @@ import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { addDays } from 'date-fns';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Context } from '../../base/context.ts';
-import { defineOperation } from '../../http/operation.ts';
+import { defineOperation, type JsonSchema } from '../../http/operation.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
 import type { Feature } from '../feature.ts';
-import { USAGE_ANSWER } from './answer.ts';
 import {
   countActive,
   countConfirmed,
@@ -27,6 +32,34 @@ import {
   type AreaRow,
   type UsagePeriod,
 } from './usage-sql.ts';
+
+const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+const array = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const COUNT: JsonSchema = { type: 'integer' };
+const FIGURE: JsonSchema = { type: ['integer', 'null'] };
+const DAY: JsonSchema = { type: 'string', format: 'date' };
+
+const ROW = object({
+  Id: FIGURE,
+  Name: { type: ['string', 'null'] },
+  People: COUNT,
+  ...Object.fromEntries(USAGE_MEASURES.map(measure => [measure, array(FIGURE)])),
+});
+
+const USAGE_ANSWER = object({
+  At: { type: 'string', format: 'date-time' },
+  Weeks: array(DAY),
+  Days: array(object({ Day: DAY, Active: FIGURE })),
+  Publications: array(object({ Type: { type: 'string' }, Counts: array(COUNT) })),
+  Mandatory: array(COUNT),
+  Organisation: ROW,
+  Areas: array(ROW),
+});
 
 /** Number of organisations whose figures are cached. */
 const KNOWN_MAX = 1_000;

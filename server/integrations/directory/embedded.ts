@@ -2,8 +2,7 @@ import { visibleLine } from '#contract/lib/text.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { identifier, join, sql } from '../../db/sql.ts';
 import { createLocalAccount, endSessions, nameAccount } from '../identity/accounts/accounts.ts';
-import { hashTurns, SERVER } from '../identity/accounts/hash-turns.ts';
-import { createPasswords, type Passwords } from '../identity/accounts/passwords.ts';
+import { hashTurns, SERVER, createPasswords, type Passwords } from '../identity/accounts/passwords.ts';
 import { AlreadyInDirectory, type Directory, type DirectoryChange } from './port.ts';
 import { temporaryPassword } from './temporary-password.ts';
 

@@ -8,18 +8,56 @@ import {
   BEGUN_PER_SECOND,
   SIGN_INS_BURST,
   SIGN_INS_PER_SECOND,
+  ANONYMOUS_CONNECTIONS,
+  ANONYMOUS_WAITING_MAX,
 } from '#contract/api/limits.ts';
-import { networkOf } from '../../http/network.ts';
+import { networkOf } from '../../http/anonymous-access.ts';
 import { createBuckets } from '../../http/rate-limiter.ts';
-import { setPageHeaders } from '../../http/page-headers.ts';
-import type { Brands } from './pages/brand.ts';
-import { BadForm } from './pages/forms.ts';
+import { setPageHeaders } from '../../http/security-headers.ts';
+import type { Brands } from './pages/layout.ts';
+import { BadForm } from './pages/field.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage } from './pages/end-pages.ts';
-import { isPolicy, type Policy } from './interactions/policy-names.ts';
-import { type ProviderShare, UNKNOWN } from './provider-share.ts';
+import { isPolicy, type Policy } from './interactions/policies.ts';
 import { frameFor, visitInteraction } from './interactions/visits.ts';
-import { CLAIM_NAMES } from './provider/claims.ts';
+import { CLAIM_NAMES } from './provider/provider.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '../../db/database.ts';
+import { createFairShares, createPlaces } from '../../http/fair-shares.ts';
+
+/** Key of all unknown people together: they share as many connections as one person has. */
+const UNKNOWN = 'unknown';
+
+interface ProviderShare {
+  /** Database, with the connections of the asker being served. */
+  readonly db: Database;
+  /** Serves a known browser by its id, or the shared `UNKNOWN`. */
+  serve<T>(asker: string, work: () => Promise<T>): Promise<T>;
+  /** True while so many wait for a connection that no new work may begin. Work that has begun always gets one. */
+  isFull(asker: string): boolean;
+}
+
+/**
+ * Lets all unknown clients together hold two connections, and each known browser as many. However many strangers come,
+ * from however many networks, they take none from people who are signed in.
+ */
+export function createProviderShare(whole: Database): ProviderShare {
+  const places = createPlaces({ held: ANONYMOUS_CONNECTIONS, waiting: Infinity });
+  const share = createFairShares(places);
+  const askers = new AsyncLocalStorage<string>();
+  const own = (): Database => share(askers.getStore() ?? UNKNOWN, whole);
+  return {
+    db: {
+      ...whole,
+      reading: org => own().reading(org),
+      read: (org, work) => own().read(org, work),
+      write: (org, work) => own().write(org, work),
+      system: work => own().system(work),
+    },
+    serve: (asker, work) => askers.run(asker, work),
+    isFull: asker => places.waitingOf(asker) >= ANONYMOUS_WAITING_MAX,
+  };
+}
 
 /** Makes the discovery document of one policy, with addresses shaped like those of Azure AD B2C. */
 function discoveryDocument(origin: string, issuer: string, policy: Policy): object {

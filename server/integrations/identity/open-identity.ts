@@ -2,16 +2,15 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from '../../base/logger.ts';
 import { createOutbound } from '../../base/outbound.ts';
 import { createRemoteTokenKeys } from '../../auth/token-keys-remote.ts';
-import { type TokenKeys, KeysUnreachable } from '../../auth/token-keys.ts';
+import { type TokenKeys, KeysUnreachable } from '../../auth/token-verifier.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { EmbeddedOptions } from './embedded.ts';
-import { createProviderKeysJob } from './provider/keys-job.ts';
+import { createProviderKeysJob, readSigningKeys } from './provider/secrets.ts';
 import { sweepJob } from './provider/sweep-job.ts';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { REMOTE_KEYS_COOLDOWN_MS } from '#contract/features/session/limits.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import type { Database } from '../../db/database.ts';
-import { readSigningKeys } from './provider/secrets.ts';
 
 /** Time for which a read key is trusted, in milliseconds; a replaced key is valid that much longer. @assumed */
 const EMBEDDED_KEYS_MS = 60_000;

@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { isMailAddress } from './address.ts';
-import type { Mail } from './port.ts';
+import { isMailAddress, type Mail } from './port.ts';
 import { createSmtpTransport } from './smtp.ts';
 
 let server: MailServer;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../base/logger.ts';
 import { refuse, testGraph, type GraphAnswer, type GraphAsked } from '../../testing/graph-server.ts';
 import { createGraphClient } from '../graph/client.ts';
-import { graphPresence } from './graph.ts';
+import { graphPresence } from './create-presence.ts';
 import type { PresenceSource } from './port.ts';
 
 const double = testGraph();

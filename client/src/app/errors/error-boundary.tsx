@@ -1,6 +1,16 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { texts } from '../../lib/texts.ts';
-import { FailureDialog } from './failure-dialog.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { PlainFailure } from '../../ui/feedback/plain-failure.tsx';
+
+/** Error dialog, or its text alone: after an update the server no longer has this version's chunk of the dialog. */
+export const FailureDialog = lazyNamed(async () => {
+  try {
+    return await import('../../ui/overlays/error-dialog.tsx');
+  } catch {
+    return { ErrorDialog: PlainFailure };
+  }
+}, 'ErrorDialog');
 
 interface State {
   error: Error | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shell as en } from '#contract/i18n/en-US/shell.ts';
 import { shell as es } from '#contract/i18n/es-CO/shell.ts';
-import { greeting, todayInWords } from './greeting.ts';
+import { greeting, todayInWords } from './home-banner.tsx';
 
 /** Returns the moment of a Bogota time, which is five hours behind UTC. */
 const at = (bogota: string) => new Date(`2026-06-12T${bogota}:00-05:00`);

@@ -8,10 +8,28 @@ import { classNames } from '../../lib/class-names.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { greeting, todayInWords } from './greeting.ts';
-import styles from './home-banner.module.css';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
+import { dayInWords } from '#contract/lib/day-in-words.ts';
+import type { Dictionaries } from '../../lib/texts-es.ts';
+import styles from './home.module.css';
+
+/** Hours at which the afternoon and the evening begin in a greeting. @assumed */
+const AFTERNOON_FROM = 12;
+const EVENING_FROM = 19;
+
+/** Returns the greeting by the time of day in Bogota: "Buenos días, Laura". */
+export function greeting(text: Dictionaries['shell']['home'], name: string, now: Date): string {
+  const hour = Number(now.toLocaleString('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone: 'America/Bogota' }));
+  if (hour >= EVENING_FROM || hour < 5) return text.goodEvening(name);
+  return hour >= AFTERNOON_FROM ? text.goodAfternoon(name) : text.goodMorning(name);
+}
+
+/** Returns today's date in Bogota: "Viernes 12 de junio". */
+export function todayInWords(locale: string, now: Date): string {
+  const words = dayInWords(now, locale);
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}
 
 /** Key of the day and person to whom the whole banner was last shown; public/appearance.js reads the day. */
 const STORAGE_KEY = 'tertulia.banner';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../features/feed/public.ts';
 import { BirthdaysCard } from '../../features/birthdays/public.ts';
 import { RecognitionsCard } from '../../features/recognitions/public.ts';
@@ -9,11 +9,38 @@ import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { WhenNear } from '../../ui/layout/when-near.tsx';
 import { InModule, usePageTitle } from '../../features/session/public.ts';
 import { SurveysCard } from '../../features/surveys/public.ts';
 import { HomeBanner } from './home-banner.tsx';
-import styles from './home-page.module.css';
+import styles from './home.module.css';
+
+/** Distance below the window within which content is prepared, as a share of the window's height. @assumed */
+const MARGIN = '25%';
+
+interface WhenNearProps {
+  /** Placeholder of the same height as the content. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its children once the person has scrolled near them, so that content never reached is never fetched. */
+export function WhenNear({ fallback, children }: WhenNearProps) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      entries => {
+        // A fast scroll may enter and leave between two checks, so any intersecting entry counts.
+        if (entries.some(entry => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: `0px 0px ${MARGIN}` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return isNear ? children : <div ref={place}>{fallback}</div>;
+}
 
 /** Placeholder as high as three groups, so that nothing moves when they load. */
 const GROUPS_TO_COME = <Skeleton shape="block" height={272} />;
@@ -103,7 +130,7 @@ export function HomePage() {
   usePageTitle(text.home);
   return (
     <div className={styles.home}>
-      <div className={styles.banner}>
+      <div className={styles.homePageBanner}>
         <HomeBanner />
       </div>
       <div className={styles.feed}>

@@ -4,7 +4,7 @@ import { FeedComposer, FeedList, GroupFeed } from '../../features/feed/public.ts
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import styles from '../home/home-page.module.css';
+import styles from '../home/home.module.css';
 
 /** Feed of a group or an area, with the composer that publishes there. @spec 2§2 Group page, 2§2 Area page */
 export function Stream({ target, id, title, canWrite, canPin = false }: StreamProps) {

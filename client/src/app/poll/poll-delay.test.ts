@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollDelay } from './poll-delay.ts';
+import { pollDelay } from './poll-loop.ts';
 
 const seen = { failures: 0, isHidden: false };
 

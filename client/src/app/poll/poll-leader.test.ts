@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveLocks } from '../../testing/fake-locks.ts';
 import { setHidden } from '../../testing/visibility.ts';
-import { leadOneTab } from './poll-leader.ts';
+import { leadOneTab } from './poll-tabs.ts';
 
 const LOCK = 'test.poll';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenForActivity, watchIdleness } from './idle-watch.ts';
+import { listenForActivity, watchIdleness } from './idle-sign-out.tsx';
 import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
 import { LeftNav } from './left-nav.tsx';
 import { MoreSheet } from './more-sheet.tsx';
-import type { Navigation } from './use-navigation.ts';
+import type { Navigation } from './nav-items.ts';
 
 /* Where the names are tooltips, an administrator tells the entries apart by their icons alone. */
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shell } from '#contract/i18n/es-CO/shell.ts';
 import { reportAnswer, reportNoAnswer } from '../../lib/connection.ts';
 import { render } from '../../testing/render.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionBanner } from './shell.tsx';
 
 it('says politely that the server is away, beside an open dialog too, and goes when it is back', async () => {
   await render(<ConnectionBanner />);

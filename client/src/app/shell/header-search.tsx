@@ -6,12 +6,12 @@ import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { readRecent, rememberSearch, suggestionsFor } from '../../lib/recent-searches.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/use-typed-search.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { clockIcon, magnifyingGlassIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import styles from './header-search.module.css';
+import styles from './header.module.css';
 
 interface HeaderSearchProps {
   className?: string | undefined;
@@ -115,7 +115,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
   const chosen = entries[active];
   return (
     <SearchField
-      className={classNames(styles.search, className)}
+      className={classNames(styles.headerSearchSearch, className)}
       variant="pill"
       label={text.label}
       placeholder={text.placeholder}

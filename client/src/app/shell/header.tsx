@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useGeneral } from '../../features/config/public.ts';
 import { Bell } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
-import { isFramed } from '../../lib/framed.ts';
+import { isFramed } from '../../lib/session-settings.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { magnifyingGlassIcon, caretDownBoldIcon } from '../../ui/content/icons.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

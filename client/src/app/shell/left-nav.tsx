@@ -10,16 +10,30 @@ import { useTexts } from '../../lib/texts.ts';
 import { caretDownBoldIcon, dotsThreeCircleIcon, slidersHorizontalIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { AdminIcon } from './admin-icon.tsx';
-import { adminName } from './nav-destinations.ts';
-import { splitForDesktop, type NavItem } from './nav-items.ts';
-import { NavLink } from './nav-link.tsx';
+import { AdminIcon, NavLink } from './nav-link.tsx';
+import { adminName, splitForDesktop, type NavItem, useNavigation, type Navigation } from './nav-items.ts';
+import { useViewer } from '../../features/session/public.ts';
+import { useAppearance } from '../../lib/appearance.ts';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { THEME_PICTURES } from '../../features/config/public.ts';
 import linkStyles from './nav-link.module.css';
-import { useNavigation, type Navigation } from './use-navigation.ts';
-import { UserCard } from './user-card.tsx';
 import styles from './left-nav.module.css';
 
 const DeskEntries = lazyNamed(() => import('./desk-entries.tsx'), 'DeskEntries');
+
+/** Card of the signed-in person, in front of their theme's landscape. */
+function UserCard() {
+  const viewer = useViewer();
+  const { theme } = useAppearance();
+  return (
+    <Link className={styles.card} to={paths.ownProfile}>
+      <img className={styles.picture} src={THEME_PICTURES[theme]} alt="" />
+      <Avatar photo={viewer.photo} size={56} className={styles.avatar} />
+      <strong>{viewer.name}</strong>
+      <span className={styles.position}>{viewer.position}</span>
+    </Link>
+  );
+}
 
 /** Left navigation on a desktop: eight entries, the rest under 'Más Opciones', which opens in place. @spec 3§2.3 */
 export function LeftNav() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import styles from './logo.module.css';
+import styles from './header.module.css';
 
 /** Organisation's own picture and name, or the product's leaf if it has none. It links to the home page. */
 export function Logo({ name, picture }: { name: string; picture: string | null }) {
@@ -9,7 +9,7 @@ export function Logo({ name, picture }: { name: string; picture: string | null }
   return (
     <Link to={paths.home} className={styles.logo} aria-label={text.logo(name)}>
       {picture ? <img src={picture} alt="" className={styles.picture} /> : <LeafMark className={styles.mark} />}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.logoName}>{name}</span>
     </Link>
   );
 }

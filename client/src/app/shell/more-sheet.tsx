@@ -26,12 +26,9 @@ import {
 } from '../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
-import { AdminIcon } from './admin-icon.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { adminName } from './nav-destinations.ts';
-import type { NavItem } from './nav-items.ts';
-import { isForeign } from './nav-link.tsx';
-import type { Navigation } from './use-navigation.ts';
+import { AdminIcon, isForeign } from './nav-link.tsx';
+import { adminName, type NavItem, type Navigation } from './nav-items.ts';
 import styles from './more-sheet.module.css';
 import type { Destination } from '#contract/features/index.ts';
 

@@ -1,11 +1,75 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { NavEntry } from '#contract/features/config/types.ts';
 import { NAV_ITEMS_DESKTOP, NAV_ITEMS_MOBILE } from '#contract/features/config/limits.ts';
 import { moduleOfEach, type ModuleName } from '#contract/features/index.ts';
 import type { Name } from '../../lib/feature-names.ts';
-import type { NavDestination, NavReader } from '../../features/feature.ts';
-import { linkIcon } from '../../ui/content/icons.ts';
-import { NAV_DESTINATIONS } from './nav-destinations.ts';
+import type { NavDestination, NavReader, NavDestinations } from '../../features/feature.ts';
+import { linkIcon, houseSimpleFillIcon, houseSimpleIcon } from '../../ui/content/icons.ts';
+import { adminAppsOf, answersLoans, type AdminApp } from '#contract/features/access/rules.ts';
+import { useGeneral } from '../../features/config/public.ts';
+import { useViewer } from '../../features/session/public.ts';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/texts.ts';
+import type { Dictionaries } from '../../lib/texts-es.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
+import { FEATURE_ADMIN_NAMES, FEATURE_DESTINATIONS } from '../features.ts';
+
+type Shell = Dictionaries['shell'];
+
+const named = (
+  key: keyof Shell['nav'],
+  [rest, active]: readonly [IconPath, IconPath],
+  address: NavDestination['address'],
+): NavDestination => ({ name: () => texts('shell').nav[key], address, icons: { rest, active } });
+
+/** Destinations without a feature of their own; a new feature takes its lines from here. @spec 3§2.3 */
+const OTHERS: NavDestinations = {
+  home: named('home', [houseSimpleIcon, houseSimpleFillIcon], () => paths.home),
+};
+
+/** Destinations by the names that organisations configure; a name newer than this page is missing. */
+export const NAV_DESTINATIONS: ReadonlyMap<string, NavDestination> = new Map(
+  Object.entries({ ...OTHERS, ...FEATURE_DESTINATIONS }),
+);
+
+/** Returns the menu's name of an administration entry. */
+export function adminName(app: AdminApp): string {
+  const others: Partial<Record<AdminApp, string>> = texts('shell').admin;
+  return FEATURE_ADMIN_NAMES[app]?.() ?? others[app] ?? app;
+}
+
+/** Returns the navigation's name of a destination. */
+export const navName = (key: string): string => NAV_DESTINATIONS.get(key)?.name() ?? key;
+
+export interface Navigation {
+  items: NavItem[];
+  current: NavItem | undefined;
+  /** Entries that the person administers. @spec 3§2.4 */
+  adminApps: AdminApp[];
+  /** Whether 'Préstamo' is among the entries. @spec 3§6 */
+  hasLoans: boolean;
+  /** Whether the person works at the desk of loans, whose entries are then among the first. */
+  hasDesk: boolean;
+  termsUrl: string;
+}
+
+/** Returns the navigation of the signed-in person for the open page. */
+export function useNavigation(): Navigation {
+  const viewer = useViewer();
+  const { general } = useGeneral(viewer.org);
+  const { pathname, hash } = useLocation();
+  const hasModule = !viewer.modulesOff.includes('loans');
+  const hasDesk = hasModule && viewer.roles.includes('Admin-Credits');
+  const items = navItems(general.leftNav, viewer, viewer.modulesOff);
+  return {
+    items,
+    current: currentItem(items, pathname, hash),
+    adminApps: adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff),
+    hasLoans: answersLoans(viewer.access) && hasModule && !hasDesk,
+    hasDesk,
+    termsUrl: general.termsUrl,
+  };
+}
 
 /** Entry of the left navigation. */
 export interface NavItem {

@@ -4,18 +4,37 @@ import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { EDGES, OVERS } from '../features.ts';
 import { Poller } from '../poll/poller.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
 import { LeftNav } from './left-nav.tsx';
-import styles from './shell.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { dotsThreeCircleIcon } from '../../ui/content/icons.ts';
+import { dotsThreeCircleIcon, cloudSlashFillIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
-import { splitForMobile } from './nav-items.ts';
-import { useNavigation } from './use-navigation.ts';
+import { splitForMobile, useNavigation } from './nav-items.ts';
+import { useConnection } from '../../lib/connection.ts';
+import styles from './shell.module.css';
+
+/**
+ * Banner that says that the server or the network is unavailable; it disappears when they are back. Nothing typed is
+ * lost meanwhile.
+ */
+export function ConnectionBanner() {
+  const text = useTexts('shell').connection;
+  const connection = useConnection();
+  return (
+    // The data attribute keeps React Aria from hiding it from assistive technology behind a dialog.
+    <div className={styles.place} role="status" data-react-aria-top-layer="true">
+      {connection !== 'ok' && (
+        <p className={styles.banner} data-connection={connection}>
+          <Icon icon={cloudSlashFillIcon} />
+          {text[connection]}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const MoreSheet = lazyNamed(() => import('./more-sheet.tsx'), 'MoreSheet');
 const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingsPanel } from '#contract/i18n/es-CO/settings-panel.ts';
-import { detailOf, subjectOf } from './audit-detail.ts';
+import { detailOf, subjectOf } from './pages/audit-page.tsx';
 
 const ENTRY = {
   Action: 'case_taken',

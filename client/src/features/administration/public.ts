@@ -1,9 +1,13 @@
+import { administrationNames as english } from '#contract/i18n/en-US/administration-names.ts';
+import { administrationNames as spanish } from '#contract/i18n/es-CO/administration-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { legalNames } from '../legal/public.ts';
-import { administrationNames } from './names.ts';
+
+export const administrationNames = featureNames(spanish, english);
 
 const roles = () => administrationNames().roles;
 const general = () => administrationNames().general;
@@ -65,5 +69,3 @@ export const ViewDialog = lazyDialog(() => import('./viewing/view-dialog.tsx'), 
 
 /** Card with the administrators who viewed the network as this person. */
 export const ViewsCard = lazyNamed(() => import('./viewing/views-card.tsx'), 'ViewsCard');
-
-export { administrationNames } from './names.ts';

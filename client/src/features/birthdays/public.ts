@@ -1,9 +1,13 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { cardPaths } from './paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { cakeFillIcon, cakeIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
-import { birthdaysNames } from './names.ts';
-import { cardPaths } from './paths.ts';
+import { birthdaysNames as english } from '#contract/i18n/en-US/birthdays-names.ts';
+import { birthdaysNames as spanish } from '#contract/i18n/es-CO/birthdays-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+export const birthdaysNames = featureNames(spanish, english);
 
 const name = () => birthdaysNames().title;
 

@@ -4,6 +4,12 @@ import { dayInWords } from '#contract/lib/day-in-words.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { useBirthdayTexts } from './texts.ts';
 
+/** Returns a function that names the moment of a delivery, in Bogota: 'martes 16 de junio, 8:00 a. m.' */
+export function useDeliveryName(): (moment: string) => string {
+  const locale = localeOf(useLanguage());
+  return moment => dayInWords(new Date(moment), locale, { hour: 'numeric', minute: '2-digit' });
+}
+
 const dayBefore = (day: string): string => {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
@@ -11,7 +17,7 @@ const dayBefore = (day: string): string => {
 };
 
 /** Names calendar days, `yyyy-MM-dd`. */
-export interface DayName {
+interface DayName {
   /** Inside a sentence: 'sábado 13 de junio'. */
   readonly inText: (day: string) => string;
   /** Standalone form: 'Sábado 13 de junio', 'Mañana', 'Ayer'. @param today the current day in Bogota */

@@ -1,9 +1,69 @@
 import { CITIES_PAGE_SIZE } from '#contract/features/config/limits.ts';
-import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '#contract/features/config/types.ts';
-import type { PersonalTitle } from '#contract/features/config/personal.ts';
+import type { BannerRow, City, GeneralRow, PersonalConfigRow, GeneralValues } from '#contract/features/config/types.ts';
+import { type PersonalTitle, DEFAULT_COLOR_SCHEME, DEFAULT_THEME } from '#contract/features/config/personal.ts';
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import { BANNERS, GENERAL } from './prefetch.ts';
+import { useMemo } from 'react';
+
+/**
+ * Returns the label of a municipality in a choice: several share a name, so the department is added, unless it has the
+ * same name.
+ */
+const cityLabel = ({ Name, Department }: City): string => (Name === Department ? Name : `${Name}, ${Department}`);
+
+/** Returns every municipality, by name, to choose from; empty until they have loaded. */
+export function useCityOptions(): {
+  options: readonly { id: number; name: string; label: string }[];
+  hasFailed: boolean;
+} {
+  const { data, isError } = useListCitiesQuery();
+  const options = useMemo(
+    () =>
+      (data ?? [])
+        .map(city => ({ id: city.Id, name: city.Name, label: cityLabel(city) }))
+        .sort((one, other) => one.label.localeCompare(other.label, 'es')),
+    [data],
+  );
+  return { options, hasFailed: isError };
+}
+
+/** Values used until the organisation's configuration has loaded, and for every title that it leaves out. */
+const DEFAULTS: GeneralValues = {
+  name: 'Tertulia',
+  logo: null,
+  homeMessage: '',
+  homeButtonText: '',
+  homeButtonLink: '',
+  hobbies: [],
+  leftNav: [],
+  leftNavEditable: false,
+  themes: [],
+  theme: DEFAULT_THEME,
+  colorScheme: DEFAULT_COLOR_SCHEME,
+  termsUrl: '',
+  timesheetUrl: null,
+  apps: [],
+  invitationQuota: 0,
+  modulesOff: [],
+  setupMenu: [],
+  emailTemplate: { header: '', footer: '' },
+  accessConfig: [],
+};
+
+/** Returns the rows as one object. The organisation's own row takes precedence over the default one. */
+export function generalValues(rows: readonly GeneralRow[], org: number): GeneralValues {
+  const ownLast = rows.toSorted((one, other) => Number(one.IdOrg === org) - Number(other.IdOrg === org));
+  // The server answers with the declared shape of each title.
+  return { ...DEFAULTS, ...(Object.fromEntries(ownLast.map(row => [row.Title, row.Value])) as Partial<GeneralValues>) };
+}
+
+/** Returns the organisation's configuration, and whether it has loaded. */
+export function useGeneral(org: number): { general: GeneralValues; isLoaded: boolean } {
+  const { data } = useGetGeneralSettingsQuery();
+  const general = useMemo(() => generalValues(data ?? [], org), [data, org]);
+  return { general, isLoaded: data !== undefined };
+}
 
 export const configApi = api.injectEndpoints({
   endpoints: build => ({

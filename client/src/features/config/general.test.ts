@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generalValues } from './general.ts';
+import { generalValues } from './api.ts';
 
 const row = (Title: string, Value: unknown, IdOrg: number) => ({ Id: 1, Title, Value, IdOrg });
 

@@ -4,6 +4,6 @@ export {
   useGetPersonalSettingsQuery,
   useSavePersonalSettingMutation,
 } from './api.ts';
-export { useGeneral } from './general.ts';
-export { useCityOptions } from './cities.ts';
+export { useGeneral } from './api.ts';
+export { useCityOptions } from './api.ts';
 export { THEME_PICTURES } from './theme-pictures.ts';

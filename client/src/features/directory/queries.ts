@@ -5,8 +5,7 @@ import type { Interest, PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import type { ComboBoxOption } from '../../ui/controls/combo-box.tsx';
-import type { DirectoryView } from './list-address.ts';
-import { PAGE_SIZES } from './page-sizes.ts';
+import { type DirectoryView, PAGE_SIZES } from './list-address.ts';
 
 /** Fields of a colleague that the directory shows. */
 export interface DirectoryRow extends Pick<

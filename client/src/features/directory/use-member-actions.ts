@@ -12,7 +12,7 @@ import {
   usersThreeIcon,
   xCircleIcon,
 } from '../../ui/content/icons.ts';
-import { offerSignIn } from '../../ui/feedback/sign-in-again.ts';
+import { offerSignIn } from '../../ui/feedback/fault.ts';
 import { useResumed } from '../../ui/feedback/use-resumed.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
@@ -25,10 +25,9 @@ import {
   useSendInvitationMutation,
   useSetActivityMutation,
   useRenewAccountMutation,
-} from './console-api.ts';
-import { useMembersTexts } from './console-texts.ts';
-import { useHandoverTexts } from './handover/texts.ts';
-import { useOfferedHandover } from './handover/use-offered-handover.ts';
+  useMembersTexts,
+} from './console.ts';
+import { useHandoverTexts, useOfferedHandover } from './handover/api.ts';
 import { directoryPaths } from './paths.ts';
 
 /** Person about to be blocked or unblocked. */

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENTS_AT_ONCE } from '#contract/features/documents/limits.ts';
+import { DOCUMENTS_AT_ONCE } from '#contract/features/documents/types.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { waitOf, type UploadEntry } from '../files/public-forms.ts';
-import { useUploads } from '../files/public-forms.ts';
+import { waitOf, type UploadEntry, useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
-import { useCreateDocumentMutation } from './api.ts';
-import type { DocumentPlace } from './queries.ts';
+import { useCreateDocumentMutation, type DocumentPlace } from './api.ts';
 import { useDocumentsTexts } from './texts.ts';
 
 const LIMITS = { media: 0, documents: DOCUMENTS_AT_ONCE, kinds: ['document'] } as const;

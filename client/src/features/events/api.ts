@@ -1,13 +1,67 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isFull } from '#contract/features/events/rules.ts';
 import type { Attendance, EventFields, EventRow, NewCalendarSubscription } from '#contract/features/events/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';
-import { withAnswer, type Answer } from './attendance.ts';
-import { patchEvent } from './patches.ts';
+import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { contentOf, eventsQueries, SUBSCRIPTION } from './queries.ts';
 
+/** Answer of the viewer to an event, as named in the address. */
+export type Answer = 'attendance' | 'interest';
+
+/**
+ * Returns the attendance with the viewer's own answer, before the server has confirmed it. Faces and the place in the
+ * queue come with the server's answer.
+ */
+export function withAnswer(
+  event: Attendance & Pick<EventRow, 'Capacity'>,
+  answer: Answer,
+  isYes: boolean,
+): Partial<Attendance> {
+  const step = isYes ? 1 : -1;
+  if (answer === 'interest')
+    return event.IAmInterested === isYes ? {} : { IAmInterested: isYes, InterestedCount: event.InterestedCount + step };
+  if ((event.IAttend || event.IWait) === isYes) return {};
+  return event.IWait || (isYes && isFull(event))
+    ? { IWait: isYes, WaitingCount: event.WaitingCount + step, WaitingPosition: null }
+    : { IAttend: isYes, AssistantsCount: event.AssistantsCount + step };
+}
+
+/** Part of the store that the thunks of events need. */
+export type EventsRootState = Parameters<typeof eventsQueries.util.selectCachedArgsForQuery>[0];
+type EventsDispatch = ThunkDispatch<EventsRootState, unknown, UnknownAction>;
+type Patch = (dispatch: EventsDispatch, getState: () => EventsRootState) => void;
+
+/** Merges the result of `change` into one event, found by its id, in every cached page and its own entry. */
+function patchEvent(eventId: number, change: (event: EventRow) => Partial<EventRow>): Patch {
+  return (dispatch, getState) => {
+    for (const args of eventsQueries.util.selectCachedArgsForQuery(getState(), 'getEventPage')) {
+      dispatch(
+        eventsQueries.util.updateQueryData('getEventPage', args, draft => {
+          for (const event of draft.rows) if (event.Id === eventId) Object.assign(event, change(event));
+        }),
+      );
+    }
+    dispatch(
+      eventsQueries.util.updateQueryData('getEvent', eventId, draft => {
+        Object.assign(draft, change(draft));
+      }),
+    );
+  };
+}
+
+/** Returns an event from a cached page. */
+export function listedEvent(state: EventsRootState, eventId: number): EventRow | undefined {
+  for (const args of eventsQueries.util.selectCachedArgsForQuery(state, 'getEventPage')) {
+    const { data } = eventsQueries.endpoints.getEventPage.select(args)(state);
+    const found = data?.rows.find(event => event.Id === eventId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Identifies an event with its feed item. */
-export type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
+type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
 
 const rowOf = (id: number) => [{ type: 'Flx_Events', id }] as const;
 

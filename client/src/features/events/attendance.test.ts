@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAnswer } from './attendance.ts';
+import { withAnswer } from './api.ts';
 
 const event = {
   Assistants: [],

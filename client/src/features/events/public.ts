@@ -1,11 +1,15 @@
+import { eventsNames as english } from '#contract/i18n/en-US/events-names.ts';
+import { eventsNames as spanish } from '#contract/i18n/es-CO/events-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { eventsNames } from './names.ts';
 import { eventPaths } from './paths.ts';
+
+export const eventsNames = featureNames(spanish, english);
 
 const name = () => eventsNames().title;
 
@@ -53,8 +57,8 @@ export const eventsFeature: ClientFeature = {
       address: eventPaths.one,
       chip: { tone: 'coral', icon: calendarBlankFillIcon },
       Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
-      EditDialog: lazyDialog(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
-      remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
+      EditDialog: lazyDialog(() => import('./forms/event-dialog.tsx'), 'EditEventOfItem'),
+      remove: lazyRemoval(() => import('./components/event-menu.tsx'), 'removeEvent'),
     },
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { render } from '../../testing/render.tsx';
 import type { EventRow } from '#contract/features/events/types.ts';
-import { useCancelEntries } from './use-cancel-entries.ts';
+import { render } from '../../testing/render.tsx';
+import { useCancelEntries } from './components/event-menu.tsx';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
 import { updateBell, type BellDispatch } from '../notifications/public.ts';
-import { useEventView } from './use-event-view.ts';
+import { useEventView } from './pages/event-page.tsx';
 
 /** Renders an open event, and a button that simulates the poll. */
 function Open() {

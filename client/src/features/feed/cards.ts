@@ -8,7 +8,7 @@ import type { IconPath } from '../../ui/content/icon.tsx';
 import type { Tone } from '../../ui/controls/chip.tsx';
 import { PostBody } from './components/card/post-body.tsx';
 import type { FeedDispatch } from './patches.ts';
-import type { PublicationRef } from './publication-endpoints.ts';
+import type { PublicationRef } from './public-forms.ts';
 import type { FeedScope } from './scope.ts';
 
 /**
@@ -62,7 +62,7 @@ export interface FeedCardCreationProps {
 /** Thunk that deletes a publication after a confirmation, and returns whether it did. */
 export type Removal = (published: PublicationRef) => (dispatch: FeedDispatch) => Promise<boolean>;
 
-/** Returns a removal that is fetched on first use: `lazyRemoval(() => import('./remove-news.ts'), 'removeNews')`. */
+/** Returns a removal that is fetched on first use: `lazyRemoval(() => import('./components/news-menu.tsx'), 'removeNews')`. */
 export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name, Removal>>, name: Name): Removal {
   return published => async dispatch => dispatch((await loadModule(load))[name](published));
 }
@@ -70,8 +70,8 @@ export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name
 /** Card of posts, the feed's own type. */
 const postCard: FeedCard = {
   Body: PostBody,
-  EditDialog: lazyDialog(() => import('./forms/edit-post-dialog.tsx'), 'EditPostDialog'),
-  remove: lazyRemoval(() => import('./remove-post.ts'), 'removePost'),
+  EditDialog: lazyDialog(() => import('./forms/post-dialog.tsx'), 'EditPostDialog'),
+  remove: lazyRemoval(() => import('./posts-api.ts'), 'removePost'),
 };
 
 export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;

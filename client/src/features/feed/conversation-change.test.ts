@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comment, feedItem } from '../../testing/items.ts';
-import { withConversationChange } from './conversation-change.ts';
+import { withConversationChange } from './components/card/item-talk.tsx';
 
 const last = comment({ RepliesCount: 2 });
 const item = feedItem({ CommentCount: 5, LastComment: last });

@@ -1,13 +1,61 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import type { FeedItem, LiveItem } from '#contract/features/feed/types.ts';
+import { POLL_ITEMS_MAX } from '#contract/features/notifications/limits.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
 import { conversationTag } from '../social/public.ts';
-import { publishHeardItems } from './heard-items.ts';
-import { focusBeside } from './in-sight.ts';
 import { feedQueries, itemTag } from './queries.ts';
 import { belongsTo } from './scope.ts';
 import type { FeedState } from './slice.ts';
+
+/** Returns the attribute that marks an item's element, so that the poll finds the items in sight. */
+export const sightMark = (itemId: number) => ({ 'data-item': itemId });
+
+/** Returns the ids of the items in sight. */
+export const itemsInSight = (): number[] => {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-item]')].filter(isInSight);
+  // A post and its opened view have the same id.
+  return [...new Set(elements.map(element => Number(element.dataset['item'])))].slice(0, POLL_ITEMS_MAX);
+};
+
+/** Whether an element is in sight; content under a dialog is not. */
+function isInSight(element: HTMLElement): boolean {
+  if (element.closest('[inert]')) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Returns a function that keeps the focus beside an item about to disappear, as `focusAfter` does; undefined if the
+ * focus is elsewhere.
+ */
+export function focusBeside(itemId: number): (() => void) | undefined {
+  const elements = [...document.querySelectorAll(`[data-item="${itemId}"]`)];
+  const focused = elements.find(element => element.contains(document.activeElement));
+  return focused && focusAfter(focused);
+}
+
+type Listener = (items: readonly LiveItem[]) => void;
+
+const listeners = new Set<Listener>();
+
+/** Passes the poll's news of items to everything that shows their counters. */
+export function publishHeardItems(items: readonly LiveItem[]): void {
+  for (const listener of listeners) listener(items);
+}
+
+/**
+ * Listens to the poll's news of items in sight, for a list that counts likes separately from the feed.
+ * @param listener the same one from one rendering to the next
+ */
+export function useHeardItems(listener: Listener): void {
+  useEffect(() => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listener]);
+}
 
 /**
  * Thunk that patches every cached copy: every feed that was opened, and the single item. An item is found by its id,

@@ -1,7 +1,16 @@
 import type { ListItem } from '#contract/api/lists.ts';
 import type { GroupPin } from '#contract/features/feed/types.ts';
+import { groupPins } from '#contract/i18n/es-CO/group-pins.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { answerOf } from '../../api/answer-of.ts';
+import { featureTexts } from '../../lib/feature-texts.ts';
 import { feedQueries } from './queries.ts';
+
+/** Returns the texts of pinned items in groups, in the current language. */
+export const usePinTexts = featureTexts<Translation<typeof groupPins>>(
+  groupPins,
+  async () => (await import('#contract/i18n/en-US/group-pins.ts')).groupPins,
+);
 
 /** Endpoints of the item pinned above the feed of a group. */
 const pinsApi = feedQueries.injectEndpoints({

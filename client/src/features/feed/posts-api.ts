@@ -1,6 +1,13 @@
 import type { FeedItem, PostChange, PostInput } from '#contract/features/feed/types.ts';
-import { publicationEndpoints, type PublicationKind } from './publication-endpoints.ts';
+import { texts } from '../../lib/texts.ts';
+import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
+import type { Removal } from './cards.ts';
+import { publicationEndpoints, type PublicationKind } from './public-forms.ts';
 import { feedQueries } from './queries.ts';
+
+/** Deletes a post after a confirmation. @spec 1§6 */
+export const removePost: Removal = post => dispatch =>
+  removeAfterDialog(texts('feed').post, () => dispatch(postsApi.endpoints.removePost.initiate(post, { track: false })));
 
 const POSTS: PublicationKind<FeedItem> = { list: 'Flx_Posts', itemOf: item => item };
 

@@ -1,10 +1,10 @@
+import { feedNames as english } from '#contract/i18n/en-US/feed-names.ts';
+import { feedNames as spanish } from '#contract/i18n/es-CO/feed-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 import { feedSlice } from './slice.ts';
-import { feedNames as english } from '#contract/i18n/en-US/feed-names.ts';
-import { feedNames as spanish } from '#contract/i18n/es-CO/feed-names.ts';
-import { featureNames } from '../../lib/feature-names.ts';
 
 const feedNames = featureNames(spanish, english);
 
@@ -20,25 +20,28 @@ export {
   type Removal,
 } from './cards.ts';
 export { FeedComposer } from './components/composer/feed-composer.tsx';
-export { FeedFilter, useHomeScope } from './components/list/feed-filter.tsx';
+export { FeedFilter, FeedList, useHomeScope } from './components/list/feed-list.tsx';
 /** Feed of a group, with its pinned item. */
 export const GroupFeed = lazyNamed(() => import('./components/list/group-feed.tsx'), 'GroupFeed');
-export { FeedList } from './components/list/feed-list.tsx';
-export { ItemConversation } from './components/card/item-conversation.tsx';
-export { ItemMenu } from './components/card/item-menu.tsx';
-export { ItemReactions } from './components/card/item-reactions.tsx';
-export { ItemTalk } from './components/card/item-talk.tsx';
+export { ItemMenu, useMuteEntry } from './components/card/item-menu.tsx';
+export { ItemConversation, ItemReactions, ItemTalk } from './components/card/item-talk.tsx';
 export { PostGallery } from './components/media/post-gallery.tsx';
-export { useHeardItems } from './heard-items.ts';
-export { itemsInSight, sightMark } from './in-sight.ts';
 export { ItemDialogsContext, type ItemDialogs } from './item-dialogs.ts';
-export { applyLiveItems, applyMissingItems, patchItem, refreshItem, type FeedDispatch } from './patches.ts';
-export type { PublicationKind, PublicationRef } from './publication-endpoints.ts';
+export {
+  applyLiveItems,
+  applyMissingItems,
+  itemsInSight,
+  patchItem,
+  refreshItem,
+  sightMark,
+  useHeardItems,
+  type FeedDispatch,
+} from './patches.ts';
+export type { PublicationKind, PublicationRef } from './public-forms.ts';
 export { itemTag, useGetFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
 export { liveItemsReceived } from './slice.ts';
 export { feedSlice };
-export { useMuteEntry } from './use-mute-entry.ts';
 
 /** Feature of the feed. The page of one post sets its own title; the cards of posts are the feed's own. */
 export const feedFeature: ClientFeature = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downscaled, fittingSize } from './downscale.ts';
+import { downscaled, fittingSize } from './send-file.ts';
 
 test('fits the longest side into what is kept, and leaves smaller ones alone', () => {
   expect(fittingSize(5120, 2560)).toEqual({ width: 2560, height: 1280 });

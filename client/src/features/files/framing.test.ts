@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framingOf } from './framing.ts';
+import { framingOf } from './media.tsx';
 
 test('puts the chosen point in the middle of the frame, as far as the photo reaches', () => {
   expect(framingOf({ focus: [50, 15], width: 900, height: 1200 })?.objectPosition).toBe(

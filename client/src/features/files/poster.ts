@@ -1,6 +1,6 @@
 import { POSTER_SECOND, POSTER_SIDE_MAX, POSTER_WAIT_MS } from '#contract/features/files/limits.ts';
 import { loadHttp } from '../../api/load-http.ts';
-import { fittingSize } from './downscale.ts';
+import { fittingSize } from './send-file.ts';
 
 /** Quality of the still, 0 to 1. @assumed */
 const QUALITY = 0.85;

@@ -1,7 +1,7 @@
 /** Parts of files that forms of other features use; separate, because the first load has no form. */
 export { CropFrame } from './crop/crop-frame.tsx';
 export { usePicture } from './crop/use-picture.ts';
-export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';
+export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './upload-list.ts';
 export { sendFile } from './send-file.ts';
 export {
   attachmentsOf,

@@ -1,11 +1,11 @@
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 /** Parts of files that other features use. */
-export { Cover, type CoverProps } from './cover.tsx';
-export { useFraming } from './framing.ts';
-export { useAddress } from './use-address.ts';
-export { describeMedia } from './describe-media.ts';
-export { DocumentIcon } from './document-icon.tsx';
+export { Cover, type CoverProps } from './media.tsx';
+export { useFraming } from './media.tsx';
+export { useAddress } from './media.tsx';
+export { describeMedia } from './media.tsx';
+export { DocumentIcon } from './document-link.tsx';
 export { DocumentLink, type DocumentFile } from './document-link.tsx';
 export { guessKind, megabytes } from './file-kind.ts';
 export { Media, type MediaFile } from './media.tsx';

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { posterAddress } from './poster-address.ts';
-import { useAddress } from './use-address.ts';
-import styles from './video.module.css';
+import { posterAddress, useAddress } from './media.tsx';
+import styles from './files.module.css';
 
 /** Largest height of the controls in a browser's player, in px. @assumed */
 const PLAYER_BAR_PX = 80;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailsIn } from './invited-emails.ts';
+import { emailsIn } from './use-invitation.ts';
 
 test.each([
   ['one a line', 'ana@x.co\nluis@x.co\n', ['ana@x.co', 'luis@x.co']],

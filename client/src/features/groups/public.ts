@@ -1,3 +1,6 @@
+import { groupsNames as english } from '#contract/i18n/en-US/groups-names.ts';
+import { groupsNames as spanish } from '#contract/i18n/es-CO/groups-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
 import {
@@ -9,7 +12,8 @@ import {
   usersThreeIcon,
 } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
-import { groupsNames } from './names.ts';
+
+export const groupsNames = featureNames(spanish, english);
 
 export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
 /** Section of the left menu with unread items in the viewer's groups. */
@@ -17,10 +21,7 @@ export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
 
 /** Suggested groups, page by page. */
-export const SuggestedGroups = lazyNamed<'SuggestedGroups', object>(
-  () => import('./components/group-list.tsx'),
-  'SuggestedGroups',
-);
+export const SuggestedGroups = lazyNamed(() => import('./components/group-list.tsx'), 'SuggestedGroups');
 
 /** Feature of groups and areas. */
 export const groupsFeature: ClientFeature = {
@@ -72,8 +73,8 @@ export const groupsFeature: ClientFeature = {
     name: () => groupsNames().groups,
     flag: 'PrivateGroups',
     isOfOthers: true,
-    Content: lazyNamed(() => import('./components/person-groups.tsx'), 'PersonGroups'),
-    Count: lazyNamed(() => import('./components/person-groups.tsx'), 'PersonGroupCount'),
+    Content: lazyNamed(() => import('./components/group-list.tsx'), 'PersonGroups'),
+    Count: lazyNamed(() => import('./components/group-list.tsx'), 'PersonGroupCount'),
   },
   itemNames: { group: () => groupsNames().card },
 };

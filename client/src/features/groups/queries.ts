@@ -16,11 +16,18 @@ import type {
   MembersPage,
   SuggestionsPage,
   TeamRow,
+  GroupMember,
 } from '#contract/features/groups/types.ts';
 import { viewAddress } from '#contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
 import type { PersonTabProps } from '../feature.ts';
 import type { GroupFilters } from './list-address.ts';
+
+/** Returns the first members of a group, from the first page of its member list. @param count at most a page */
+export function useMemberFaces(group: number, count: number): GroupMember[] {
+  const { data } = useListMembersInfiniteQuery({ id: group, search: '' });
+  return data?.pages[0]?.results.slice(0, count) ?? [];
+}
 
 /** Fields of a group that its card shows, with the reason of a suggestion. */
 export interface GroupCardRow

@@ -4,10 +4,28 @@ import type { EmailInvitationAnswer } from '#contract/features/groups/types.ts';
 import { useSubmission, type Outcome } from '../../ui/controls/use-submission.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useSendEmailInvitationsMutation, useSendInvitationsMutation } from './api.ts';
-import type { Chosen } from './components/invite-people.tsx';
-import { emailsIn } from './invited-emails.ts';
 import { useLazyGetAreaPeopleQuery } from './queries.ts';
 import { useGroupsTexts } from './texts.ts';
+
+/** Pattern of the name that mail programs write before an address: `Ana Ruiz <`, `"Ruiz, Ana" <`. */
+const NAME_BEFORE = /"[^"\n]*"[^\S\n]*(?=<)|(?<=^|[\n,;>])[^\n,;<>"@]*(?=<)/g;
+
+/**
+ * Returns the addresses of a pasted list, each once, in order; they are separated by spaces, commas or semicolons. The
+ * name that a mail program writes before an address is ignored.
+ */
+export const emailsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .replaceAll(NAME_BEFORE, ' ')
+      .split(/[\s,;]+/)
+      .map(one => one.replace(/^[<"]+|[>"]+$/g, ''))
+      .filter(one => one !== ''),
+  ),
+];
+
+/** Chosen people by id, with their names, because the current list may no longer contain them. */
+export type Chosen = ReadonlyMap<number, string>;
 
 export type InvitationWay = 'people' | 'areas' | 'emails';
 

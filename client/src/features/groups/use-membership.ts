@@ -1,11 +1,16 @@
-import type { MembershipAnswer, TeamRow } from '#contract/features/groups/types.ts';
 import { useSelector } from 'react-redux';
+import type { MembershipAnswer, TeamRow, GroupRole, MembershipState } from '#contract/features/groups/types.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useAnswerInvitationMutation, useRemoveMembershipMutation, useSetMembershipMutation } from './api.ts';
 import { groupsSelectors } from './slice.ts';
 import { useGroupsTexts } from './texts.ts';
+
+const ROLES: readonly MembershipState[] = ['author', 'administrator', 'member'] satisfies GroupRole[];
+
+/** Whether the viewer is a member of the group. */
+export const isMember = ({ MyState }: Pick<TeamRow, 'MyState'>): boolean => ROLES.includes(MyState);
 
 type Answer = PromiseLike<{ data?: MembershipAnswer | undefined; error?: unknown }>;
 

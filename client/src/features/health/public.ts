@@ -1,7 +1,11 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { healthNames } from './names.ts';
+import { healthNames as english } from '#contract/i18n/en-US/health-names.ts';
+import { healthNames as spanish } from '#contract/i18n/es-CO/health-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+export const healthNames = featureNames(spanish, english);
 
 const name = () => healthNames().title;
 

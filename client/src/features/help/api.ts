@@ -1,6 +1,11 @@
 import type { ListPage } from '#contract/api/lists.ts';
-import type { HelpBlock, HelpBox, HelpFields, HelpMessage } from '#contract/features/help/types.ts';
-import { HELP_PAGE_MAX } from '#contract/features/help/limits.ts';
+import {
+  type HelpBlock,
+  type HelpBox,
+  type HelpFields,
+  type HelpMessage,
+  HELP_PAGE_MAX,
+} from '#contract/features/help/types.ts';
 import { api } from '../../api/api.ts';
 
 const helpApi = api.injectEndpoints({

@@ -1,10 +1,12 @@
+import { helpNames as english } from '#contract/i18n/en-US/help-names.ts';
+import { helpNames as spanish } from '#contract/i18n/es-CO/help-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { helpPaths } from './paths.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { helpNames } from './names.ts';
-import { helpPaths } from './paths.ts';
 
-export { helpNames } from './names.ts';
+export const helpNames = featureNames(spanish, english);
 
 /** Feature of help messages between colleagues. */
 export const helpFeature: ClientFeature = {

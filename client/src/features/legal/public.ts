@@ -1,9 +1,11 @@
+import { legalNames as english } from '#contract/i18n/en-US/legal-names.ts';
+import { legalNames as spanish } from '#contract/i18n/es-CO/legal-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { legalNames } from './names.ts';
 
-export { legalNames } from './names.ts';
+export const legalNames = featureNames(spanish, english);
 
 /** Dialog that asks for acceptance of the terms in force. */
 export const TermsDialog = lazyNamed(() => import('./components/terms-dialog.tsx'), 'TermsDialog');

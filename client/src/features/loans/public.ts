@@ -38,7 +38,7 @@ export const loansFeature: ClientFeature = {
     {
       path: routePatterns.loanRequest,
       Page: InboxPage,
-      Overlay: lazyNamed<'RequestModal', object>(() => import('./inbox/request-modal.tsx'), 'RequestModal'),
+      Overlay: lazyNamed(() => import('./inbox/request-modal.tsx'), 'RequestModal'),
     },
     {
       path: paths.loanClaims,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridParams } from './list-params.ts';
+import { gridParams } from './api.ts';
 
 test('the grid leaves out what stands in the carousel, and what is over', () => {
   expect(gridParams({ search: '', category: null, except: [] })['$filter']).toBe("State ne 'vencida'");

@@ -1,11 +1,15 @@
+import { newsNames as english } from '#contract/i18n/en-US/news-names.ts';
+import { newsNames as spanish } from '#contract/i18n/es-CO/news-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { newsNames } from './names.ts';
 import { newsPaths } from './paths.ts';
+
+export const newsNames = featureNames(spanish, english);
 
 const name = () => newsNames().title;
 
@@ -45,8 +49,8 @@ export const newsFeature: ClientFeature = {
       address: newsPaths.one,
       chip: { tone: 'lago', icon: newspaperFillIcon },
       Body: lazyNamed(() => import('./components/news-card-body.tsx'), 'NewsCardBody'),
-      EditDialog: lazyDialog(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),
-      remove: lazyRemoval(() => import('./remove-news.ts'), 'removeNews'),
+      EditDialog: lazyDialog(() => import('./forms/edit-news-dialog.tsx'), 'EditNewsOfItem'),
+      remove: lazyRemoval(() => import('./components/news-menu.tsx'), 'removeNews'),
     },
   },
 };

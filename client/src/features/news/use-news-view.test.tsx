@@ -6,7 +6,7 @@ import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
 import { refreshItem, type FeedDispatch } from '../feed/public.ts';
 import { updateBell, type BellDispatch } from '../notifications/public.ts';
-import { useNewsView } from './use-news-view.ts';
+import { useNewsView } from './pages/news-item-page.tsx';
 
 /** Open news item, with a button that simulates the poll. */
 function Open() {

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
-import { notificationsApi } from './api.ts';
-import { notificationQueries } from './queries.ts';
+import { notificationsApi, notificationQueries } from './api.ts';
 import { updateBell } from './update-bell.ts';
 import { notificationsReceived, notificationsSlice, selectBell, unreadChanged } from './slice.ts';
 

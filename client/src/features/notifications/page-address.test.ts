@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, viewOf } from './page-address.ts';
-import type { NotificationPageArgs } from './queries.ts';
+import { addressOf, viewOf } from './pages/notifications-page.tsx';
+import type { NotificationPageArgs } from './api.ts';
 
 const read = (search: string) => viewOf(new URLSearchParams(search));
 

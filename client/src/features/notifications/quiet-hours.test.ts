@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, timesOfDay } from './quiet-hours.ts';
+import { clockText, timesOfDay } from './pages/preferences-page.tsx';
 
 describe('timesOfDay', () => {
   it('offers every half hour but the other end', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSaver } from './saver.ts';
+import { createSaver } from './pages/preferences-page.tsx';
 
 interface Request {
   value: string;

@@ -2,7 +2,7 @@
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 export { InterestsField } from './forms/interests-field.tsx';
-export { useInterestsTexts } from './texts.ts';
+export { useInterestsTexts } from './forms/interests-field.tsx';
 export const InterestsDialog = lazyDialog(() => import('./forms/interests-dialog.tsx'), 'InterestsDialog');
 export { PeopleField } from './forms/people-field.tsx';
-export { useGetFoundPersonQuery, type FoundPerson } from './queries.ts';
+export { useGetFoundPersonQuery, type FoundPerson } from './api.ts';

@@ -7,7 +7,11 @@ import {
 } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { pollsNames } from './names.ts';
+import { pollsNames as english } from '#contract/i18n/en-US/polls-names.ts';
+import { pollsNames as spanish } from '#contract/i18n/es-CO/polls-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
+
+export const pollsNames = featureNames(spanish, english);
 
 /** Feature declaration of polls: their card in the feed, and their form in the feed's composer. */
 export const pollsFeature: ClientFeature = {

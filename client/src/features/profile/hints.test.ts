@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ProfileRow } from '#contract/features/people/types.ts';
-import { areHintsDismissed, dismissHints, hintsOf } from './hints.ts';
+import { areHintsDismissed, dismissHints, hintsOf } from './components/profile-hints.tsx';
 
 const whole = { Foto: '/media/1', AboutMe: 'Dibujo', Interests: [{ Id: 1, Title: 'Tejo' }], Ext: 0 } as ProfileRow;
 

@@ -1,9 +1,13 @@
+import { profileNames as english } from '#contract/i18n/en-US/profile-names.ts';
+import { profileNames as spanish } from '#contract/i18n/es-CO/profile-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
 import { userCircleFillIcon, userCircleIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
-import { profileNames } from './names.ts';
 import { profilePaths } from './paths.ts';
+
+export const profileNames = featureNames(spanish, english);
 
 const ProfilePage = lazyNamed(() => import('./pages/profile-page.tsx'), 'ProfilePage');
 

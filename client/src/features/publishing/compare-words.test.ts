@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWords } from './compare-words.ts';
+import { compareWords } from './components/versions-dialog.tsx';
 
 /** Formats runs as `[-gone-]` and `{+new+}`. */
 const shown = (before: string, after: string): string =>

@@ -1,8 +1,7 @@
 import { isEmptyContent } from '#contract/features/richtext/rules.ts';
 import { canonicalContent } from '../richtext/public.ts';
 import { isAudience, type Audience } from './audience.ts';
-import type { Addressed } from './publication-body.ts';
-import { isFlag, isNumberOrNull, isText, isTextOrNull, type Shape } from './publication-draft.ts';
+import { type Addressed, isFlag, isNumberOrNull, isText, isTextOrNull, type Shape } from './publication-draft.ts';
 
 /** Description of how a form holds one value of a publication. */
 export interface FormField<Stored, Value, Sent> {

@@ -4,14 +4,14 @@
  */
 export { askOfPast } from './ask-of-past.ts';
 export { audienceOf, NEW_AUDIENCE, placesOf, type Audience } from './audience.ts';
-export { AuthorLine } from './components/author-line.tsx';
+export { AuthorLine } from './components/audience-field.tsx';
 export { CityField } from './components/city-field.tsx';
 export { ContentField } from './components/content-field.tsx';
-export { DraftButton } from './components/draft-button.tsx';
+export { DraftButton } from './components/drafts-dialog.tsx';
 export { DraftsDialog } from './components/drafts-dialog.tsx';
 export { PreviewButton } from './components/preview-button.tsx';
 export { PublicationDialog } from './components/publication-dialog.tsx';
-export { PublicationForm } from './components/publication-form.tsx';
+export { PublicationForm } from './components/publication-dialog.tsx';
 export {
   choice,
   city,
@@ -26,11 +26,11 @@ export {
   type FormField,
   type ValuesOf,
 } from './form-fields.ts';
-export { UNPUBLISHED, usePreviewed } from './preview.ts';
-export type { AnyDraft } from './drafts-api.ts';
+export { UNPUBLISHED, usePreviewed } from './components/preview-button.tsx';
+export type { AnyDraft } from './api.ts';
 export { VersionsButton } from './components/versions-button.tsx';
 export { isDraftOf, isTexts } from './publication-draft.ts';
 export { usePublishingTexts } from './texts.ts';
 export { photosAlone } from './use-added-files.ts';
 export { usePublicationForm } from './use-publication-form.ts';
-export { usePlaceNames } from './use-own-places.ts';
+export { usePlaceNames } from './audience.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restoredEntry } from '../files/public-forms.ts';
 import { audienceOf, NEW_AUDIENCE, type Audience } from './audience.ts';
-import { isSamePublication, publicationBody } from './publication-body.ts';
+import { isSamePublication, publicationBody } from './publication-draft.ts';
 
 interface Values {
   Title: string;

@@ -1,5 +1,109 @@
 import type { Draft } from '../../lib/drafts.ts';
-import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public-forms.ts';
+import {
+  draftFilesOf,
+  entriesOfDraft,
+  isDraftFile,
+  type DraftFile,
+  type UploadEntry,
+  attachmentsOf,
+} from '../files/public-forms.ts';
+import { rebaseValues } from '../../lib/rebase-values.ts';
+import type { AttachmentInput, Target } from '#contract/features/feed/types.ts';
+import { placesOf, type Audience, audienceError } from './audience.ts';
+import type { AnyObjectSchema } from 'yup';
+import { byField, schemaMessages, type FieldErrors } from '../../lib/field-errors.ts';
+import type { PublishingTexts } from './texts.ts';
+
+interface PublicationCheck<Field extends string> {
+  fields: readonly Field[];
+  /** Schema of the request body, from the contract. */
+  schema: AnyObjectSchema;
+  /** Errors of the contract's time-dependent rules. */
+  faults?: FieldErrors<Field> | undefined;
+  /** Audience; null if it can no longer change. */
+  audience: Audience | null;
+  text: PublishingTexts;
+}
+
+/**
+ * Returns the errors that the server would report, by field and in its own words. The audience's error is at `Group`.
+ */
+export async function publicationErrors<Field extends string>(
+  body: object,
+  { fields, schema, faults, audience, text }: PublicationCheck<Field>,
+): Promise<FieldErrors<Field>> {
+  const messages: (readonly [string, string])[] = await schemaMessages(schema, { ...body });
+  const hidden = audience && audienceError(audience, text);
+  if (hidden) messages.unshift(['Group', hidden]);
+  return { ...faults, ...byField(fields, messages) };
+}
+
+/** Value that every publication form has. */
+export interface Addressed {
+  Audience: Audience;
+}
+
+/** Fields that every publication sends beside its own. */
+export interface PublishedPart {
+  Attachments?: AttachmentInput[];
+  Home?: boolean;
+  Group?: Target[];
+}
+
+interface BodyOptions<Values, Written> {
+  /** Returns the fields of a feature to send. */
+  writtenOf: (values: Values) => Written;
+  hasFiles: boolean;
+  /** False once the audience can no longer change; it is then left out, which keeps it. */
+  isAudienceOpen: boolean;
+}
+
+/** Returns the request body of a publication. */
+export const publicationBody = <Values extends Addressed, Written>(
+  { values, files }: PublicationContent<Values>,
+  { writtenOf, hasFiles, isAudienceOpen }: BodyOptions<Values, Written>,
+): Written & PublishedPart => ({
+  ...writtenOf(values),
+  ...(hasFiles && { Attachments: attachmentsOf(files) }),
+  ...(isAudienceOpen && placesOf(values.Audience)),
+});
+
+/** Whether both would be saved as the same. @spec 1§4 */
+export function isSamePublication<Values extends Addressed, Written>(
+  one: PublicationContent<Values>,
+  other: PublicationContent<Values>,
+  options: BodyOptions<Values, Written>,
+): boolean {
+  const essence = (content: PublicationContent<Values>) => JSON.stringify(publicationBody(content, options));
+  return one.files.length === other.files.length && essence(one) === essence(other);
+}
+
+/** Name of a form value, or of the files. */
+type Part<Values> = (keyof Values & string) | 'Attachments';
+
+/** Result of an edit after another person's edit was saved first. */
+export interface Rebased<Values> {
+  /** Content that the form now shows: the author's own changes, otherwise the other person's. */
+  content: PublicationContent<Values>;
+  /** Parts that only the other person changed. */
+  taken: Part<Values>[];
+  /** Parts that both changed differently; the author's value stays. */
+  both: Part<Values>[];
+}
+
+/** Applies an edit on top of the version saved meanwhile, with the files as one value (`rebaseValues`). */
+export function rebase<Values extends object>(
+  mine: PublicationContent<Values>,
+  before: PublicationContent<Values>,
+  theirs: PublicationContent<Values>,
+): Rebased<Values> {
+  const whole = ({ values, files }: PublicationContent<Values>) => ({ ...values, Attachments: attachmentsOf(files) });
+  const { values, taken, both } = rebaseValues(whole(mine), whole(before), whole(theirs));
+  const { Attachments: _attached, ...rest } = values;
+  const files = taken.includes('Attachments') ? theirs.files : mine.files;
+  // The rest, without the files, are the form values.
+  return { content: { values: rest as unknown as Values, files }, taken, both };
+}
 
 /** Values and files of a form, which are saved together. */
 export interface PublicationContent<Values> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attachment } from '#contract/features/feed/types.ts';
 import { attachmentsOf, entriesOfAttachments } from '../files/public-forms.ts';
-import { rebase } from './rebase.ts';
+import { rebase } from './publication-draft.ts';
 
 const photo = (id: string, alt = ''): Attachment => ({
   id,

@@ -11,16 +11,26 @@ import { useForm } from '../../ui/controls/use-form.ts';
 import { shownOf, useEditConflict } from '../../ui/controls/use-edit-conflict.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
-import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public-forms.ts';
-import { useUploads } from '../files/public-forms.ts';
+import { entriesOfAttachments, waitOf, type UploadEntry, useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience.ts';
-import { isSamePublication, publicationBody, type Addressed, type PublishedPart } from './publication-body.ts';
-import type { AnyDraft } from './drafts-api.ts';
-import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
+import {
+  isSamePublication,
+  publicationBody,
+  type Addressed,
+  type PublishedPart,
+  draftKind,
+  fromDraft,
+  isDraftOf,
+  toDraft,
+  type PublicationContent,
+  type Shape,
+  rebase,
+  type Rebased,
+  publicationErrors,
+} from './publication-draft.ts';
+import type { AnyDraft } from './api.ts';
 import type { PublicationValues } from './form-fields.ts';
-import { publicationErrors } from './publication-errors.ts';
-import { rebase, type Rebased } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 import { contentOfDraft, useSharedDraft, type SharedDraftOptions } from './use-shared-draft.ts';
 import { usePublishingTexts } from './texts.ts';

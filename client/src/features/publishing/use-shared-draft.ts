@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SharedDraft } from '#contract/features/publishing/types.ts';
 import { entriesOfAttachments } from '../files/public-forms.ts';
 import type { Audience } from './audience.ts';
-import { useLazyGetDraftQuery, type AnyDraft, type DraftList } from './drafts-api.ts';
+import { useLazyGetDraftQuery, type AnyDraft, type DraftList } from './api.ts';
 import type { PublicationContent } from './publication-draft.ts';
 
 /** Options of a draft shared with others, from which something new is made. */

@@ -1,4 +1,4 @@
-import type { RecognitionIcon } from '#contract/features/recognitions/icons.ts';
+import type { RecognitionIcon } from '#contract/features/recognitions/limits.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import {
   certificateDuotoneIcon,

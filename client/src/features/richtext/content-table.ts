@@ -2,7 +2,7 @@ import { Node, type CommandProps } from '@tiptap/react';
 import { TextSelection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { spanOf } from '#contract/features/richtext/rules.ts';
-import { partBehindSelection } from './behind-selection.ts';
+import { partBehindSelection } from './content-divider.ts';
 
 /** Size of a new table, whose first row is its header. @assumed */
 const NEW_ROWS = 3;

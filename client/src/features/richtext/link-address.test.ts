@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutside, linkAddress } from './link-address.ts';
+import { isOutside, linkAddress } from './components/rich-text.tsx';
 
 test.each([
   [' https://ejemplo.co/a?b=1#c ', 'https://ejemplo.co/a?b=1#c'],

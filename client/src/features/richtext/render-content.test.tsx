@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { renderContent } from './render-content.tsx';
+import { renderContent } from './components/rich-text.tsx';
 
 const shown = (html: string): string => renderToStaticMarkup(<MemoryRouter>{renderContent(html)}</MemoryRouter>);
 

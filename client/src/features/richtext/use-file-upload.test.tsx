@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
-import { useFileUpload } from './use-file-upload.ts';
+import { useFileUpload } from './components/rich-text-editor.tsx';
 
 const PATH = { user: 7, org: 101, list: 'Flx_News' } as const;
 const picture = (name: string, type = 'image/png') => new File(['1234'], name, { type });

@@ -9,6 +9,19 @@ import {
   type SearchOrder,
 } from '#contract/features/search/types.ts';
 import { cut } from '#contract/lib/text.ts';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
+
+/** Returns the search kept in the address. Each search and each page is a step in the browser history. */
+export function useSearchView() {
+  const [params, changeSearch] = useAddressSearch();
+  const show = (change: Partial<SearchView>, replace: boolean) =>
+    changeSearch(now => addressOf({ ...viewOf(now), page: 1, ...change }), { replace });
+  return {
+    view: viewOf(params),
+    ask: (change: Partial<Omit<SearchView, 'page'>>) => show(change, false),
+    turnTo: (page: number, isCorrection = false) => show({ page }, isCorrection),
+  };
+}
 
 /** State of the search as kept in the address, so that it can be shared, reloaded and returned to. */
 export interface SearchView {
@@ -39,7 +52,7 @@ export const NO_FILTERS = {
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 /** Reads the search from the query string of an address; invalid values are ignored. */
-export function viewOf(params: URLSearchParams): SearchView {
+function viewOf(params: URLSearchParams): SearchView {
   const wordOf = (name: string) => params.get(name) ?? '';
   const dayOf = (name: string) => (isDay(wordOf(name)) ? wordOf(name) : '');
   const numberOf = (name: string) => (NUMBER.test(wordOf(name)) ? Number(wordOf(name)) : null);

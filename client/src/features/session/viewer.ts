@@ -2,10 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { ModuleName } from '#contract/features/index.ts';
 import type { Role } from '#contract/features/access/roles.ts';
-import { accessConfigOf, type AccessConfig } from '#contract/features/access/rules.ts';
+import { accessConfigOf, type AccessConfig, adminRole, type AdminApp } from '#contract/features/access/rules.ts';
 import type { CurrentUser, PublishingRights } from '#contract/features/session/current-user.ts';
 import type { Colleague } from '#contract/features/people/types.ts';
 import { useGetCurrentUserQuery, useGetOwnCardQuery } from './api.ts';
+
+/** Whether the viewer administers this app. The server checks the right again. @spec 1§6, 2§6 */
+export function useAdministers(app: AdminApp): boolean {
+  const { access } = useViewer();
+  return access === true || access.some(group => group.Title === adminRole(app));
+}
 
 /** Signed-in person. */
 export interface Viewer {

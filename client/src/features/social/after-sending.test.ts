@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftAfterSending } from './after-sending.ts';
+import { leftAfterSending } from './use-comment-editor.ts';
 
 describe('leftAfterSending', () => {
   it('leaves nothing of what was sent', () => {

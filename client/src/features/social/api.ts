@@ -1,10 +1,91 @@
 import type { ListItem } from '#contract/api/lists.ts';
 import type { Comment, CommentChange, CommentInput, ReactionKind, Reactions } from '#contract/features/social/types.ts';
-import type { ConversationChange } from './conversation-change.ts';
-import { addComment, dropComment, patchComment, type SocialDispatch, type SocialRootState } from './patches.ts';
-import { commentQueries } from './queries.ts';
-import { answeredReaction, hasReacted, withReaction } from './reactions.ts';
-import { commentPendingCleared, commentPendingSet, commentReactionKey, socialSlice } from './slice.ts';
+import { commentQueries, answeredReaction, hasReacted, withReaction } from './queries.ts';
+import {
+  commentPendingCleared,
+  commentPendingSet,
+  commentReactionKey,
+  socialSlice,
+  type SocialState,
+} from './slice.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+/** Change in the comments of an item, passed to the component that shows the item. */
+export type ConversationChange =
+  | { readonly kind: 'added'; readonly comment: Comment }
+  /** Function `change` may be applied at any time to the comment's current state. */
+  | { readonly kind: 'changed'; readonly commentId: number; readonly change: (comment: Comment) => Partial<Comment> }
+  /** Comment `newest` is now the newest one at the top level. */
+  | { readonly kind: 'removed'; readonly comment: Comment; readonly newest: Comment | null };
+
+/** Part of the store that these thunks need. */
+type SocialRootState = Parameters<typeof commentQueries.util.selectCachedArgsForQuery>[0] & {
+  social: SocialState;
+};
+export type SocialDispatch = ThunkDispatch<SocialRootState, unknown, UnknownAction>;
+type Patch = (dispatch: SocialDispatch) => void;
+
+const listOf = (comment: Comment) => ({ postId: comment.PostId, parentId: comment.ResponseTo });
+
+/** Merges the result of `change` into a comment, found by its id. */
+export function patchComment(comment: Comment, change: (comment: Comment) => Partial<Comment>): Patch {
+  return dispatch => {
+    dispatch(
+      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
+        for (const page of draft.pages) {
+          for (const one of page.results) if (one.Id === comment.Id) Object.assign(one, change(one));
+        }
+      }),
+    );
+    dispatch(
+      commentQueries.util.updateQueryData('getComment', comment.Id, draft => {
+        if (draft) Object.assign(draft, change(draft));
+      }),
+    );
+  };
+}
+
+/** Adds a new comment to its list, and counts it in the comment that it replies to. */
+export function addComment(comment: Comment): Patch {
+  return dispatch => {
+    dispatch(
+      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
+        const isThere = draft.pages.some(page => page.results.some(one => one.Id === comment.Id));
+        if (!isThere) draft.pages[0]?.results.unshift(comment);
+      }),
+    );
+    countReply(dispatch, comment, 1);
+  };
+}
+
+/** Removes a comment with its replies, which the server has deleted too. */
+function dropComment(comment: Comment): Patch {
+  return dispatch => {
+    dispatch(
+      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
+        for (const page of draft.pages) page.results = page.results.filter(one => one.Id !== comment.Id);
+      }),
+    );
+    dispatch(commentQueries.util.updateQueryData('getComment', comment.Id, () => null));
+    countReply(dispatch, comment, -1);
+  };
+}
+
+function countReply(dispatch: SocialDispatch, reply: Comment, step: number): void {
+  if (reply.ResponseTo === null) return;
+  dispatch(
+    commentQueries.util.updateQueryData('getComment', reply.ResponseTo, draft => {
+      if (draft) draft.RepliesCount += step;
+    }),
+  );
+  dispatch(
+    commentQueries.util.updateQueryData('listComments', { postId: reply.PostId, parentId: null }, draft => {
+      for (const page of draft.pages) {
+        for (const one of page.results) if (one.Id === reply.ResponseTo) one.RepliesCount += step;
+      }
+    }),
+  );
+}
 
 /** Mutations of comments. The thunks below use them and notify the item's owner of changes. @spec 1§7 */
 export const commentApi = commentQueries.injectEndpoints({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { characters } from '#contract/lib/text.ts';
-import { emojis } from './emojis.ts';
+import { emojis } from './components/emoji-picker.tsx';
 
 test('each stands for one character, once, with words in both languages', () => {
   const spanish = emojis('ES-CO');

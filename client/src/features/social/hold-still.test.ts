@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdStill } from './hold-still.ts';
+import { holdStill } from './components/comment-editor.tsx';
 
 /** Reports that an element around the field has changed size. */
 let resize: () => void = () => undefined;

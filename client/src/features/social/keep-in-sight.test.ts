@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepInSight, GROWTH_MS } from './keep-in-sight.ts';
+import { keepInSight, GROWTH_MS } from './components/comment-view.tsx';
 
 /** Reports that the page has another height. */
 let resize: () => void = () => undefined;

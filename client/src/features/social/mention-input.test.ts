@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionedIds, mentionQuery, withMention } from './mention-input.ts';
+import { mentionedIds, mentionQuery, withMention } from './use-mentioning.ts';
 
 const typed = (text: string) => mentionQuery(text, text.length);
 

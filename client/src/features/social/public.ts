@@ -9,14 +9,14 @@ import { featureNames } from '../../lib/feature-names.ts';
 const socialNames = featureNames(spanish, english);
 
 /** Exports of comments and reactions for other features. */
-export type { ConversationChange } from './conversation-change.ts';
+export type { ConversationChange } from './api.ts';
 export { CommentTarget } from './components/comment-target.tsx';
 export { ReactionBar } from './components/reaction-bar.tsx';
-export { answeredReaction, hasReacted, withReaction } from './reactions.ts';
-export { conversationTag } from './tags.ts';
+export { answeredReaction, hasReacted, withReaction } from './queries.ts';
+export { conversationTag } from './queries.ts';
 export { socialSlice };
-export { TargetCommentContext } from './target-comment.ts';
-export { useTargetComment, type TargetComment } from './use-target-comment.ts';
+export { TargetCommentContext } from './components/comment-target.tsx';
+export { useTargetComment, type TargetComment } from './components/comment-target.tsx';
 
 /** Comments of an item, in a chunk of their own that loads beside the cards of a feed. */
 export const Conversation = lazyNamed(() => import('./components/conversation.tsx'), 'Conversation');

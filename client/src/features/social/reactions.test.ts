@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reactions } from '#contract/features/social/types.ts';
-import { answeredReaction, withReaction } from './reactions.ts';
+import { answeredReaction, withReaction } from './queries.ts';
 
 const none: Reactions = { Like: [3], Applause: [], LikeCount: 1, ApplauseCount: 0, ILike: false, IApplaud: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentAnchor, commentOfHash, targetInList, NEAR_MAX } from './target-comment.ts';
+import { commentAnchor, commentOfHash, targetInList, NEAR_MAX } from './components/comment-target.tsx';
 
 test('reads the comment that an address points at', () => {
   expect(commentOfHash(`#${commentAnchor(12)}`)).toBe(12);

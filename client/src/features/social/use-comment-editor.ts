@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { pastedFiles } from '../../lib/pasted-files.ts';
 import type { AttachmentInput } from '#contract/features/feed/types.ts';
-import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '#contract/features/social/limits.ts';
 import { isSendable } from '#contract/features/social/rules.ts';
+import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '#contract/features/social/limits.ts';
 import type { Mention } from '#contract/features/social/types.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
@@ -18,10 +18,28 @@ import {
   type DraftFile,
 } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
-import { isAllSent, leftAfterSending } from './after-sending.ts';
-import { mentionedIds, isMention } from './mention-input.ts';
-import { useMentioning } from './use-mentioning.ts';
+import { mentionedIds, isMention, useMentioning } from './use-mentioning.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+
+/**
+ * Returns the text that stays in the editor after a comment was sent: anything added meanwhile, without the sent part.
+ * Decision 8: nothing is lost.
+ */
+export function leftAfterSending(sent: string, now: string): string {
+  return now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+}
+
+/** Content of an editor at one moment. */
+interface Written {
+  words: string;
+  images: readonly { readonly key: string }[];
+}
+
+/** True if nothing was added to `sent` during sending, so that its editor may close. */
+function isAllSent(sent: Written, now: Written): boolean {
+  const keys = new Set(sent.images.map(image => image.key));
+  return leftAfterSending(sent.words, now.words) === '' && now.images.every(image => keys.has(image.key));
+}
 
 interface CommentDraft {
   text: string;

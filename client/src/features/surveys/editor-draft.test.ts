@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEditorDraft } from './editor-draft.ts';
-import { newQuestion, newSurvey } from './editor-input.ts';
+import { isEditorDraft, newQuestion, newSurvey } from './editor-input.ts';
 
 const edited = { ...newSurvey(new Date('2026-11-25T15:00:00Z')), Questions: [newQuestion('radio')] };
 const draft = { edited, before: newSurvey(new Date('2026-11-24T15:00:00Z')) };

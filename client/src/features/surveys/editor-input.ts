@@ -9,6 +9,38 @@ import type {
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { Survey } from './queries.ts';
 
+/** Unsaved content of the survey editor. */
+interface EditorDraft {
+  readonly edited: EditedSurvey;
+  /** Saved survey when editing began. */
+  readonly before: EditedSurvey;
+}
+
+/** Whether a stored value has the shape of a pattern; an earlier version of the product may have left another. */
+const isLike = (value: unknown, pattern: object): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(pattern).every(([key, one]) => {
+    const own: unknown = Reflect.get(value, key);
+    // Optional values are null in the pattern.
+    return one === null || (Array.isArray(one) ? Array.isArray(own) : typeof own === typeof one);
+  });
+
+const isQuestion = (value: unknown): boolean => {
+  const { Id: _key, ...rest } = newQuestion('text');
+  return isLike(value, rest) && ['string', 'number'].includes(typeof (value as QuestionInput).Id);
+};
+
+const isSurvey = (value: unknown): boolean =>
+  isLike(value, newSurvey(new Date(0))) && (value as EditedSurvey).Questions.every(isQuestion); // Its questions have the checked shape.
+
+/** Whether a value read from the browser's storage is a draft of the editor. */
+export function isEditorDraft(value: unknown): value is EditorDraft {
+  if (!isLike(value, { edited: {}, before: {} })) return false;
+  const { edited, before } = value as EditorDraft; // Both members have been checked to be objects.
+  return isSurvey(edited) && isSurvey(before);
+}
+
 /** Survey in the editor; empty options are left out when it is sent. */
 export type EditedSurvey = SurveyInput;
 
@@ -79,7 +111,7 @@ export const editedOf = (survey: Survey): EditedSurvey => ({
 /**
  * Returns the questions without empty options; the conditions of others are renumbered to match. @spec 3§4.7, 3§5.11
  */
-export function sentQuestions(questions: readonly QuestionInput[]): QuestionInput[] {
+function sentQuestions(questions: readonly QuestionInput[]): QuestionInput[] {
   const places = new Map<QuestionKey, Map<number, number>>();
   return questions.map(question => {
     const kept = question.Options.flatMap((option, index) => (option.trim() === '' ? [] : [{ option, index }]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionInput } from '#contract/features/surveys/types.ts';
 import { newQuestion, newSurvey, sentSurvey, type EditedSurvey } from './editor-input.ts';
-import { partsOf, rebaseSurvey, withParts } from './editor-rebase.ts';
+import { partsOf, rebaseSurvey, withParts } from './forms/use-survey-conflict.ts';
 
 const question = (Id: number | string, Title = `Pregunta ${Id}`, more: Partial<QuestionInput> = {}): QuestionInput => ({
   ...newQuestion('text'),

@@ -1,8 +1,12 @@
+import { surveysNames as english } from '#contract/i18n/en-US/surveys-names.ts';
+import { surveysNames as spanish } from '#contract/i18n/es-CO/surveys-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { surveysNames } from './names.ts';
 import { surveyPaths } from './paths.ts';
+
+export const surveysNames = featureNames(spanish, english);
 
 const name = () => surveysNames().title;
 

@@ -1,13 +1,12 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
 import { answerRequests } from '../../api/test-answers.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';
-import { surveysAdmin } from '#contract/i18n/es-CO/surveys-admin.ts';
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
-import { isEditorDraft } from './editor-draft.ts';
-import { editedOf, newSurvey } from './editor-input.ts';
-import { SurveyForm } from './forms/survey-form.tsx';
+import { isEditorDraft, editedOf, newSurvey } from './editor-input.ts';
+import { SurveyForm } from './forms/survey-editor.tsx';
 import { templateOf } from './templates.ts';
 
 /* Tests of the survey editor: where the cursor goes, and how questions with conditions behave. */

@@ -2,10 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { api } from '../../api/api.ts';
 import { answerRequests } from '../../api/test-answers.ts';
-import { tiendaApi } from './api.ts';
+import { tiendaApi, listedAdvert, tiendaQueries } from './api.ts';
 import { NO_FILTERS } from './filters.ts';
-import { listedAdvert } from './patches.ts';
-import { tiendaQueries } from './queries.ts';
 
 const LIST = { ...NO_FILTERS, viewer: 7 };
 const SAVING = { Id: 4, PostId: 9, on: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneText } from './phone-text.ts';
+import { phoneText } from './components/advert-content.tsx';
 
 test.each([
   ['6017421180', '601 742 1180'],

@@ -1,12 +1,16 @@
 import { priceText } from '#contract/features/tienda/price.ts';
+import { tiendaNames as english } from '#contract/i18n/en-US/tienda-names.ts';
+import { tiendaNames as spanish } from '#contract/i18n/es-CO/tienda-names.ts';
+import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
-import { tiendaNames } from './names.ts';
 import { tiendaPaths } from './paths.ts';
+
+export const tiendaNames = featureNames(spanish, english);
 
 const name = () => tiendaNames().title;
 
@@ -39,8 +43,8 @@ export const tiendaFeature: ClientFeature = {
       address: tiendaPaths.one,
       chip: { tone: 'sol', icon: storefrontFillIcon },
       Body: lazyNamed(() => import('./components/advert-card-body.tsx'), 'AdvertCardBody'),
-      EditDialog: lazyDialog(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),
-      remove: lazyRemoval(() => import('./remove-advert.ts'), 'removeAdvert'),
+      EditDialog: lazyDialog(() => import('./forms/advert-dialog.tsx'), 'EditAdvertOfItem'),
+      remove: lazyRemoval(() => import('./components/advert-tools.tsx'), 'removeAdvert'),
     },
   },
 };

@@ -10,7 +10,7 @@ interface TiendaState {
 
 const initialState: TiendaState = { scrollTop: null, isCreating: false };
 
-/** Slice of the client state of the Tienda. Server data is in `queries.ts`, and typed text in the browser's drafts. */
+/** Slice of the client state of the Tienda. Server data is in `api.ts`, and typed text in the browser's drafts. */
 export const tiendaSlice = createSlice({
   name: 'tienda',
   initialState,

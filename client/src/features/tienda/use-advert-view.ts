@@ -6,8 +6,7 @@ import type { Advert } from '#contract/features/tienda/types.ts';
 import { idOf, detailState, type DetailState } from '../../api/detail-state.ts';
 import { useWantsToComment } from '../../lib/overlay.ts';
 import { useGetFeedItemQuery } from '../feed/public.ts';
-import { listedAdvert, patchAdvert, type TiendaDispatch, type TiendaRootState } from './patches.ts';
-import { useGetAdvertQuery } from './queries.ts';
+import { listedAdvert, patchAdvert, type TiendaDispatch, type TiendaRootState, useGetAdvertQuery } from './api.ts';
 
 /** Open advert, with its feed item and the comments of that item. */
 export interface OpenAdvert {

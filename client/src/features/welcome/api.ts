@@ -1,8 +1,7 @@
 import type { ListPage } from '#contract/api/lists.ts';
 import type { ThemeName } from '#contract/features/config/personal.ts';
 import type { PersonRow } from '#contract/features/people/types.ts';
-import { WELCOME_COLLEAGUES } from '#contract/features/welcome/limits.ts';
-import type { Registration, RegistrationAnswer } from '#contract/features/welcome/types.ts';
+import { WELCOME_COLLEAGUES, type Registration, type RegistrationAnswer } from '#contract/features/welcome/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Choices made in the wizard: ids of files and interests, and the theme. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, viewOf, type ConsoleChoices } from './console-address.ts';
+import { addressOf, viewOf, type ConsoleChoices } from './use-console-view.ts';
 
 const CHOICES: ConsoleChoices<{ estado: '' | 'sent'; carpeta: string }> = {
   filters: {

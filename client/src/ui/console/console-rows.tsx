@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { EmptyState } from '../feedback/empty-state.tsx';
-import { NothingFound } from '../feedback/nothing-found.tsx';
+import { EmptyState, NothingFound } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { SampleTable } from './sample-table.tsx';
@@ -17,16 +16,37 @@ import type {
   ConsoleBulkAction,
 } from './declaration.ts';
 import { useConsoleTexts } from './texts.ts';
-import { useSelection } from './use-selection.ts';
 import type { ConsoleState, TurnTo } from './use-console-view.ts';
-import styles from './console.module.css';
 import { Button } from '../controls/button.tsx';
 import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { MoreButton } from '../layout/more-button.tsx';
-import { pageCountOf } from '../layout/page-window.ts';
-import { PageSteps, TablePages } from '../layout/pagination.tsx';
-import { useLastPage } from '../layout/use-last-page.ts';
+import { pageCountOf, PageSteps, TablePages, useLastPage } from '../layout/pagination.tsx';
+import styles from './console.module.css';
+
+/** Selection of rows on a page. */
+export interface Selection<Row> {
+  /** Selected rows of the page, in its order; rows that have left the page do not count. */
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  /** Selects all rows of the page, or none if all are selected. */
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** Selects rows of a page. */
+function useSelection<Row extends ConsoleRow>(page: readonly Row[]): Selection<Row> {
+  const [ids, setIds] = useState<ReadonlySet<Row['Id']>>(new Set());
+  const rows = page.filter(({ Id }) => ids.has(Id));
+  return {
+    rows,
+    has: ({ Id }) => ids.has(Id),
+    toggle: ({ Id }) => setIds(new Set(ids.has(Id) ? [...ids].filter(id => id !== Id) : [...ids, Id])),
+    toggleAll: () => setIds(new Set(rows.length === page.length ? [] : page.map(({ Id }) => Id))),
+    clear: () => setIds(new Set()),
+  };
+}
 
 interface ConsoleFootProps {
   list: ConsoleList<unknown>;
@@ -106,7 +126,7 @@ function BulkBar({ count, actions, onClear }: BulkBarProps) {
   );
 }
 
-export interface ConsoleRowsProps<Row extends ConsoleRow, Filters extends ConsoleFilters> {
+interface ConsoleRowsProps<Row extends ConsoleRow, Filters extends ConsoleFilters> {
   declaration: ConsoleDeclaration<Row, Filters>;
   state: ConsoleState<Filters>;
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { ConsoleAction, ConsoleColumn, ConsoleOrder, ConsoleRow, ConsoleTable as Table } from './declaration.ts';
 import { useConsoleTexts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './console-rows.tsx';
 import styles from './console-table.module.css';
 
 export interface ConsoleTableProps<Row extends ConsoleRow> {

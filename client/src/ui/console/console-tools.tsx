@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { SearchBox } from '../controls/search-box.tsx';
+import { SearchBox } from '../controls/search-field.tsx';
 import { Select } from '../controls/select.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import type {

@@ -1,5 +1,5 @@
 import anonymous from '../../assets/anonymous.svg';
-import styles from './avatar.module.css';
+import styles from './content.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import styles from './count-badge.module.css';
+import styles from './content.module.css';
 
 export interface CountBadgeProps {
   /** `strong` for things that await an action or are set, `soft` for new ones, `neutral` for plain totals. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './facts.module.css';
+import styles from './content.module.css';
 
 export interface FactsProps {
   /** Facts to show; null, undefined, false and '' are left out. */

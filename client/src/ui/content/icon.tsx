@@ -1,4 +1,4 @@
-import styles from './icon.module.css';
+import styles from './content.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
 /** Outline on a 256 x 256 grid; for a duotone icon, the pale background and the lines. */

@@ -1,6 +1,6 @@
 import spots from '../../assets/spots.svg?no-inline';
 import { classNames } from '../../lib/class-names.ts';
-import styles from './picture.module.css';
+import styles from './content.module.css';
 
 /**
  * Spot drawings for empty and failed states. They take the theme's colours, so they are inlined by `<use>`, not shown

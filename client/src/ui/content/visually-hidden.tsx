@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import styles from './content.module.css';
 
 /** Text for assistive technology only. */
 export function VisuallyHidden({

@@ -1,16 +1,39 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Icon, type IconPath } from '../content/icon.tsx';
-import styles from './toggle.module.css';
 import { classNames } from '../../lib/class-names.ts';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import styles from './toggle.module.css';
 
-export interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
+interface SwitchProps extends ToggleProps {
+  /** True if the label is for assistive technology only, because the table around it labels it on the screen. */
+  isLabelHidden?: boolean | undefined;
+}
+
+/** Switch that takes effect at once. */
+export function Switch({ label, isLabelHidden = false, hint, className, ...input }: SwitchProps) {
+  return (
+    <label className={classNames(styles.switch, className)}>
+      {isLabelHidden ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+      )}
+      <input {...input} type="checkbox" role="switch" aria-checked={input.checked} />
+    </label>
+  );
+}
+
+interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
   ref?: Ref<HTMLInputElement>;
   label: string;
   /** Line under the label. */
   hint?: string | undefined;
 }
 
-export interface CheckboxProps extends ToggleProps {
+interface CheckboxProps extends ToggleProps {
   /** Icon after the label, with its text for assistive technology. */
   icon?: IconPath | undefined;
   iconLabel?: string;

@@ -12,7 +12,7 @@ import { caretDownBoldIcon, warningCircleFillIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
 import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
 import styles from './combo-box.module.css';
-import field from './field.module.css';
+import field from './fields.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { matchOptions, meantOption } from '../../lib/match-options.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';

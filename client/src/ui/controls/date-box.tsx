@@ -13,12 +13,9 @@ import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { yearFirst } from './date-order.ts';
 import { calendarBlankIcon, warningCircleFillIcon, caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
-import styles from './date-box.module.css';
-import field from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
@@ -34,6 +31,21 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
+import styles from './date-box.module.css';
+import field from './fields.module.css';
+
+/** Parts of a date in the order in which the requirements write them. @spec 1§9 Date format */
+const ORDER = ['year', 'month', 'day'];
+
+/**
+ * Returns the segments of a date and time with year, month and day in our order. Separators and the time keep the
+ * places that the language gives them.
+ */
+export function yearFirst<Segment extends { readonly type: string }>(segments: readonly Segment[]): Segment[] {
+  const ordered = ORDER.flatMap(type => segments.filter(segment => segment.type === type));
+  let next = 0;
+  return segments.map(segment => (ORDER.includes(segment.type) ? (ordered[next++] ?? segment) : segment));
+}
 
 /** Popover with the month of a date field, used inside a `DatePicker`. */
 function CalendarPopover() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearFirst } from './date-order.ts';
+import { yearFirst } from './date-box.tsx';
 
 const parts = (...types: string[]) => types.map(type => ({ type }));
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { warningCircleFillIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
-import styles from './field.module.css';
+import styles from './fields.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 

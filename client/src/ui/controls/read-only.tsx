@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './read-only.module.css';
+import styles from './fields.module.css';
 
 /** Content as others see it: its links work, but its buttons are disabled. */
 export const ReadOnly = ({ children }: { children: ReactNode }) => (

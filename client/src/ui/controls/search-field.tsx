@@ -4,11 +4,26 @@ import { arrowRightBoldIcon, magnifyingGlassIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
-import styles from './search-field.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import styles from './search-field.module.css';
 
-export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'type'> {
+interface SearchBoxProps {
+  className?: string | undefined;
+  label: string;
+  /** Search text in the address. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Search box of a list that keeps its search text in the address. */
+export function SearchBox({ className, label, search, onSearch }: SearchBoxProps) {
+  const typed = useTypedSearch(search, onSearch);
+  return <SearchField className={className} label={label} placeholder={label} {...typed.field} />;
+}
+
+interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'type'> {
   ref?: Ref<HTMLInputElement> | undefined;
   /** Name of the search; two on one page need different names. */
   label: string;

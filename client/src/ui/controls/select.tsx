@@ -2,7 +2,7 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { caretDownBoldIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
-import styles from './field.module.css';
+import styles from './fields.module.css';
 
 export interface SelectOption {
   value: string;

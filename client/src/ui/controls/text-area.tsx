@@ -1,10 +1,20 @@
-import type { Ref, TextareaHTMLAttributes } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useRef } from 'react';
 import { characters } from '#contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { useBeginAtEnd } from './use-begin-at-end.ts';
 
-export interface TextAreaProps
-  extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
+/**
+ * Puts the cursor at the end of a text the first time it gets the focus, unless part of it is already selected.
+ * @returns the handler to call when the text gets the focus
+ */
+export function useBeginAtEnd(): (text: HTMLTextAreaElement) => void {
+  const isNew = useRef(true);
+  return text => {
+    if (isNew.current && text.selectionEnd === 0) text.setSelectionRange(text.value.length, text.value.length);
+    isNew.current = false;
+  };
+}
+
+interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
   ref?: Ref<HTMLTextAreaElement>;
   value: string;
   /** Largest number of characters, shown in a counter. It does not stop the typing; the error does. */

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { characters } from '#contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './field.module.css';
+import styles from './fields.module.css';
 
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   ref?: Ref<HTMLInputElement>;

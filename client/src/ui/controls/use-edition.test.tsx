@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { EditConflictNotice } from '../feedback/edit-conflict-notice.tsx';
-import { useEdition, type EditionOptions } from './use-edition.ts';
+import { useEdition, type EditionOptions } from './use-edit-conflict.ts';
 
 /* A form overtaken by another edit: the fields it shows, and the value each one holds. */
 

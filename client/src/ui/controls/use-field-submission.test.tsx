@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { currentFault, dismissFault } from '../feedback/fault.ts';
 import { currentToasts, dismissToast } from '../overlays/toast.ts';
-import { useFieldSubmission } from './use-field-submission.ts';
+import { useFieldSubmission } from './use-form.ts';
 import type { Outcome } from './use-submission.ts';
 
 const refusal = (errors: Record<string, string>): Outcome => ({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { problemMessage } from '../../api/problem-message.ts';
-import { withReason } from '../../lib/with-reason.ts';
+import { withReason } from '../feedback/report-failure.ts';
 import { reportFault } from '../feedback/fault.ts';
 import { toast } from '../overlays/toast.ts';
 

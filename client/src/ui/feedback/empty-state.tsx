@@ -1,9 +1,32 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureName } from '../content/picture.tsx';
-import styles from './empty-state.module.css';
 import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../controls/button.tsx';
+import styles from './feedback.module.css';
 
-export interface EmptyStateProps {
+interface NothingFoundProps extends Pick<EmptyStateProps, 'title' | 'text' | 'headingLevel'> {
+  /** Clears the search and the filters. */
+  onWiden: () => void;
+}
+
+/** Message for a search or filter without results, with a button to show everything. */
+export function NothingFound({ onWiden, ...words }: NothingFoundProps) {
+  const { widen } = useTexts('ui');
+  return (
+    <EmptyState
+      picture="search"
+      {...words}
+      action={
+        <Button variant="soft" onClick={onWiden}>
+          {widen}
+        </Button>
+      }
+    />
+  );
+}
+
+interface EmptyStateProps {
   picture: PictureName;
   /** Exact message of the requirements, if they have one. */
   title: string;
@@ -23,7 +46,7 @@ export function EmptyState({ picture, title, text, action, size = 'md', headingL
       <Picture name={picture} className={styles.picture} />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className={styles.emptyStateAction}>{action}</div>}
     </div>
   );
 }

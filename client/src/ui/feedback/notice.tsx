@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import styles from './notice.module.css';
+import styles from './feedback.module.css';
 
 export interface NoticeProps {
   /**

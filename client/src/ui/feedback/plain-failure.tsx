@@ -1,13 +1,13 @@
 import { Button } from '../controls/button.tsx';
 import type { ErrorDialogProps } from '../overlays/error-dialog.tsx';
-import styles from './plain-failure.module.css';
+import styles from './feedback.module.css';
 import { useTexts } from '../../lib/texts.ts';
 
 /** Replacement for the error dialog if that cannot be loaded; uses only code already on the page. */
 export function PlainFailure({ title, text, code, onRetry, onClose }: ErrorDialogProps) {
   const words = useTexts('ui');
   return (
-    <div className={styles.failure} role="alert">
+    <div className={styles.plainFailureFailure} role="alert">
       <p>
         <strong>{title}</strong> {text} <code>{code}</code>
       </p>

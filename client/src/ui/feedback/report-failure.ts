@@ -1,8 +1,11 @@
 import { toApiError } from '../../api/api-error.ts';
 import { texts } from '../../lib/texts.ts';
-import { withReason } from '../../lib/with-reason.ts';
 import { reportFault } from './fault.ts';
 import { toast } from '../overlays/toast.ts';
+
+/** Joins the message of a failure, as a sentence, and its reason. */
+export const withReason = (message: string, reason: string): string =>
+  `${/[.!?…]$/.test(message) ? message : `${message}.`} ${reason}`;
 
 /** Duration of a failure toast, in milliseconds. @spec 2§9 Log toasts */
 export const FAILURE_TOAST_MS = 20_000;

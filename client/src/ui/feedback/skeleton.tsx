@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './skeleton.module.css';
+import styles from './feedback.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface SkeletonProps {

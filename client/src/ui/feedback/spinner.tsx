@@ -1,6 +1,6 @@
 import { circleNotchBoldIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
-import styles from './spinner.module.css';
+import styles from './feedback.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
 /** Indicator of work under way, always with a text. */

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import styles from './card.module.css';
+import styles from './layout.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {

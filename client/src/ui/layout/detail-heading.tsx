@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { arrowLeftBoldIcon, shareFatIcon } from '../content/icons.ts';
 import { Facts } from '../content/facts.tsx';
 import { Icon } from '../content/icon.tsx';
-import styles from './detail-heading.module.css';
+import styles from './detail-page.module.css';
 import { paths } from '../../lib/paths.ts';
 
 export interface DetailHeadingProps {

@@ -1,7 +1,27 @@
 import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import styles from './detail-page.module.css';
 
-export interface DetailPageProps {
+/** Placeholder of a detail page while it loads. `label` names the content being loaded. */
+export function DetailSkeleton({ label }: { label: string }) {
+  return (
+    <Card isPadded>
+      <div className={styles.lines} role="status" aria-busy>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Skeleton width="30%" />
+        <Skeleton height={36} />
+        <Skeleton width="80%" />
+        <Skeleton shape="block" height={340} />
+        <Skeleton />
+        <Skeleton width="60%" />
+      </div>
+    </Card>
+  );
+}
+
+interface DetailPageProps {
   /** Name of the side column. */
   asideLabel: string;
   /** Related content beside the page, or below it if there is no room. */

@@ -2,7 +2,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { IconPath } from '../content/icon.tsx';
 import { Button, type ButtonVariant } from '../controls/button.tsx';
-import styles from './more-button.module.css';
+import styles from './layout.module.css';
 
 /** List read page after page, as an infinite query of RTK Query returns it. */
 export interface GrowingList {

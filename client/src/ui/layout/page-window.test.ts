@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCountOf, pageWindow } from './page-window.ts';
+import { pageCountOf, pageWindow } from './pagination.tsx';
 
 test.each<[page: number, pageCount: number, shown: number[]]>([
   [1, 0, []],

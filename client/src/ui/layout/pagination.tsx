@@ -1,12 +1,44 @@
 import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { pageWindow } from './page-window.ts';
-import styles from './pagination.module.css';
 import { useHasStepsAlone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useEffect } from 'react';
+import { PAGINATION_WINDOW } from '#contract/api/limits.ts';
+import styles from './layout.module.css';
 
-export interface PaginationProps {
+/**
+ * Returns the page numbers to offer around the current one, which is in the middle if there is room on both sides.
+ * Pages count from 1. @spec 1§9
+ */
+export function pageWindow(page: number, pageCount: number): number[] {
+  const length = Math.max(0, Math.min(PAGINATION_WINDOW, pageCount));
+  const first = Math.max(1, Math.min(page - Math.floor(PAGINATION_WINDOW / 2), pageCount - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}
+
+/** Returns the number of pages for `total` rows, `perPage` on each; 0 rows make 0 pages. */
+export const pageCountOf = (total: number, perPage: number): number => Math.ceil(total / perPage);
+
+interface NumberedPages {
+  /** Requested page, from 1. */
+  page: number;
+  pageCount: number;
+  /** Whether `pageCount` belongs to this list, not to the one shown before. */
+  isKnown: boolean;
+  turnTo: (page: number) => void;
+}
+
+/** Turns to the last page if the requested one is beyond the end, as after a deletion of all its rows. */
+export function useLastPage({ page, pageCount, isKnown, turnTo }: NumberedPages): void {
+  const last = Math.max(1, pageCount);
+  const isBehindEnd = isKnown && page > last;
+  useEffect(() => {
+    if (isBehindEnd) turnTo(last);
+  }, [isBehindEnd, last, turnTo]);
+}
+
+interface PaginationProps {
   /** Current page, from 1. */
   page: number;
   pageCount: number;

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconPath } from '../content/icon.tsx';
 import { CountBadge } from '../content/count-badge.tsx';
-import styles from './tabs.module.css';
+import styles from './layout.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface TabDescription {
@@ -67,7 +67,7 @@ export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: Tabs
         ref={row}
         role="tablist"
         aria-label={label}
-        className={classNames(styles.list, variant !== 'card' && styles.lined, variant === 'page' && styles.page)}
+        className={classNames(styles.list, variant !== 'card' && styles.lined, variant === 'page' && styles.tabsPage)}
       >
         {tabs.map((tab, position) => (
           <button

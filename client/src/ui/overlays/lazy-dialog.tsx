@@ -1,5 +1,5 @@
 import { createElement, Suspense, type ComponentType, type FunctionComponent } from 'react';
-import { lazyNamed, type Fetched } from '../../lib/lazy-named.ts';
+import { lazyNamed, type Fetched, type PropsIn } from '../../lib/lazy-named.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
 
 /**
@@ -8,12 +8,16 @@ import { LoadingDialog } from './loading-dialog.tsx';
  * @param hasAddress whether the dialog has an address: then it needs no other entry of the browser's history while it
  * opens
  */
-export function lazyDialog<Name extends string, Props extends { onClose: () => void }>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyDialog<
+  Module,
+  Name extends keyof Module,
+  Props extends { onClose: () => void } = PropsIn<Module, Name> & { onClose: () => void },
+>(
+  load: () => Promise<Module & Record<Name, ComponentType<Props>>>,
   name: Name,
   { hasAddress = false } = {},
 ): FunctionComponent<Props> & Fetched {
-  const Content = lazyNamed(load, name);
+  const Content = lazyNamed<Module, Name, Props>(load, name);
   const Dialog = (props: Props) => (
     <Suspense fallback={<LoadingDialog onClose={props.onClose} hasAddress={hasAddress} />}>
       {createElement<Props>(Content, props)}

@@ -1,7 +1,7 @@
 import { act, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { LoadingPopover } from './loading-popover.tsx';
+import { LoadingPopover } from './loading-dialog.tsx';
 
 function Pressed({ onClose }: { onClose: () => void }) {
   const anchor = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import {
 import type { IconPath } from '../content/icon.tsx';
 import { afterFirstTouch } from '../../lib/first-touch.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { LoadingPopover } from './loading-popover.tsx';
+import { LoadingPopover } from './loading-dialog.tsx';
 
 export interface MenuItem {
   id: string;

@@ -5,7 +5,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../../lib/class-names.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
-import { isOverlayLoading } from './loading-overlays.ts';
+import { isOverlayLoading } from './loading-dialog.tsx';
 
 interface ModalProps {
   /** Called on Esc, Back and a press outside. Unmounting closes. */

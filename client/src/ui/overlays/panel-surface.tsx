@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
 import { Modal } from './modal.tsx';
-import { LoadingOverlay } from './loading-overlay.tsx';
+import { LoadingOverlay } from './loading-dialog.tsx';
 import type { PanelVariant } from './panel.tsx';
 
 interface PanelSurfaceProps {

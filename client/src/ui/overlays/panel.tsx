@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { LoadingDialog } from './loading-dialog.tsx';
-import { LoadingPopover } from './loading-popover.tsx';
+import { LoadingDialog, LoadingPopover } from './loading-dialog.tsx';
 
 /** Properties of the trigger button. */
 export interface PanelTriggerProps {

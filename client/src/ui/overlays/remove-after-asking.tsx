@@ -1,8 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import type { Outcome } from '../controls/use-submission.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
-import { askToConfirm } from './ask-to-confirm.tsx';
-import { askWith } from './ask-with.ts';
+import { askToConfirm, askWith } from './ask-to-confirm.tsx';
 import type { RemovalTexts } from './removal-dialog.tsx';
 import { toast } from './toast.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { giveUpAsking } from './ask-with.ts';
-import { askToConfirm } from './ask-to-confirm.tsx';
+import { giveUpAsking, askToConfirm } from './ask-to-confirm.tsx';
 
 /**
  * Closes a form that keeps no draft, by Back, Esc or any button alike. It asks first if anything would be lost. A form

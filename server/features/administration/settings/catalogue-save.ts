@@ -15,9 +15,9 @@ import {
   type RowValues,
   type Step,
   type StoredRow,
-} from './settings-sql.ts';
-import type { StoredCatalogue } from './state.ts';
-import { settingsErrors } from './texts.ts';
+  type StoredCatalogue,
+  settingsErrors,
+} from './state.ts';
 
 /** Row to be saved; a row without an id is new. */
 export interface TargetRow extends RowValues {

@@ -10,9 +10,17 @@ import { findChange, keepChange, takeTurns } from '../../config/service.ts';
 import { attachFiles } from '../../files/service.ts';
 import type { Catalogues } from '../../feature.ts';
 import { contentOf, targetAfter, targetNow, writeCatalogue, type Target } from './catalogue-save.ts';
-import { addLogo, deleteSetting, saveSetting, type StoredSetting } from './settings-sql.ts';
-import { readStored, settingsOf, type StoredSettings } from './state.ts';
-import { settingsErrors, settingsTexts } from './texts.ts';
+import {
+  addLogo,
+  deleteSetting,
+  saveSetting,
+  type StoredSetting,
+  readStored,
+  settingsOf,
+  type StoredSettings,
+  settingsErrors,
+  settingsTexts,
+} from './state.ts';
 
 /** Setting of the organisation's own, or null if the default one applies. */
 type Kept = { readonly value: unknown } | null;

@@ -12,7 +12,7 @@ import { defineList, everyone, nobody, type Insert, type Lookup } from '../../..
 import { READER } from '../../../content-kinds/reader.ts';
 import { audit } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
-import { administrationTexts } from '../texts.ts';
+import { administrationTexts } from '../roles.ts';
 
 /** Person to be looked at. */
 interface Viewed {

@@ -1,4 +1,4 @@
-import type { HandoverBody } from '#contract/features/directory/schema.ts';
+import { type HandoverBody, handoverSchema } from '#contract/features/directory/schema.ts';
 import type { HandoverDone, ResponsibilitiesAnswer, UndoneHandover } from '#contract/features/directory/types.ts';
 import { HANDOVER_UNDO_DAYS } from '#contract/features/directory/limits.ts';
 import type { Context, Viewer, WriteContext } from '../../../base/context.ts';
@@ -11,6 +11,70 @@ import type { Responsibility } from '../../feature.ts';
 import { directoryTexts } from '../texts.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
+import { defineOperation, type Operation } from '../../../http/operation.ts';
+import { administersPeople } from '../lists.ts';
+
+const text = { type: 'string' };
+const count = { type: 'integer' };
+const flag = { type: 'boolean' };
+const moment = { type: 'string', format: 'date-time' };
+const objectOf = (properties: Readonly<Record<string, unknown>>) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+const arrayOf = (items: object) => ({ type: 'array', items });
+
+const ANSWER = objectOf({
+  Person: objectOf({ Id: count, Title: text, IsActive: flag }),
+  results: arrayOf(
+    objectOf({
+      Kind: text,
+      KindName: text,
+      Id: count,
+      Title: text,
+      IsNamed: flag,
+      CanHandOver: flag,
+      EndLabel: { type: ['string', 'null'] },
+    }),
+  ),
+  Handovers: arrayOf(objectOf({ Id: count, CreationDate: moment, UndoUntil: moment, Actor: text, Count: count })),
+});
+
+/** Operations on people's responsibilities and their handover. @param kinds as the features declare them */
+export const handoverOperations = (kinds: readonly Responsibility[]): readonly Operation[] => [
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Members/{id}/responsibilities',
+    summary: 'What a person is responsible for, and the handovers of the last days, which can be undone.',
+    policy: administersPeople,
+    status: 200,
+    answer: ANSWER,
+    handle: ({ context, params }) => responsibilitiesOf(context, kinds, params.id),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Members/{id}/handover',
+    summary:
+      'Gives what a person is responsible for to heirs, or ends it (`Heir` null), all of it or nothing. It asks for a recent sign-in; roles are for Propietarios.',
+    policy: administersPeople,
+    body: ({ viewer }) => handoverSchema(directoryTexts(viewer.language)),
+    status: 200,
+    answer: objectOf({ Id: count, Count: count }),
+    problems: ['sign_in_too_old', 'conflict', 'invalid'],
+    handle: ({ context, params, body }) => handOver(context, kinds, params.id, body.Items),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Handovers/{id}/undo',
+    summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',
+    policy: administersPeople,
+    status: 200,
+    answer: objectOf({ Restored: count, Changed: arrayOf(text) }),
+    problems: ['sign_in_too_old', 'invalid'],
+    handle: ({ context, params }) => undoHandover(context, kinds, params.id),
+  }),
+];
 
 /** Outcome of one thing in a handover, as stored. */
 interface KeptItem {
@@ -94,7 +158,7 @@ async function personFor({ viewer }: Context, session: Session, id: number) {
  * Returns a person's responsibilities in every feature, and past handovers that can be undone. @throws ProblemError
  * 404, 403
  */
-export async function responsibilitiesOf(context: Context, kinds: Kinds, id: number): Promise<ResponsibilitiesAnswer> {
+async function responsibilitiesOf(context: Context, kinds: Kinds, id: number): Promise<ResponsibilitiesAnswer> {
   const { viewer, db, now } = context;
   return db.read(viewer.org, async session => {
     const person = await personFor(context, session, id);
@@ -167,7 +231,7 @@ const entry = (
  * responsibility that isn't theirs any more; 422 of an heir who can't have it
  * @spec THREATS T24
  */
-export async function handOver(
+async function handOver(
   context: Context,
   kinds: Kinds,
   person: number,
@@ -202,7 +266,7 @@ export async function handOver(
  * Restores all that is still as the handover left it, and reports the rest.
  * @throws ProblemError sign_in_too_old; 404 of a handover that is undone or older than four days; 403 as of a handover
  */
-export async function undoHandover(context: Context, kinds: Kinds, id: number): Promise<UndoneHandover> {
+async function undoHandover(context: Context, kinds: Kinds, id: number): Promise<UndoneHandover> {
   requireRecentSignIn(context);
   const { viewer, db, now } = context;
   return db.write(viewer.org, async session => {

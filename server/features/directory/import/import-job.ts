@@ -3,13 +3,12 @@ import { IMPORT_DAYS } from '#contract/features/directory/limits.ts';
 import { holds, type WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { clockFrom } from '../../../jobs/clock-from.ts';
+import { clockFrom, type FeatureTools, type Job } from '../../../jobs/job.ts';
 import { eachOrganisation, inTurns } from '../../../jobs/each-organisation.ts';
-import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { rolesOf } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import { applyPlans } from './apply.ts';
-import { textOf } from './cells.ts';
+import { textOf, planRows } from './plan.ts';
 import {
   findImport,
   findOpenRow,
@@ -29,7 +28,6 @@ import {
   type Step,
 } from './import-sql.ts';
 import { readActor, readEverybody, type Actor } from './people-sql.ts';
-import { planRows } from './plan.ts';
 import { ranksOf, type Known } from './ranks.ts';
 import { importTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { IMPORT_KEYS, IMPORT_OUTCOMES, IMPORT_STATES } from '#contract/features/
 import { importMappingSchema } from '#contract/features/directory/schema.ts';
 import { defineOperation, defineUpload, type Operation } from '../../../http/operation.ts';
 import type { ReceiveFile } from '../../files/service.ts';
-import { administersPeople } from '../members-list.ts';
+import { administersPeople } from '../lists.ts';
 import { cancelImport, checkImport, importOf, importsOf, resultOf, startImport, uploadImport } from './imports.ts';
 import { importTexts } from './texts.ts';
 

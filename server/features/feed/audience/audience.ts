@@ -2,10 +2,16 @@ import { homeOf } from '#contract/features/feed/rules.ts';
 import type { Target } from '#contract/features/feed/types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { feedTexts } from '../texts.ts';
 import { viewerValues, READER } from '../../../content-kinds/reader.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { isMember } from './visibility-sql.ts';
+import { feed as english } from '#contract/i18n/en-US/feed.ts';
+import { feed as spanish } from '#contract/i18n/es-CO/feed.ts';
+import type { Language, Translation } from '#contract/i18n/language.ts';
+
+/** The messages of refusals in the reader's language. */
+export const feedTexts = (language: Language): Translation<typeof spanish>['errors'] =>
+  (language === 'EN-US' ? english : spanish).errors;
 
 /**
  * Locks those of these groups that are not archived and that the viewer may write to: their own, and with `everyPlace`

@@ -1,14 +1,13 @@
 import type { Context } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
-import { type Audience, countableGroups, countPeople, memberships } from './audience.ts';
+import { type Audience, countableGroups, countPeople, memberships, feedTexts } from './audience.ts';
 import { readerValues } from './reader-sql.ts';
 import { MENTIONABLE_MAX } from '#contract/features/feed/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER, viewerValues } from '../../../content-kinds/reader.ts';
 import { byName, isNamed } from '../../people/service.ts';
-import { personCard } from '../item/person-sql.ts';
+import { personCard } from '../item/media-sql.ts';
 import { isParticipant } from './visibility-sql.ts';
-import { feedTexts } from '../texts.ts';
 
 /** Returns the groups and areas that an audience names, each once. */
 const groupIdsOf = ({ targets }: Audience): number[] => [...new Set(targets.map(target => target.Id))];

@@ -1,5 +1,37 @@
 import { EMPTY, literal, sql, type Sql } from '../../../db/sql.ts';
-import type { ReaderNames } from '../../../content-kinds/reader.ts';
+import { type ReaderNames, READER, type Reader } from '../../../content-kinds/reader.ts';
+import type { Field, FieldType, Lookup } from '../../../lists/define-list.ts';
+import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
+
+/**
+ * Returns SQL for groups and areas as JSON (contract `Target[]`, with titles), without private ones of which the reader
+ * is no member.
+ * @param rows SQL after `from`, with its conditions: rows of `groups g`
+ */
+export const targetsJson = (reader: ReaderNames, rows: Sql): Sql => sql`coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
+      order by g.is_area, g.title, g.id)
+    from ${rows} and (g.is_open or ${isMember(reader, sql`g.id`)})), '[]')`;
+
+/** Returns SQL for the targets of an item, while it is in their streams. @param item SQL of its id */
+export const itemTargets = (reader: ReaderNames, item: Sql): Sql =>
+  targetsJson(
+    reader,
+    sql`audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = ${reader.org} and t.item_id = ${item} and t.aud_id > 0`,
+  );
+
+/** Defines a field whose value is SQL of the reader and the row's alias, and optionally of a lookup. */
+export const readerField = (
+  type: FieldType,
+  value: (reader: Reader, row: Sql, contentKinds: ContentKinds) => Sql,
+  lookup?: Lookup,
+): Field => ({
+  type,
+  compute: ({ alias, contentKinds }) => value(READER, alias, contentKinds),
+  ...(lookup && { lookup }),
+});
 
 /** Rules for seeing, editing and deleting an item, in SQL. */
 

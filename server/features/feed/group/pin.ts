@@ -1,6 +1,6 @@
 import { groupPins as english } from '#contract/i18n/en-US/group-pins.ts';
 import { groupPins as spanish } from '#contract/i18n/es-CO/group-pins.ts';
-import { pinSchema } from '#contract/features/feed/pin-schema.ts';
+import { pinSchema } from '#contract/features/feed/schema.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { viewerValues, READER } from '../../../content-kinds/reader.ts';

@@ -1,8 +1,7 @@
 import { reviewerOf } from '#contract/features/access/rules.ts';
 import type { FeedItemType } from '#contract/features/feed/types.ts';
 import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
-import { canSee } from '../../../content-kinds/can-see.ts';
-import { byKind } from '../../../content-kinds/of-kind.ts';
+import { canSee, byKind } from '../../../content-kinds/of-kind.ts';
 import type {
   EmailedFacts,
   FileLimits,
@@ -14,8 +13,8 @@ import type {
 import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import { CONTENT_FILES, wordsOf } from '../../richtext/service.ts';
 import { isParticipant, isVisible } from '../audience/visibility-sql.ts';
-import { isMuted } from './muted-sql.ts';
-import { isInMutedGroup } from '../group/reading-sql.ts';
+import { isMuted } from './saved-sql.ts';
+import { isInMutedGroup } from '../group/reading.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import type { Transaction } from '../../../db/database.ts';
 

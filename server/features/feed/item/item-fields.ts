@@ -1,18 +1,54 @@
-import type { FeedItem } from '#contract/features/feed/types.ts';
-import { sql, type Sql } from '../../../db/sql.ts';
-import type { Field, Lookup } from '../../../lists/define-list.ts';
+import type { FeedItem, Reactions } from '#contract/features/feed/types.ts';
+import { sql, type Sql, identifier } from '../../../db/sql.ts';
+import type { Field, Lookup, FieldType } from '../../../lists/define-list.ts';
 import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
-import type { Reader } from '../../../content-kinds/reader.ts';
-import { readerField } from '../audience/named-reader.ts';
-import { isReadOnly } from '../audience/visibility-sql.ts';
-import { authorField } from './author-fields.ts';
-import { portrait } from './media-sql.ts';
-import { ITEM_MENTIONS, mentionsJson } from './mention-sql.ts';
-import { isMuted } from './muted-sql.ts';
+import { type Reader, READER } from '../../../content-kinds/reader.ts';
+import { readerField, isReadOnly, itemTargets } from '../audience/visibility-sql.ts';
+import { portrait, attachments } from './media-sql.ts';
+import { ITEM_MENTIONS, mentionsJson } from './mentions.ts';
+import { isMuted, isSavedItem, reported } from './saved-sql.ts';
 import { fullName } from '../../../db/full-name.ts';
-import { isSavedItem } from './saved-sql.ts';
-import { itemStats } from './stats-sql.ts';
-import { sharedFields } from './shared-fields.ts';
+import { itemStats, statsLookup, itemReactions, reactionValues } from './reaction-sql.ts';
+import { personShows } from '../../people/service.ts';
+
+/**
+ * Author of a text. It is shown on each card, but people who hide their stream can be filtered by it only by
+ * themselves. @spec 2§3 PrivateFeed
+ */
+export const authorField = {
+  type: 'int',
+  column: 'author_id',
+  readOnly: true,
+  filter: true,
+  filterWhere: ({ alias }) => personShows(READER, sql`${alias}.author_id`, 'PrivateFeed'),
+} as const satisfies Field;
+
+/**
+ * Returns the fields of a feed item for a list whose rows have the item's id in this column. The item and its counters
+ * are looked up once, and only if a requested field needs them.
+ */
+export function sharedFields(column: 'id' | 'item_id' = 'id') {
+  const idIn = (row: Sql): Sql => sql`${row}.${identifier(column)}`;
+  const item: Lookup = {
+    join: ({ alias }) => sql`left join feed_items i on i.org_id = ${alias}.org_id and i.id = ${idIn(alias)}`,
+  };
+  const stats = statsLookup(idIn);
+  const reactions = (type: FieldType, name: keyof Reactions): Field =>
+    readerField(type, (reader, row) => reactionValues(reader, itemReactions(idIn(row), sql`s`))[name], stats);
+  return {
+    Attachments: readerField('json', (reader, row) => attachments(reader, idIn(row))),
+    Home: readerField('boolean', () => sql`i.home`, item),
+    Group: readerField('json', (reader, row) => itemTargets(reader, idIn(row))),
+    Like: reactions('ids', 'Like'),
+    Applause: reactions('ids', 'Applause'),
+    LikeCount: reactions('int', 'LikeCount'),
+    ApplauseCount: reactions('int', 'ApplauseCount'),
+    ILike: reactions('boolean', 'ILike'),
+    IApplaud: reactions('boolean', 'IApplaud'),
+    CommentCount: readerField('int', () => sql`s.comments`, stats),
+    Reported: readerField('boolean', (reader, _row, contentKinds) => reported(contentKinds, reader, sql`i`), item),
+  } as const satisfies Partial<Record<keyof FeedItem, Field>>;
+}
 
 /** Lookup of the author, as `w`, and their area, as `d`. */
 const author: Lookup = {

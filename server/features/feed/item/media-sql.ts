@@ -1,6 +1,15 @@
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Reader } from '../../../content-kinds/reader.ts';
 import { isAttachedTo } from '../../files/service.ts';
+import { fullName } from '../../../db/full-name.ts';
+
+/** Returns SQL for a row of `users` as JSON (contract `PersonCard`). */
+export const personCard = (
+  reader: Reader,
+  alias: Sql,
+): Sql => sql`json_build_object('Id', ${alias}.id, 'Name', ${fullName(alias)},
+  'Photo', ${portrait(reader, sql`${alias}.id`)}, 'Area', (
+    select d.title from groups d where d.org_id = ${reader.org} and d.id = ${alias}.area_id))`;
 
 /** Returns SQL for the signed address of a person's portrait; null if there is none. */
 export const portrait = (reader: Reader, person: Sql): Sql => sql`(

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../content-kinds/reader.ts';
 import { seesRow, type SearchedKind } from '../../../content-kinds/searched.ts';
-import { targetsJson } from '../audience/target-sql.ts';
+import { targetsJson } from '../audience/visibility-sql.ts';
 
 const { org } = READER;
 

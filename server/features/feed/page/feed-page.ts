@@ -3,9 +3,9 @@ import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { readerValues } from '../audience/reader-sql.ts';
 import { feedIds, feedPages } from './page-sql.ts';
-import { cursorsOf } from '../../../lists/cursor.ts';
-import { printFilter, type Filter } from '#contract/api/filter.ts';
-import { QueryError } from '#contract/api/query-error.ts';
+import { cursorsOf } from '../../../lists/keyset.ts';
+import { printFilter, type Filter } from '#contract/api/parse-filter.ts';
+import { QueryError } from '#contract/api/problem.ts';
 import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
 import { buildQuery, parseQuery, type ListQuery } from '#contract/api/query.ts';
 

@@ -3,7 +3,7 @@ import { param, prepared, sql, type Sql, EMPTY, join, literal } from '../../../d
 import { READER } from '../../../content-kinds/reader.ts';
 import { POLL_ITEMS, type PollPart } from '../../notifications/service.ts';
 import { personShows } from '../../people/service.ts';
-import { itemStats } from '../item/stats-sql.ts';
+import { itemStats, itemReactions, reactionPairs } from '../item/reaction-sql.ts';
 import { composed, type ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import {
   isCurrent,
@@ -13,16 +13,13 @@ import {
   isWithheld,
   isVisible,
   isReadOnly,
+  itemTargets,
 } from '../audience/visibility-sql.ts';
 import { byKind } from '../../../content-kinds/of-kind.ts';
 import { attachments, portrait } from '../item/media-sql.ts';
-import { ITEM_MENTIONS, mentionsJson } from '../item/mention-sql.ts';
-import { isMuted } from '../item/muted-sql.ts';
-import { itemReactions, reactionPairs } from '../item/reaction-sql.ts';
-import { reported } from '../item/reported-sql.ts';
-import { isSavedItem } from '../item/saved-sql.ts';
+import { ITEM_MENTIONS, mentionsJson } from '../item/mentions.ts';
+import { isMuted, isSavedItem, reported } from '../item/saved-sql.ts';
 import { isoTime } from '../audience/reader-sql.ts';
-import { itemTargets } from '../audience/target-sql.ts';
 
 /** Returns the extra members of single kinds' cards; other kinds skip them. */
 const cardMembers = (contentKinds: ContentKinds, which: 'member' | 'live', item: Sql): Sql =>

@@ -9,9 +9,8 @@ import { tooLarge, withReceivedFiles, type UploadRequest, type UploadResponse } 
 import { lockDraftVideo, removeIfGone, setPoster } from '../files-sql.ts';
 import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
 import { filesTexts } from '../texts.ts';
-import { storageProblem } from '../upload/upload.ts';
-import type { UploadOptions } from '../upload/upload-request.ts';
-import { ownDraft } from '../serving/visibility.ts';
+import { storageProblem, type UploadOptions } from '../upload/upload.ts';
+import { ownDraft } from '../serving/media.ts';
 
 /**
  * `PUT /api/files/{id}/poster`: sets the still of a video, which its owner's browser took, because nothing here decodes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from './queue.ts';
+import { createQueue } from './picture-process.ts';
 
 describe('createQueue', () => {
   it('runs no more at once than it may, and everything in order', async () => {

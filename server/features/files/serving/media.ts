@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { POSTER, RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Viewer } from '../../../base/context.ts';
+import type { Database, Session } from '../../../db/database.ts';
+import type { Viewer, ReadContext } from '../../../base/context.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Places } from '../../../http/fair-shares.ts';
@@ -10,10 +10,41 @@ import type { RateLimiter } from '../../../http/rate-limiter.ts';
 import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { isGenuine, mediaKeys, type SignedAddress } from './addresses.ts';
-import type { FileRow } from '../files-sql.ts';
+import { type FileRow, findFile } from '../files-sql.ts';
 import { sendFile, type Wanted } from './send-file.ts';
 import { isPageObject } from '../stored-objects.ts';
-import { visibleFile } from './visibility.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Parent that does not exist. Readers of other kinds are asked about it, so that every request costs the same. */
+const NOTHING = { kind: 'item', id: 0 } as const;
+
+const isOwnDraft = ({ parent, ownerId }: FileRow, viewer: Viewer): boolean => parent === null && ownerId === viewer.id;
+
+/** Returns the file if it is a draft of the viewer's own. */
+export async function ownDraft(session: Session, viewer: Viewer, id: string): Promise<FileRow | null> {
+  const file = await findFile(session, id);
+  return file !== null && isOwnDraft(file, viewer) ? file : null;
+}
+
+/**
+ * Returns the file if this viewer may see it now: through its parent, or because it is their own draft. Absent, foreign
+ * and invisible files all give null at the same cost: the database is asked the same questions for every kind of
+ * parent.
+ */
+export async function visibleFile(context: ReadContext, id: string): Promise<FileRow | null> {
+  const file = UUID.test(id) ? await findFile(context.session, id) : null;
+  if (file !== null && isOwnDraft(file, context.viewer)) return file;
+  const { fileReaders } = context.contentKinds;
+  const parent = file?.parent ?? null;
+  const own = parent === null ? [] : (fileReaders.get(parent.kind) ?? []);
+  for (const isVisible of own) {
+    if (parent !== null && (await isVisible(context, parent.id, parent.kind))) return file;
+  }
+  const others = new Set([...fileReaders.values()].flat().filter(reader => !own.includes(reader)));
+  for (const isVisible of others) await isVisible(context, NOTHING.id, NOTHING.kind);
+  return null;
+}
 
 export interface MediaOptions {
   readonly db: Database;

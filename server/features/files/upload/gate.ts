@@ -4,11 +4,39 @@ import {
   UPLOAD_BYTES_IN_FLIGHT_MAX,
   UPLOADS_AT_ONCE,
   UPLOADS_WAITING_MAX,
+  UPLOAD_BYTES_PER_SECOND_MIN,
+  UPLOAD_IDLE_MS,
 } from '#contract/features/files/limits.ts';
 import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { OWNER_ONLY } from '../../../integrations/storage/disk.ts';
 import { filesTexts } from '../texts.ts';
+
+/** Connection to watch, with the bytes received since it was opened. */
+interface Counted {
+  readonly bytesRead: number;
+}
+
+const CHECK_EVERY_MS = 5_000;
+
+/**
+ * Breaks off an upload that is slower than `UPLOAD_BYTES_PER_SECOND_MIN` on average: a byte now and then would keep a
+ * connection, a file and a slot for hours. The time that an upload may stall is not counted.
+ * @returns ends the watch
+ */
+export function watchPace(connection: Counted, breakOff: () => void): () => void {
+  const start = connection.bytesRead;
+  let watched = 0;
+  const timer = setInterval(() => {
+    watched += CHECK_EVERY_MS;
+    const due = ((watched - UPLOAD_IDLE_MS) / 1000) * UPLOAD_BYTES_PER_SECOND_MIN;
+    if (connection.bytesRead - start >= due) return;
+    clearInterval(timer);
+    breakOff();
+  }, CHECK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 /** Upload that has been let in. The caller must always release its room. */
 export interface UploadPermit {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UPLOAD_BYTES_PER_SECOND_MIN, UPLOAD_IDLE_MS } from '#contract/features/files/limits.ts';
-import { watchPace } from './pace.ts';
+import { watchPace } from './gate.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

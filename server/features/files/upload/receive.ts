@@ -11,8 +11,7 @@ import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { isDiskFull, OWNER_ONLY } from '../../../integrations/storage/disk.ts';
 import { allowSlowBody } from '../../../http/connections.ts';
-import type { UploadGate } from './gate.ts';
-import { watchPace } from './pace.ts';
+import { type UploadGate, watchPace } from './gate.ts';
 import { filesTexts, megabytes } from '../texts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { TAKEN_AT_ONCE, type DeskAct, type DeskOutcome } from '#contract/feature
 import { ENDED } from '#contract/features/loans/states.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { problemTexts } from '../../../base/problem-texts.ts';
+import { problemTexts } from '../../../base/problem-error.ts';
 import { assignRequest, withRequest } from '../inbox/inbox.ts';
 import { keepAssignee } from '../inbox/inbox-sql.ts';
 import type { LoanStore } from '../messages/answer.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testMailApp } from '../../../testing/mail-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { writeAs } from '../../../testing/write-as.ts';
-import { DEFAULT_CHANNELS } from '#contract/features/notifications/topics.ts';
+import { DEFAULT_CHANNELS } from '#contract/features/notifications/kinds.ts';
 import { notify } from '../service.ts';
 import { makeItem, prefer } from '../../../testing/notifications.ts';
 

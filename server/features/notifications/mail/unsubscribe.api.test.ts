@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EmailTopic } from '#contract/features/mail/types.ts';
-import { secretOf } from '../../../db/stored-secret.ts';
+import { secretOf } from '../../../db/sealed-keys.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { unsubscribePath } from '../../mail/service.ts';

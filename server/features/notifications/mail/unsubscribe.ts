@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/i18n/language.ts';
 import type { Database } from '../../../db/database.ts';
 import { html, type Html } from '../../../base/html.ts';
-import type { Brands } from '../../../integrations/identity/pages/brand.ts';
-import { page, PAGE_TEXTS } from '../../../integrations/identity/pages/layout.ts';
+import { type Brands, page, PAGE_TEXTS } from '../../../integrations/identity/pages/layout.ts';
 import { findPerson } from '../../people/service.ts';
 import {
   mailTexts,

@@ -16,7 +16,7 @@ import {
   sheetOf,
 } from '../../../testing/document-files.ts';
 import { readDocument } from './reading-worker.ts';
-import { readApart } from './reading-process.ts';
+import { readApart } from './reading-job.ts';
 
 let folder: string;
 beforeEach(async () => {

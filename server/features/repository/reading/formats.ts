@@ -1,7 +1,6 @@
 import CFB from 'cfb';
-import { EncryptedError } from './errors.ts';
+import { EncryptedError, type FoundWords } from './reading-messages.ts';
 import { refuseBombs, wordsOfOpenDocument, wordsOfOpenXml } from './open-xml.ts';
-import type { FoundWords } from './reading-messages.ts';
 
 /** Types of records with text: with two bytes a character, and with one. */
 const TEXT_CHARS = 0x0fa0;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { DOCUMENT_TEXT_MAX } from '#contract/features/repository/limits.ts';
-import { EncryptedError, TooLargeError } from './errors.ts';
+import { EncryptedError, TooLargeError } from './reading-messages.ts';
 
 /** Largest size of a document's parts once unpacked: more is a bomb, or nothing that anybody reads. @assumed */
 const UNPACKED_MAX = 150 * 1024 * 1024;

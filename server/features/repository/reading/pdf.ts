@@ -1,9 +1,9 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { DOCUMENT_TEXT_MAX, PAGE_END, PAGES_PICTURED, PAGES_READ } from '#contract/features/repository/limits.ts';
-import { EncryptedError } from './errors.ts';
-import type { FoundWords } from './reading-messages.ts';
+import { EncryptedError, type FoundWords } from './reading-messages.ts';
 
 /** Largest width and height of the picture of a page, in px. @assumed */
 const WIDTH = 1000;

@@ -1,3 +1,9 @@
+/** Error for a document that needs a password. */
+export class EncryptedError extends Error {}
+
+/** Error for a document with more content than is read. */
+export class TooLargeError extends Error {}
+
 /** Messages between the server and the process that reads documents. */
 
 /** Request to read the document at `path`; pictures of its pages are written into `pictures`, a folder. */

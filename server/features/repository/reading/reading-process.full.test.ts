@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { endlessPdf } from '../../../testing/document-files.ts';
 import { testFolder } from '../../../testing/temp-folder.ts';
-import { readApart } from './reading-process.ts';
+import { readApart } from './reading-job.ts';
 
 const folder = testFolder();
 const CHILD = fileURLToPath(new URL('../../../testing/reading-in-child.ts', import.meta.url));

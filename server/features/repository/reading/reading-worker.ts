@@ -1,8 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadingAnswer, ReadingRequest, ReadingFailure } from './reading-messages.ts';
+import {
+  type ReadingAnswer,
+  type ReadingRequest,
+  type ReadingFailure,
+  EncryptedError,
+  TooLargeError,
+} from './reading-messages.ts';
 import { readFile } from 'node:fs/promises';
 import { DOCUMENT_TEXT_MAX } from '#contract/features/repository/limits.ts';
-import { EncryptedError, TooLargeError } from './errors.ts';
 import { readWords } from './formats.ts';
 
 /** Returns the failure that a reader's error means. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCodeDelivery, type DeliverCode } from './deliver-code.ts';
+import { createCodeDelivery, type DeliverCode } from './reset-codes.ts';
 
 describe('a code without a mail server', () => {
   const queueCode: DeliverCode = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import { setImmediate as nextPass } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { STRANGERS_HASHES_AT_ONCE, STRANGERS_HASHES_WAITING_MAX } from '#contract/features/session/limits.ts';
-import { createHashTurns, type HashAsker, HashesBusy, SERVER } from './hash-turns.ts';
+import { createHashTurns, type HashAsker, HashesBusy, SERVER } from './passwords.ts';
 
 const stranger = (id: string): HashAsker => ({ kind: 'stranger', id });
 const known = (id: string): HashAsker => ({ kind: 'known', id });

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { KNOWN_BROWSER_ACCOUNTS_MAX } from '#contract/features/session/limits.ts';
-import { createKnownBrowsers } from './known-browsers.ts';
+import { createKnownBrowsers } from './attempts.ts';
 
 const browsers = createKnownBrowsers(['a key'], true);
 

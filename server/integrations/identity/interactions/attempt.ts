@@ -1,7 +1,7 @@
 import { OWN_DELAY_MAX_SECONDS } from '#contract/features/session/limits.ts';
-import { networkOf } from '../../../http/network.ts';
+import { networkOf } from '../../../http/anonymous-access.ts';
 import type { Attempt } from '../accounts/attempts.ts';
-import { HashesBusy, type HashAsker } from '../accounts/hash-turns.ts';
+import { HashesBusy, type HashAsker } from '../accounts/passwords.ts';
 import type { Visit } from './interaction.ts';
 
 /** Failures that cost nothing, by the subject that an attempt is counted on. */

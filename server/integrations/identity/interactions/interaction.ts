@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
+import type Provider from 'oidc-provider';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Attempts } from '../accounts/attempts.ts';
-import type { DeliverCode } from '../accounts/deliver-code.ts';
-import type { KnownBrowsers } from '../accounts/known-browsers.ts';
+import type { Attempts, KnownBrowsers } from '../accounts/attempts.ts';
+import type { DeliverCode, ResetCodes } from '../accounts/reset-codes.ts';
 import type { PasswordsInTurns } from '../accounts/passwords.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
-import type { ResetCodes } from '../accounts/reset-codes.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { visibleLine } from '#contract/lib/text.ts';
 

@@ -5,7 +5,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
 } from '#contract/features/session/limits.ts';
-import type { DeliverCode } from '../accounts/deliver-code.ts';
+import type { DeliverCode } from '../accounts/reset-codes.ts';
 import { isSound, missing } from '../pages/field.ts';
 import {
   askCodePage,

@@ -1,7 +1,7 @@
 import { ACCOUNT_FREE_FAILURES, FREE_FAILURES, NETWORK_FREE_FAILURES } from '#contract/features/session/limits.ts';
 import { isSound, missing, field, type FieldErrors } from '../pages/field.ts';
 import { FORGOTTEN } from './policies.ts';
-import { HashesBusy } from '../accounts/hash-turns.ts';
+import { HashesBusy } from '../accounts/passwords.ts';
 import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
 import { html } from '../../../base/html.ts';

@@ -1,4 +1,4 @@
-import type { Configuration, KoaContextWithOIDC, Grant } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Grant, Account as ProviderAccount } from 'oidc-provider';
 import Provider from 'oidc-provider';
 import {
   ACCESS_TOKEN_SECONDS,
@@ -9,13 +9,45 @@ import {
 import type { AuthConfig } from '../../../config/auth-config.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Logger } from '../../../base/logger.ts';
-import type { Accounts } from '../accounts/accounts.ts';
+import type { Accounts, Account } from '../accounts/accounts.ts';
 import { createAdapter } from './adapter.ts';
-import { CLAIM_NAMES, personClaims, providerAccount } from './claims.ts';
-import { createInteractionPolicy } from '../interactions/policies.ts';
+import { createInteractionPolicy, isPolicy, type Policy } from '../interactions/policies.ts';
 import type { ProviderSecrets } from './secrets.ts';
 import { randomUUID } from 'node:crypto';
-import { isPolicy, type Policy } from '../interactions/policy-names.ts';
+
+/**
+ * Tenant named by the tokens. A fixed invented id: the embedded provider is one tenant, and organisations are distinguished
+ * by the account.
+ */
+const TENANT = '7e27011a-0000-4000-8000-000000000101';
+
+type Claims = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Returns the claims about a person in access and id tokens, under the names that Azure AD B2C uses. */
+const personClaims = (account: Account): Claims => ({
+  oid: account.oid,
+  given_name: account.givenName,
+  family_name: account.surname,
+  name: account.displayName,
+  emails: [account.email],
+  idOrg: account.org,
+  tid: TENANT,
+  ver: '1.0',
+});
+
+/** Claims of both kinds of token, as the discovery document lists them. */
+export const CLAIM_NAMES = ['oid', 'given_name', 'family_name', 'name', 'emails', 'idOrg', 'tid', 'tfp', 'ver'];
+
+/**
+ * Converts the account to the form that oidc-provider wants. `policy` is the policy whose tokens are being made, if
+ * any.
+ */
+const providerAccount = (account: Account, policy: string | undefined): ProviderAccount => ({
+  accountId: account.oid,
+  mustChangePassword: account.mustChangePassword,
+  account,
+  claims: () => ({ sub: account.oid, ...personClaims(account), ...(policy === undefined ? {} : { tfp: policy }) }),
+});
 
 interface Resource {
   readonly audience: string;

@@ -7,7 +7,23 @@ import {
 } from '#contract/features/session/limits.ts';
 import type { Keyring } from '../../../base/keyring.ts';
 import type { Database } from '../../../db/database.ts';
-import { openKeys, readKeys, type SecretKind } from '../../../db/sealed-keys.ts';
+import { openKeys, readKeys, type SecretKind, SECRETS_READ_MS } from '../../../db/sealed-keys.ts';
+import type { Job } from '../../../jobs/job.ts';
+
+/** Creates the job that has the provider made anew once its keys change: it reads them when it is made. */
+export function createProviderKeysJob(keyring: Keyring, renew: () => void): Job {
+  let seen: string | undefined;
+  return {
+    name: 'identity-keys',
+    every: SECRETS_READ_MS,
+    run: async ({ db, now }) => {
+      const read = (kind: typeof SIGNING_KEYS) => readKeys(db, keyring, kind, now.getTime());
+      const keys = JSON.stringify([await read(SIGNING_KEYS), await read(COOKIE_KEYS)]);
+      if (seen !== undefined && seen !== keys) renew();
+      seen = keys;
+    },
+  };
+}
 
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;

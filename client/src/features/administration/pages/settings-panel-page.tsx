@@ -1,8 +1,8 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminAppsOf, type AdminApp } from '#contract/features/access/rules.ts';
 import { rateText } from '#contract/features/rates/rules.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -12,10 +12,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TileContent } from '../../../ui/layout/tile.tsx';
 import { useGeneral } from '../../config/public.ts';
 import type { PageProps } from '../../feature.ts';
-import { useViewer } from '../../session/public.ts';
 import { useListEnabledRatesQuery } from '../../rates/public.ts';
+import { useViewer } from '../../session/public.ts';
 import { useGetPanelCountsQuery } from '../api.ts';
-import { PANEL_ICONS } from '../panel-icons.ts';
+import { PANEL_ICONS } from '../components/panel-icon.tsx';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
 import styles from './settings-panel-page.module.css';
 

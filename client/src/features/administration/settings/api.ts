@@ -1,6 +1,17 @@
 import type { Settings, SettingsChange, SettingsInput } from '#contract/features/administration/settings.ts';
 import type { BannersChange, BannersInput, BannersState } from '#contract/features/config/types.ts';
+import { settings } from '#contract/i18n/es-CO/settings.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { api, TAGS } from '../../../api/api.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+type SettingsDialogTexts = Translation<typeof settings>;
+
+/** Returns the texts of parameters and banners, in the current language. */
+export const useSettingsTexts = featureTexts<SettingsDialogTexts>(
+  settings,
+  async () => (await import('#contract/i18n/en-US/settings.ts')).settings,
+);
 
 /** Markup above and below every mail. */
 export interface MailTemplate {

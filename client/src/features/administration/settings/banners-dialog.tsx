@@ -11,21 +11,19 @@ import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useGetBannersQuery, useListBannersChangesQuery, useUndoBannersMutation } from './api.ts';
+import { useGetBannersQuery, useListBannersChangesQuery, useUndoBannersMutation, useSettingsTexts } from './api.ts';
 import { EditedDialog } from './edited-dialog.tsx';
-import styles from './banners-dialog.module.css';
-import { Preview } from './preview.tsx';
-import type { EditedBanner } from './rebase-banners.ts';
-import { HomePreview } from './home-preview.tsx';
-import { useSettingsTexts } from './texts.ts';
-import { useBannersForm, type BannersForm } from './use-banners-form.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
+import { Preview, HomePreview } from './preview.tsx';
+import type { EditedBanner } from './rebase-banners.ts';
+import { useBannersForm, type BannersForm } from './use-banners-form.ts';
+import styles from './banners-dialog.module.css';
 
 /** History of saved banners. Undoing restores their pictures too. @spec decision 215 */
 function BannersHistory({ version, ...state }: HistoryProps) {

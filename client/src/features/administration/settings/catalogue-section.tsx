@@ -7,11 +7,11 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useSettingsTexts } from './api.ts';
 import { Preview } from './preview.tsx';
-import styles from './settings-dialog.module.css';
 import { shownTitles } from './shown-titles.ts';
-import { useSettingsTexts } from './texts.ts';
 import type { ItemEdit, SettingsForm } from './use-settings-form.ts';
+import styles from './settings-dialog.module.css';
 
 /**
  * Section for hobbies, categories and types of recognition, each a list of the organisation's own or that of 101.

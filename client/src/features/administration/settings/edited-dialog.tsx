@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
-import { useSettingsTexts } from './texts.ts';
+import { useSettingsTexts } from './api.ts';
 
 interface EditedDialogProps {
   title: string;

@@ -6,8 +6,8 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { useSettingsTexts } from './api.ts';
 import styles from './settings-dialog.module.css';
-import { useSettingsTexts } from './texts.ts';
 
 /** Props of both histories, from their dialogs. */
 export interface HistoryProps {

@@ -12,21 +12,18 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { TileContent } from '../../../ui/layout/tile.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { THEME_PICTURES } from '../../config/public.ts';
-import { useViewer } from '../../session/public.ts';
-import { TileContent } from '../../../ui/layout/tile.tsx';
-import { PANEL_ICONS } from '../panel-icons.ts';
-import { usePanelTexts } from '../texts.ts';
 import type { PageProps } from '../../feature.ts';
-import { useSendTestMailMutation } from './api.ts';
-import { MailPreview } from './mail-preview.tsx';
-import { Preview } from './preview.tsx';
-import { HomePreview } from './home-preview.tsx';
+import { useViewer } from '../../session/public.ts';
+import { PANEL_ICONS } from '../components/panel-icon.tsx';
+import { usePanelTexts } from '../texts.ts';
+import { useSendTestMailMutation, useSettingsTexts } from './api.ts';
+import { MailPreview, Preview, HomePreview } from './preview.tsx';
 import { SettingField } from './setting-field.tsx';
-import styles from './settings-dialog.module.css';
-import { useSettingsTexts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
+import styles from './settings-dialog.module.css';
 
 interface SectionProps {
   form: SettingsForm;

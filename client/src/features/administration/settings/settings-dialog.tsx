@@ -1,30 +1,68 @@
 import { useState } from 'react';
 import type { Settings } from '#contract/features/administration/settings.ts';
+import type { GeneralValues } from '#contract/features/config/types.ts';
+import { MODULES, type ModuleName } from '#contract/features/index.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { TileContent } from '../../../ui/layout/tile.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PageProps } from '../../feature.ts';
-import { useGetSettingsQuery, useListSettingsChangesQuery, useUndoSettingsMutation } from './api.ts';
+import { useGetSettingsQuery, useListSettingsChangesQuery, useUndoSettingsMutation, useSettingsTexts } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
-import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
-import { ModulesSection } from './modules-section.tsx';
-import { NavSection } from './nav-section.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
-import styles from './settings-dialog.module.css';
-import { useSettingsTexts } from './texts.ts';
-import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
-import { SortableList } from '../../../ui/controls/sortable-list.tsx';
-import { TileContent } from '../../../ui/layout/tile.tsx';
-import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
-import type { GeneralValues } from '#contract/features/config/types.ts';
+import { NavSection, AddLink, EntryLine } from './nav-section.tsx';
 import { Preview } from './preview.tsx';
-import { AddLink, EntryLine } from './link-entries.tsx';
+import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
 import { SettingField } from './setting-field.tsx';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+import styles from './settings-dialog.module.css';
+
+/** Section for the modules that the organisation uses; the setting names those that it does not. @spec decision 228 */
+function ModulesSection({ form }: { form: SettingsForm }) {
+  const text = useSettingsTexts();
+  const off = modulesIn(form.valueOf('modulesOff'));
+  const said = (value: unknown): string => {
+    const names = modulesIn(value).map(module => text.modules[module].name);
+    return names.length === 0 ? text.allModulesOn : names.join(', ');
+  };
+  return (
+    <div className={styles.section}>
+      <p className={styles.hint}>{text.modulesHint}</p>
+      <SettingField form={form} title="modulesOff" said={said}>
+        <div className={styles.switches}>
+          {MODULES.toSorted((one, other) => text.modules[one].name.localeCompare(text.modules[other].name)).map(
+            module => (
+              <Switch
+                key={module}
+                label={text.modules[module].name}
+                hint={text.modules[module].hint}
+                checked={!off.includes(module)}
+                onChange={event =>
+                  form.set(
+                    'modulesOff',
+                    MODULES.filter(one => (one === module ? !event.target.checked : off.includes(one))),
+                  )
+                }
+              />
+            ),
+          )}
+        </div>
+      </SettingField>
+    </div>
+  );
+}
+
+/** Returns the modules that a stored value names. */
+const modulesIn = (value: unknown): ModuleName[] =>
+  MODULES.filter(module => Array.isArray(value) && value.includes(module));
 
 type Apps = GeneralValues['apps'];
 

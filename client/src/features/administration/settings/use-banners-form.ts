@@ -7,7 +7,7 @@ import { schemaMessages } from '../../../lib/field-errors.ts';
 import type { EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
-import { useSaveBannersMutation } from './api.ts';
+import { useSaveBannersMutation, useSettingsTexts } from './api.ts';
 import {
   areSame,
   concerns,
@@ -18,7 +18,6 @@ import {
   type ChangedPart,
   type EditedBanner,
 } from './rebase-banners.ts';
-import { useSettingsTexts } from './texts.ts';
 import { usePickedPictures } from './use-picked-files.ts';
 
 /** Placeholder for a picture that is chosen and not yet uploaded. */

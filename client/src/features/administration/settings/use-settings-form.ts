@@ -12,8 +12,7 @@ import { fieldErrors } from '../../../api/problem-message.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import type { EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useSaveSettingsMutation } from './api.ts';
-import { useSettingsTexts } from './texts.ts';
+import { useSaveSettingsMutation, useSettingsTexts } from './api.ts';
 import { usePickedPictures, type PickedPicture } from './use-picked-files.ts';
 
 /** Change of a setting: its value, or a return to the default one. */

@@ -1,8 +1,17 @@
 import type { LegalText, TermsAnswer, TermsVersion } from '#contract/features/legal/types.ts';
+import { legalPublishing } from '#contract/i18n/es-CO/legal-publishing.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { api } from '../../../api/api.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the texts for publishing a version of the terms, in the current language. */
+export const usePublishingTexts = featureTexts<Translation<typeof legalPublishing>>(
+  legalPublishing,
+  async () => (await import('#contract/i18n/en-US/legal-publishing.ts')).legalPublishing,
+);
 
 /** New version in both languages; `After` is the version that its writer has seen. */
-export interface NewTerms {
+interface NewTerms {
   Title: string;
   Body: string;
   EnglishTitle: string;

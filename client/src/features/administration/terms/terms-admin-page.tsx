@@ -1,25 +1,24 @@
-import { paths } from '../../../lib/paths.ts';
-import { useConsoleTexts } from '../../../ui/console/texts.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { SubPage } from '../../../ui/layout/sub-page.tsx';
-import { Refusal } from '../../../ui/feedback/refusal.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useAdministers } from '../../session/public.ts';
-import { TermsForm } from './terms-form.tsx';
-import { legalNames } from '../../legal/public.ts';
-import { useGetTermsVersionQuery, useListTermsVersionsQuery } from './publishing-api.ts';
-import { usePublishingTexts } from './publishing-texts.ts';
-import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import type { TermsVersion } from '#contract/features/legal/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { dateText } from '#contract/lib/time.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useLegalTexts } from '../../legal/public-forms.ts';
-import styles from './terms-history.module.css';
+import { legalNames } from '../../legal/public.ts';
+import { useAdministers } from '../../session/public.ts';
+import { useGetTermsVersionQuery, useListTermsVersionsQuery, usePublishingTexts } from './publishing-api.ts';
+import { TermsForm } from './terms-form.tsx';
+import styles from './terms.module.css';
 
 const VersionDialog = lazyDialog(() => import('./version-dialog.tsx'), 'VersionDialog');
 

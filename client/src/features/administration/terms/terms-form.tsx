@@ -1,17 +1,111 @@
+import { useRef, useState } from 'react';
+import { LEGAL_BODY_MAX } from '#contract/features/legal/types.ts';
+import { termsSchema } from '#contract/features/legal/schema.ts';
 import type { LegalText } from '#contract/features/legal/types.ts';
-import { LEGAL_BODY_MAX } from '#contract/features/legal/limits.ts';
+import { readDraft } from '../../../lib/drafts.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { eyeIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { usePublishingTexts } from './publishing-texts.ts';
-import styles from './terms-form.module.css';
-import { useTermsForm, type TermsValues } from './use-terms-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { BothTexts } from './both-texts.tsx';
+import { useLegalTexts } from '../../legal/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
+import { usePublishingTexts, useCreateTermsVersionMutation } from './publishing-api.ts';
+import styles from './terms.module.css';
+
+interface BothTextsProps {
+  label: string;
+  texts: readonly Pick<LegalText, 'Language' | 'Title' | 'Body'>[];
+}
+
+/** Version as people read it, in each language. */
+export function BothTexts({ label, texts }: BothTextsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the dialog scrolls by keyboard from here, where nothing else takes the focus
+    <div role="group" aria-label={label} tabIndex={0}>
+      {texts.map(({ Language, Title, Body }) => (
+        <article key={Language} lang={Language.slice(0, 2).toLowerCase()} className={styles.one}>
+          <h3 className={styles.title}>{Title}</h3>
+          <p className={styles.body}>{Body}</p>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** Fields in the order of the form. */
+const FIELDS = ['Title', 'Body', 'EnglishTitle', 'EnglishBody'] as const;
+
+/** Values of the form. */
+type TermsValues = Record<(typeof FIELDS)[number], string>;
+
+const DRAFT = 'terms';
+
+const isTerms = (value: unknown): value is TermsValues =>
+  typeof value === 'object' && value !== null && FIELDS.every(field => typeof Reflect.get(value, field) === 'string');
+
+/** Returns the texts of a version, as the form holds them. */
+function valuesOf(texts: readonly LegalText[]): TermsValues {
+  const spanish = texts.find(({ Language }) => Language === 'ES-CO');
+  const english = texts.find(({ Language }) => Language === 'EN-US');
+  return {
+    Title: spanish?.Title ?? '',
+    Body: spanish?.Body ?? '',
+    EnglishTitle: english?.Title ?? '',
+    EnglishBody: english?.Body ?? '',
+  };
+}
+
+/**
+ * Manages the form of the next version. Typed text is kept in this browser, because publishing may lead through a
+ * sign-in; it is previewed before it is sent.
+ * @param after version that its writer sees: if another one is published in between, the request is refused once, and
+ * the typed text stays
+ */
+function useTermsForm(present: readonly LegalText[], after: number) {
+  const { form: text } = usePublishingTexts();
+  const { errors } = useLegalTexts();
+  const viewer = useViewer();
+  const [publish] = useCreateTermsVersionMutation();
+  const now = valuesOf(present);
+  const [initial] = useState(() => readDraft(viewer.id, DRAFT, isTerms, Date.now())?.value ?? now);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const answer = useRef<(isWanted: boolean) => void>(undefined);
+  const form = useForm({
+    initial,
+    fields: FIELDS,
+    bodyOf: values => ({ ...values, After: after }),
+    check: async (_values, body) => byField(FIELDS, await schemaMessages(termsSchema(errors), body)),
+    checkedWith: after,
+    ask: () =>
+      new Promise(resolve => {
+        answer.current = resolve;
+        setPreviewed(true);
+      }),
+    send: (body, idempotencyKey) => publish({ body, idempotencyKey }),
+    failed: text.saveFailed,
+    doneOf: () => text.saved,
+    onDone: () => undefined,
+  });
+  const isOther = FIELDS.some(field => form.values[field].trim() !== now[field].trim());
+  useKeptDraft(viewer.id, DRAFT, isOther ? form.values : null);
+  return {
+    ...form,
+    isOther,
+    isPreviewed,
+    /** Ends the preview. */
+    decide: (isWanted: boolean) => {
+      setPreviewed(false);
+      answer.current?.(isWanted);
+    },
+  };
+}
 
 interface PreviewDialogProps {
   values: TermsValues;

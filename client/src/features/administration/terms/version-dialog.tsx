@@ -1,9 +1,8 @@
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useGetTermsVersionQuery } from './publishing-api.ts';
-import { usePublishingTexts } from './publishing-texts.ts';
-import { BothTexts } from './both-texts.tsx';
+import { useGetTermsVersionQuery, usePublishingTexts } from './publishing-api.ts';
+import { BothTexts } from './terms-form.tsx';
 
 /** Dialog with a published version, word for word. */
 export function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {

@@ -4,9 +4,8 @@ import { forgetViewSession, viewSession } from '../../../lib/view-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { eyeIcon } from '../../../ui/content/icons.ts';
-import { useEndViewMutation } from './api.ts';
-import { useViewingTexts } from './texts.ts';
-import styles from './view-banner.module.css';
+import { useEndViewMutation, useViewingTexts } from './api.ts';
+import styles from './viewing.module.css';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

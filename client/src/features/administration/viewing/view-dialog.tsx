@@ -10,9 +10,8 @@ import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useCreateViewMutation, type ViewBody } from './api.ts';
-import { useViewingTexts } from './texts.ts';
-import styles from './view-dialog.module.css';
+import { useCreateViewMutation, type ViewBody, useViewingTexts } from './api.ts';
+import styles from './viewing.module.css';
 
 export interface ViewDialogProps {
   person: { readonly Id: number; readonly Title: string };

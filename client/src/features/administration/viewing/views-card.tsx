@@ -3,9 +3,8 @@ import { momentText } from '../../../lib/moment.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { useListViewsOfQuery } from './api.ts';
-import { useViewingTexts } from './texts.ts';
-import styles from './views-card.module.css';
+import { useListViewsOfQuery, useViewingTexts } from './api.ts';
+import styles from './viewing.module.css';
 
 const MINUTE_MS = 60_000;
 

@@ -8,11 +8,10 @@ import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { useAnswerApprovalMutation } from '../api.ts';
-import { dayText } from '../day-text.ts';
-import { useListApprovalsQuery } from '../queries.ts';
+import { useAnswerApprovalMutation, useListApprovalsQuery } from '../api.ts';
+import { dayText } from '../forms/fact-list.tsx';
 import { useAppsTexts } from '../texts.ts';
-import styles from './approvals.module.css';
+import styles from '../pages/apps.module.css';
 
 /** Fragment that notifications link to. */
 const ID = 'approvals';

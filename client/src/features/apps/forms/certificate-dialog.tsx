@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { DocumentButton } from '../../processes/public.ts';
 import { useRequestCertificateMutation } from '../api.ts';
 import { useAppsTexts } from '../texts.ts';
-import styles from './forms.module.css';
+import styles from '../pages/apps.module.css';
 import type { QueryDialogProps } from './number-dialogs.tsx';
 
 /** Dialog that creates the viewer's own work certificate and offers it. @spec 3§4.10 */

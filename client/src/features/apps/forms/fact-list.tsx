@@ -1,4 +1,7 @@
-import styles from './forms.module.css';
+import styles from '../pages/apps.module.css';
+
+/** Formats a day as the product shows it. @spec decision 37 */
+export const dayText = (day: string): string => day.replaceAll('-', '/');
 
 /** List of facts from a service, without those it omits. */
 export function FactList({ of }: { of: readonly (readonly [name: string, value: string | null])[] }) {

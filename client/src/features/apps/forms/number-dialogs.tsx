@@ -7,10 +7,9 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRequestClientMutation, useRequestInvoiceMutation, useRequestStocktakingMutation } from '../api.ts';
-import { dayText } from '../day-text.ts';
+import { dayText, FactList } from './fact-list.tsx';
 import { useAppsTexts } from '../texts.ts';
-import { FactList } from './fact-list.tsx';
-import styles from './forms.module.css';
+import styles from '../pages/apps.module.css';
 import { pesosText } from '#contract/lib/money.ts';
 import type { AnyObjectSchema } from 'yup';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
@@ -133,7 +132,7 @@ export function StocktakingDialog(props: QueryDialogProps) {
             ]}
           />
           {answer.Items.length === 0 ? (
-            <p className={styles.hint}>{text.empty}</p>
+            <p className={styles.formsHint}>{text.empty}</p>
           ) : (
             <div className={styles.table}>
               <table>

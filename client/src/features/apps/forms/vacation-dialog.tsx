@@ -22,10 +22,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { useRequestVacationBalanceMutation, useRequestVacationMutation } from '../api.ts';
-import { dayText } from '../day-text.ts';
+import { dayText, FactList } from './fact-list.tsx';
 import { useAppsTexts } from '../texts.ts';
-import { FactList } from './fact-list.tsx';
-import styles from './forms.module.css';
+import styles from '../pages/apps.module.css';
 import type { QueryDialogProps } from './number-dialogs.tsx';
 
 const FIELDS = ['StartDate', 'EndDate'] as const;
@@ -148,13 +147,13 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
           ]}
         />
         {balance.Desde !== null && balance.Hasta !== null && (
-          <p className={styles.hint}>{text.period(dayText(balance.Desde), dayText(balance.Hasta))}</p>
+          <p className={styles.formsHint}>{text.period(dayText(balance.Desde), dayText(balance.Hasta))}</p>
         )}
         <FieldRow>
           <DateField label={text.from} min={dayAfter(today, 1)} {...form.control('StartDate')} />
           <DateField label={text.to} min={starts || dayAfter(today, 1)} {...form.control('EndDate')} />
         </FieldRow>
-        <p className={styles.hint} role="status">
+        <p className={styles.formsHint} role="status">
           {days > 0 && text.cost(days)}
         </p>
       </form>

@@ -22,9 +22,9 @@ import { TileContent, type TileTone } from '../../../ui/layout/tile.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useGeneral } from '../../config/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useGetAppsQuery } from '../queries.ts';
+import { useGetAppsQuery } from '../api.ts';
 import { useAppsTexts } from '../texts.ts';
-import styles from './apps-page.module.css';
+import styles from './apps.module.css';
 
 // Components that send requests are loaded separately.
 const Approvals = lazyNamed(() => import('../components/approvals.tsx'), 'Approvals');

@@ -6,7 +6,7 @@ import {
   TEMPLATES,
   type TemplateId,
 } from '#contract/features/birthdays/limits.ts';
-import { slidesOf, slidesSideBySide } from '#contract/features/birthdays/slides.ts';
+import { slidesOf, slidesSideBySide } from '#contract/features/birthdays/rules.ts';
 import type { Celebration } from '#contract/features/birthdays/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
@@ -16,11 +16,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useListCelebrationsInfiniteQuery } from '../queries.ts';
+import { useListCelebrationsInfiniteQuery } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
 import styles from './birthdays-card.module.css';
-import { DRAWINGS } from './drawings.ts';
+import { DRAWINGS } from './paper-card.tsx';
 
 const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDialog');
 

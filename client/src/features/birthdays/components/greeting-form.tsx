@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { GREETING_TEXT_MAX } from '#contract/features/birthdays/limits.ts';
-import type { Celebration } from '#contract/features/birthdays/types.ts';
+import type { Celebration, GreetingInput } from '#contract/features/birthdays/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -10,12 +10,63 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import link from '../../../ui/controls/text-link.module.css';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
-import { useGreeting } from '../use-greeting.ts';
-import styles from './greeting-form.module.css';
 import lite from '../../../assets/cards/lite.svg';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { useViewer } from '../../session/public.ts';
+import { useCreateGreetingMutation } from '../api.ts';
+import link from '../../../ui/controls/text-link.module.css';
+import styles from './birthdays.module.css';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Person who may be greeted. */
+export type Greeted = Pick<Celebration, 'Id' | 'Title' | 'Foto' | 'Day'>;
+
+/**
+ * Manages a greeting being written. Typed text is a draft of this browser until the server has accepted it, from any
+ * form, so neither a failure nor closing a dialog loses it. @spec 2§4 Birthday, decision 8
+ * @param onSent called after it was sent, when the form is empty again
+ */
+export function useGreeting({ Id, Day }: Greeted, onSent: () => void) {
+  const { greeting, card } = useBirthdayTexts();
+  const viewer = useViewer();
+  const kind = `greeting.${Id}.${Day}`;
+  const [text, setText] = useState(() => readDraft(viewer.id, kind, isText, Date.now())?.value ?? '');
+  const keys = useIdempotencyKey();
+  const [createGreeting] = useCreateGreetingMutation();
+  const { isSending, failure, submit } = useSubmission({
+    failed: greeting.failed,
+    done: card.sent,
+    onDone: () => {
+      keys.forget();
+      dropDraft(viewer.id, kind);
+      setText('');
+      onSent();
+    },
+  });
+  return {
+    text,
+    type: (words: string) => {
+      setText(words);
+      if (words.trim() === '') dropDraft(viewer.id, kind);
+      else writeDraft(viewer.id, kind, words, Date.now());
+    },
+    /** Takes over the text that another form of the same greeting has left. */
+    reread: () => setText(readDraft(viewer.id, kind, isText, Date.now())?.value ?? ''),
+    isSending,
+    failure,
+    /** True if there is some text. @spec 2§5 Birthday card */
+    canSend: text.trim() !== '' && !isSending,
+    send: (more: Pick<GreetingInput, 'Template' | 'Attachments'> = {}): void => {
+      const input = { ReceiverId: Id, Text: text.trim(), ...more };
+      void submit(() => createGreeting({ input, idempotencyKey: keys.keyFor(input) }));
+    },
+  };
+}
 
 const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDialog');
 
@@ -56,7 +107,7 @@ export function GreetingForm({ person, today, isOwn }: GreetingFormProps) {
         </div>
       ) : person.Greeted && !isAgain ? (
         <>
-          <img className={styles.picture} src={lite} alt="" width={452} height={292} />
+          <img className={styles.greetingFormPicture} src={lite} alt="" width={452} height={292} />
           <div className={styles.done} role="status">
             <Icon icon={checkCircleFillIcon} />
             <p>

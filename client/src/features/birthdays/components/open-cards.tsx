@@ -9,10 +9,42 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { cardPaths } from '../paths.ts';
-import { useListCardsInfiniteQuery, type ShownCard } from '../queries.ts';
+import { useListCardsInfiniteQuery, type ShownCard, useCreateCardMutation } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
-import { useDeliveryName } from '../use-delivery-name.ts';
-import styles from './people-section.module.css';
+import { useDeliveryName } from '../use-day-name.ts';
+import { useNavigate } from 'react-router-dom';
+import type { CollectiveCardInput } from '#contract/features/birthdays/types.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import styles from './birthdays.module.css';
+
+/** Begins a card and opens it, where its creator signs first. */
+export function useBeginCard() {
+  const { cards: text } = useBirthdayTexts();
+  const [createCard] = useCreateCardMutation();
+  const keys = useIdempotencyKey();
+  const navigate = useNavigate();
+  const { isSending, failure, submit } = useSubmission({
+    failed: text.beginFailed,
+    done: text.begun,
+    onDone: keys.forget,
+  });
+  return {
+    isSending,
+    failure,
+    /** @returns reason of a refusal; undefined if it worked */
+    begin: async (input: CollectiveCardInput): Promise<unknown> => {
+      let id: number | undefined;
+      const error = await submit(async () => {
+        const answer = await createCard({ input, idempotencyKey: keys.keyFor(input) });
+        id = answer.data?.Id;
+        return answer;
+      });
+      if (id !== undefined) void navigate(cardPaths.one(id));
+      return error;
+    },
+  };
+}
 
 const BeginDialog = lazyDialog(() => import('../forms/begin-dialog.tsx'), 'BeginDialog');
 
@@ -71,7 +103,7 @@ function OpenCard({ card }: { card: ShownCard }) {
         </small>
       </span>
       {card.ISigned && (
-        <span className={styles.done}>
+        <span className={styles.peopleSectionDone}>
           <Icon icon={checkCircleFillIcon} />
           {text.signed}
         </span>

@@ -11,9 +11,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useListCelebrationsInfiniteQuery } from '../queries.ts';
+import { useListCelebrationsInfiniteQuery } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
-import styles from './people-section.module.css';
+import styles from './birthdays.module.css';
 
 const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDialog');
 
@@ -71,7 +71,7 @@ export function GreetButton({ person, isOwn }: { person: Celebration; isOwn: boo
   if (isOwn) return null;
   if (person.Greeted)
     return (
-      <span className={styles.done}>
+      <span className={styles.peopleSectionDone}>
         <Icon icon={checkCircleFillIcon} />
         {greeting.sentShort}
       </span>

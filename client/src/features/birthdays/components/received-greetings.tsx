@@ -2,10 +2,10 @@ import type { TemplateId } from '#contract/features/birthdays/limits.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useListReceivedGreetingsInfiniteQuery, type ReceivedGreeting } from '../queries.ts';
+import { useListReceivedGreetingsInfiniteQuery, type ReceivedGreeting } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import { PaperCard } from './paper-card.tsx';
-import styles from './received-greetings.module.css';
+import styles from './birthdays.module.css';
 
 /** Greetings to the viewer from the last days, as cards; nothing if there are none. @spec 2§9 */
 export function ReceivedGreetings() {

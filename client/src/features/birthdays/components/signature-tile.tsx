@@ -1,16 +1,23 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { STICKER_SIZE } from '#contract/features/birthdays/limits.ts';
+import { STICKER_SIZE, type Sticker } from '#contract/features/birthdays/limits.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import link from '../../../ui/controls/text-link.module.css';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
-import { birthdayApi } from '../api.ts';
-import type { ShownSignature } from '../queries.ts';
+import { birthdayApi, type ShownSignature } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
-import styles from './signature-tile.module.css';
-import { STICKER_DRAWINGS } from './stickers.ts';
+import balloons from '../../../assets/stickers/balloons.svg';
+import cake from '../../../assets/stickers/cake.svg';
+import coffee from '../../../assets/stickers/coffee.svg';
+import heart from '../../../assets/stickers/heart.svg';
+import rocket from '../../../assets/stickers/rocket.svg';
+import star from '../../../assets/stickers/star.svg';
+import link from '../../../ui/controls/text-link.module.css';
+import styles from '../pages/card-page.module.css';
+
+/** Stickers for a card, 72 × 72 px. */
+export const STICKER_DRAWINGS: Readonly<Record<Sticker, string>> = { cake, balloons, heart, star, coffee, rocket };
 
 interface SignatureTileProps {
   signature: ShownSignature;

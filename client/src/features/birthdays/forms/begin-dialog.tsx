@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 import { useBirthdayTexts } from '../texts.ts';
-import { useBeginCard } from '../use-begin-card.ts';
+import { useBeginCard } from '../components/open-cards.tsx';
 import styles from './settings-dialog.module.css';
 
 interface BeginDialogProps {

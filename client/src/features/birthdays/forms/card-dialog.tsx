@@ -15,11 +15,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PhotosField } from '../../feed/public.ts';
 import { attachmentsOf, useUploads, waitOf } from '../../files/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { PaperCard } from '../components/paper-card.tsx';
+import { PaperCard, DRAWINGS } from '../components/paper-card.tsx';
 import { useBirthdayTexts } from '../texts.ts';
-import { useGreeting, type Greeted } from '../use-greeting.ts';
+import { useGreeting, type Greeted } from '../components/greeting-form.tsx';
 import styles from './card-dialog.module.css';
-import { DRAWINGS } from '../components/drawings.ts';
 
 interface TemplateChoiceProps {
   template: TemplateId;

@@ -6,8 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useSaveCelebrationSettingsMutation } from '../api.ts';
-import { useGetCelebrationSettingsQuery } from '../queries.ts';
+import { useSaveCelebrationSettingsMutation, useGetCelebrationSettingsQuery } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import styles from './settings-dialog.module.css';
 

@@ -3,25 +3,37 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
-import { CelebrationBanner } from '../components/celebration-banner.tsx';
 import { GreetingForm } from '../components/greeting-form.tsx';
 import { GreetButton, PeopleSection } from '../components/people-section.tsx';
-import { OpenCards } from '../components/open-cards.tsx';
+import { OpenCards, useBeginCard } from '../components/open-cards.tsx';
 import { ReceivedGreetings } from '../components/received-greetings.tsx';
-import { birthdaysNames } from '../names.ts';
-import { useListCelebrationsInfiniteQuery, useListCardsInfiniteQuery } from '../queries.ts';
+import { birthdaysNames } from '../public.ts';
+import { useListCelebrationsInfiniteQuery, useListCardsInfiniteQuery } from '../api.ts';
 import { useBirthdayTexts } from '../texts.ts';
-import { useDayName } from '../use-day-name.ts';
-import styles from './birthdays-page.module.css';
+import { useDayName, useDeliveryName } from '../use-day-name.ts';
 import { useState } from 'react';
 import { gearSixIcon } from '../../../ui/content/icons.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { cardPaths } from '../paths.ts';
-import { useDeliveryName } from '../use-delivery-name.ts';
-import { DRAWINGS } from '../components/drawings.ts';
+import { DRAWINGS } from '../components/paper-card.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useBeginCard } from '../use-begin-card.ts';
+import fiesta from '../../../assets/cards/fiesta.svg';
+import styles from './birthdays-page.module.css';
+
+/** Banner with the number of people celebrated today. @spec 2§2 Birthdays */
+function CelebrationBanner({ people }: { people: number }) {
+  const text = useBirthdayTexts().page;
+  return (
+    <section className={styles.banner} aria-labelledby="celebration-heading">
+      <div className={styles.words}>
+        <h2 id="celebration-heading">{text.heading(people)}</h2>
+        <p>{people === 0 ? text.hintNobody : text.hint}</p>
+      </div>
+      <img src={fiesta} alt="" className={styles.picture} width={452} height={292} />
+    </section>
+  );
+}
 
 const BeginDialog = lazyDialog(() => import('../forms/begin-dialog.tsx'), 'BeginDialog');
 

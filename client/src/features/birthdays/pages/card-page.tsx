@@ -17,18 +17,18 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { usePageTitle, useViewer } from '../../session/public.ts';
-import { birthdayApi } from '../api.ts';
-import { DRAWINGS } from '../components/drawings.ts';
-import { SignatureTile } from '../components/signature-tile.tsx';
-import { birthdaysNames } from '../names.ts';
 import {
+  birthdayApi,
   useGetCardQuery,
   useListCardSignaturesInfiniteQuery,
   type ShownCard,
   type ShownSignature,
-} from '../queries.ts';
+} from '../api.ts';
+import { DRAWINGS } from '../components/paper-card.tsx';
+import { SignatureTile } from '../components/signature-tile.tsx';
+import { birthdaysNames } from '../public.ts';
 import { useBirthdayTexts } from '../texts.ts';
-import { useDeliveryName } from '../use-delivery-name.ts';
+import { useDeliveryName } from '../use-day-name.ts';
 import styles from './card-page.module.css';
 
 const SignDialog = lazyDialog(() => import('../forms/sign-dialog.tsx'), 'SignDialog');

@@ -1,7 +1,7 @@
 import { THEMES, type ThemeName } from '#contract/features/config/personal.ts';
 import { changeAppearance } from '../../../lib/appearance.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useGeneral } from '../general.ts';
+import { useGeneral } from '../api.ts';
 import { THEME_PICTURES } from '../theme-pictures.ts';
 import styles from './theme-choice.module.css';
 

@@ -1,6 +1,5 @@
 import { contactAnswerSchema } from '#contract/features/contact/schema.ts';
-import { CONTACT_ANSWER_MAX } from '#contract/features/contact/limits.ts';
-import type { ContactRequest } from '#contract/features/contact/types.ts';
+import { CONTACT_ANSWER_MAX, type ContactRequest } from '#contract/features/contact/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '#contract/features/contact/limits.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, type ContactFields } from '#contract/features/contact/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
@@ -9,7 +9,6 @@ import { useContactTexts } from '../texts.ts';
 import styles from './contact.module.css';
 import { useState } from 'react';
 import { contactSchema } from '#contract/features/contact/schema.ts';
-import type { ContactFields } from '#contract/features/contact/types.ts';
 import { cut } from '#contract/lib/text.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';

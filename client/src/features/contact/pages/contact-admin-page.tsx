@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { ContactRequestText } from '../components/contact-request-text.tsx';
-import { RemoveRequest } from '../components/remove-request.tsx';
+import { ContactRequestText, RemoveRequest } from '../components/contact-request.tsx';
 import styles from '../components/contact.module.css';
 
 const AnswerDialog = lazyDialog(() => import('../components/answer-dialog.tsx'), 'AnswerDialog');

@@ -10,8 +10,7 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useListContactRequestsInfiniteQuery } from '../api.ts';
-import { ContactRequestText } from '../components/contact-request-text.tsx';
-import { RemoveRequest } from '../components/remove-request.tsx';
+import { ContactRequestText, RemoveRequest } from '../components/contact-request.tsx';
 
 /** List of the viewer's own requests, newest first, with the answers. A notification links to its request. */
 function OwnRequests() {

@@ -3,8 +3,7 @@ import { useLanguage } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import type { ChartPerson } from './queries.ts';
-import { useChartTexts } from './texts.ts';
+import { type ChartPerson, useChartTexts } from './queries.ts';
 import styles from './chart.module.css';
 
 /** Returns 'N personas a cargo'; undefined for zero. */

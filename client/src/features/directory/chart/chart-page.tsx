@@ -1,34 +1,62 @@
 import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { paths } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { searchWords } from '../../../lib/search-words.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { downloadSimpleIcon, imageIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { directoryNames } from '../names.ts';
 import { useDirectoryTexts } from '../texts.ts';
-import { ChartContext } from './chart-context.ts';
-import { ChartFound } from './chart-found.tsx';
-import { ChartTree } from './chart-tree.tsx';
+import { ChartLine } from './chart-line.tsx';
+import { ChartContext, ChartTree } from './chart-tree.tsx';
+import { chartImage, type ImageNode, drawnAsPng } from './image.ts';
 import {
   useGetChartPathQuery,
   useListBranchInfiniteQuery,
   type ChartPerson,
   type Branch,
   chartQueries,
+  useListChartPeopleInfiniteQuery,
+  useChartTexts,
 } from './queries.ts';
-import { useChartTexts } from './texts.ts';
-import styles from './chart-page.module.css';
-import { searchWords } from '../../../lib/search-words.ts';
-import { useAddressSearch } from '../../../lib/use-address-search.ts';
-import { useStore } from 'react-redux';
-import { saveFile } from '../../../lib/save-file.ts';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { chartImage, type ImageNode } from './image.ts';
-import { drawnAsPng } from './png.ts';
+import styles from './chart.module.css';
+
+/** List of people that a search finds; pressing one opens the chart down to them. */
+function ChartFound({ search, onChoose }: { search: string; onChoose: (person: number) => void }) {
+  const text = useChartTexts();
+  const words = useDirectoryTexts();
+  const list = useListChartPeopleInfiniteQuery(search);
+  if (list.isError && !list.currentData) return <ErrorState text={text.failed} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Spinner label={words.loading} />;
+  const people = list.data.pages.flatMap(({ results }) => results);
+  if (people.length === 0) return <EmptyState picture="search" title={words.emptyTitle} text={text.found.hint} />;
+  return (
+    <div className={styles.found}>
+      <ul aria-label={text.found.label} aria-busy={!list.currentData}>
+        {people.map(person => (
+          <li key={person.Id}>
+            <button type="button" className={styles.press} onClick={() => onChoose(person.Id)}>
+              <ChartLine person={person} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} label={text.found.more} loading={words.loading} failed={words.failed} />
+    </div>
+  );
+}
 
 type State = Parameters<ReturnType<typeof chartQueries.endpoints.listBranch.select>>[0];
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -11,8 +11,7 @@ import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useDirectoryTexts } from '../texts.ts';
 import { ChartLine } from './chart-line.tsx';
-import { useListChartPeopleInfiniteQuery, useSetManagerMutation, type ChartPerson } from './queries.ts';
-import { useChartTexts } from './texts.ts';
+import { useListChartPeopleInfiniteQuery, useSetManagerMutation, type ChartPerson, useChartTexts } from './queries.ts';
 import styles from './chart.module.css';
 
 export interface ManagerDialogProps {

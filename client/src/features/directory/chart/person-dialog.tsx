@@ -8,9 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { ChartLine, useReports } from './chart-line.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
-import { useGetChartPathQuery, type ChartPerson } from './queries.ts';
-import { useChartTexts } from './texts.ts';
-import styles from './person-dialog.module.css';
+import { useGetChartPathQuery, type ChartPerson, useChartTexts } from './queries.ts';
 import chart from './chart.module.css';
 
 export interface PersonDialogProps {
@@ -43,12 +41,12 @@ export function PersonDialog({ person, onShow, onClose }: PersonDialogProps) {
           </>
         }
       >
-        <div className={styles.person}>
+        <div className={chart.person}>
           <Avatar photo={person.Foto} size={96} />
           <p>{[person.Position, person.AreaName].filter(Boolean).join(' · ')}</p>
           {reports !== undefined && <p>{reports}</p>}
         </div>
-        <section className={styles.path}>
+        <section className={chart.path}>
           <h3>{text.path}</h3>
           <PathUp
             person={person.Id}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { densityOf } from './png.ts';
+import { densityOf } from './image.ts';
 
 test('draws two points per px as long as the picture has no side longer than browsers draw', () => {
   expect(densityOf({ width: 4096, height: 100 })).toBe(2);

@@ -1,7 +1,16 @@
 import type { ListPage } from '#contract/api/lists.ts';
 import { BRANCH_PAGE_SIZE, CHART_LEVELS_MAX } from '#contract/features/people/limits.ts';
 import type { ManagerAnswer, ManagerStep, PersonRow } from '#contract/features/people/types.ts';
+import { chart } from '#contract/i18n/es-CO/chart.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { api } from '../../../api/api.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the texts of the chart, in the current language. */
+export const useChartTexts = featureTexts<Translation<typeof chart>>(
+  chart,
+  async () => (await import('#contract/i18n/en-US/chart.ts')).chart,
+);
 
 /** Fields of a person that the chart shows. */
 export type ChartPerson = Pick<

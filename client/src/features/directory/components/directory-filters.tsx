@@ -1,18 +1,18 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useEffect, useRef, useState } from 'react';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useCityOptions } from '../../config/public.ts';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { activeFilters } from '../list-address.ts';
 import { useListInterestOptionsQuery } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import type { DirectoryToolsProps } from './directory-tools.tsx';
-import styles from './directory-tools.module.css';
+import styles from '../pages/directory-page.module.css';
 
 /** Filters: area, city, position, interests or knowledge, and month of the birthday. */
 export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'found'>) {

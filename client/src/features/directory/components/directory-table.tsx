@@ -1,12 +1,33 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { ConsoleTable } from '../../../ui/console/console-table.tsx';
 import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
+import { Avatar, type Presence } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
+import { usePresences } from '../../people/public.ts';
 import type { NameOrder } from '../list-address.ts';
 import type { DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
-import { usePresences } from '../../people/public.ts';
-import styles from './directory-table.module.css';
-import { MemberLine } from './member-line.tsx';
+import styles from '../pages/directory-page.module.css';
+
+interface MemberLineProps {
+  person: Pick<DirectoryRow, 'Id' | 'Title' | 'Foto' | 'Position'>;
+  /** Undefined until it is known. */
+  presence: Presence | undefined;
+}
+
+/** Line with photo, position, and the full name, which links to the profile. */
+export function MemberLine({ person, presence }: MemberLineProps) {
+  return (
+    <span className={styles.line}>
+      <Avatar photo={person.Foto} size={48} presence={presence} />
+      <span className={styles.words}>
+        <Link to={paths.profile(person.Id)}>{person.Title}</Link>
+        {person.Position !== '' && <small>{person.Position}</small>}
+      </span>
+    </span>
+  );
+}
 
 interface DirectoryTableProps {
   people: readonly DirectoryRow[];

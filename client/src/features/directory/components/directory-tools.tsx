@@ -4,14 +4,13 @@ import { rowsIcon, squaresFourIcon, treeStructureIcon } from '../../../ui/conten
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { directoryPaths } from '../paths.ts';
-import { activeFilters, type DirectoryLayout } from '../list-address.ts';
+import { activeFilters, type DirectoryLayout, type useDirectoryView } from '../list-address.ts';
 import { directoryNames } from '../names.ts';
 import { useDirectoryTexts } from '../texts.ts';
-import type { useDirectoryView } from '../use-directory-view.ts';
-import styles from './directory-tools.module.css';
+import styles from '../pages/directory-page.module.css';
 
 const DirectoryFilters = lazyNamed(() => import('./directory-filters.tsx'), 'DirectoryFilters');
 

@@ -9,7 +9,7 @@ import { Avatar, type Presence } from '../../../ui/content/avatar.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

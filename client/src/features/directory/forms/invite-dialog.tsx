@@ -12,9 +12,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { useCreateInvitationMutation } from '../console-api.ts';
-import { useMembersTexts } from '../console-texts.ts';
-import styles from './member-form.module.css';
+import { useCreateInvitationMutation, useMembersTexts } from '../console.ts';
+import styles from '../pages/members-admin-page.module.css';
 
 const FIELDS = ['Nombre', 'Apellido', 'Email', 'AreaId'] as const;
 

@@ -1,31 +1,88 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { HandoverBody } from '#contract/features/directory/schema.ts';
 import type { HandoverSummary, ResponsibilitiesAnswer, ResponsibilityRow } from '#contract/features/directory/types.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { idOf, detailState } from '../../../api/detail-state.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ComboBox, type ComboBoxOption } from '../../../ui/controls/combo-box.tsx';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { offerSignIn } from '../../../ui/feedback/sign-in-again.ts';
-import { useConsoleTexts } from '../../../ui/console/texts.ts';
-import { SubPage } from '../../../ui/layout/sub-page.tsx';
+import { offerSignIn } from '../../../ui/feedback/fault.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useAdministers } from '../../session/public.ts';
-import { useListManagersQuery } from '../console-api.ts';
-import { useCreateHandoverMutation, useGetResponsibilitiesQuery, useRemoveHandoverMutation } from './api.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
+import { useListManagersQuery } from '../console.ts';
+import {
+  useCreateHandoverMutation,
+  useGetResponsibilitiesQuery,
+  useRemoveHandoverMutation,
+  useHandoverTexts,
+} from './api.ts';
 import styles from './handover.module.css';
-import { useHandoverTexts } from './texts.ts';
-import { keyOf, useHandover, type Fate } from './use-handover.ts';
-import { Select } from '../../../ui/controls/select.tsx';
+
+/** Choice for one responsibility; absent if nothing is chosen. */
+type Fate = { readonly kind: 'end' } | { readonly kind: 'heir'; readonly heir: number | null };
+
+type Fates = Readonly<Record<string, Fate>>;
+
+const keyOf = ({ Kind, Id }: Pick<ResponsibilityRow, 'Kind' | 'Id'>): string => `${Kind}.${Id}`;
+
+const isFates = (value: unknown): value is Fates =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((fate: Partial<Fate> | null) => fate?.kind === 'end' || fate?.kind === 'heir');
+
+/**
+ * Manages the choice for each of a person's responsibilities. It is a draft of the chooser: if they must confirm their
+ * identity, they find it again.
+ */
+function useHandover(person: number, rows: readonly ResponsibilityRow[]) {
+  const viewer = useViewer();
+  const draft = `handover.${person}`;
+  const [fates, setFates] = useState<Fates>(() => readDraft(viewer.id, draft, isFates, Date.now())?.value ?? {});
+  useKeptDraft(viewer.id, draft, Object.keys(fates).length === 0 ? null : fates);
+  const items = rows.flatMap((row): HandoverBody['Items'] => {
+    const fate = fates[keyOf(row)];
+    if (fate === undefined || (fate.kind === 'heir' && fate.heir === null)) return [];
+    return [{ Kind: row.Kind, Id: row.Id, Heir: fate.kind === 'heir' ? fate.heir : null }];
+  });
+  return {
+    fateOf: (row: ResponsibilityRow): Fate | undefined => fates[keyOf(row)],
+    choose: (row: ResponsibilityRow, fate: Fate | null) =>
+      setFates(({ [keyOf(row)]: _now, ...others }) => (fate === null ? others : { ...others, [keyOf(row)]: fate })),
+    /** Gives everything that can have an heir to one person. */
+    giveAll: (heir: number) =>
+      setFates(now => ({
+        ...now,
+        ...Object.fromEntries(
+          rows.filter(({ CanHandOver }) => CanHandOver).map(row => [keyOf(row), { kind: 'heir', heir }]),
+        ),
+      })),
+    items,
+    /** True if a new owner is still to be named. */
+    isOpen: rows.some(row => {
+      const fate = fates[keyOf(row)];
+      return fate?.kind === 'heir' && fate.heir === null;
+    }),
+    forget: () => {
+      dropDraft(viewer.id, draft);
+      setFates({});
+    },
+  };
+}
 
 interface ResponsibilityLineProps {
   row: ResponsibilityRow;

@@ -1,8 +1,19 @@
 import type { ImportDetail, ImportSummary } from '#contract/features/directory/import-types.ts';
 import type { ImportMappingBody } from '#contract/features/directory/schema.ts';
+import { directoryImport } from '#contract/i18n/es-CO/directory-import.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+
+type ImportTexts = Translation<typeof directoryImport>;
+
+/** Returns the texts of the import of people, in the current language. */
+export const useImportTexts = featureTexts<ImportTexts>(
+  directoryImport,
+  async () => (await import('#contract/i18n/en-US/directory-import.ts')).directoryImport,
+);
 
 const address = (id: number): string => `/Flx_Members/imports/${id}`;
 

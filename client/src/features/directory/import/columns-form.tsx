@@ -13,8 +13,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useAdministers } from '../../session/public.ts';
-import { useEditImportMutation } from './api.ts';
-import { useImportTexts } from './texts.ts';
+import { useEditImportMutation, useImportTexts } from './api.ts';
 import styles from './import.module.css';
 
 /** Form that assigns columns to fields, starting from the proposal; then all rows are checked by it. */

@@ -1,32 +1,80 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ImportDetail, ImportOutcome } from '#contract/features/directory/import-types.ts';
+import { type ImportDetail, type ImportOutcome, IMPORT_OUTCOMES } from '#contract/features/directory/import-types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { idOf, detailState } from '../../../api/detail-state.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useConsoleTexts } from '../../../ui/console/texts.ts';
-import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAdministers } from '../../session/public.ts';
 import { directoryPaths } from '../paths.ts';
-import { downloadResult, useCancelImportMutation, useConfirmImportMutation, useGetImportQuery } from './api.ts';
+import {
+  downloadResult,
+  useCancelImportMutation,
+  useConfirmImportMutation,
+  useGetImportQuery,
+  useImportTexts,
+} from './api.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import { ImportCounts, ImportFaults } from './import-outcome.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
-import { useImportTexts } from './texts.ts';
 import styles from './import.module.css';
+
+interface ImportCountsProps {
+  counts: ImportDetail['Planned'];
+  names: Readonly<Record<ImportOutcome, string>>;
+}
+
+/** Number of rows for each outcome, without empty ones. */
+function ImportCounts({ counts, names }: ImportCountsProps) {
+  const locale = localeOf(useLanguage());
+  return (
+    <dl className={styles.counts}>
+      {IMPORT_OUTCOMES.filter(outcome => (counts[outcome] ?? 0) > 0).map(outcome => (
+        <div key={outcome} className={outcome === 'failed' ? styles.failed : undefined}>
+          <dt>{names[outcome]}</dt>
+          <dd>{counts[outcome]?.toLocaleString(locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** First rows with errors, and their messages. */
+function ImportFaults({ job: { Faults, Planned, Outcomes } }: { job: ImportDetail }) {
+  const { faults: text } = useImportTexts();
+  const locale = localeOf(useLanguage());
+  const all = Math.max(Planned.failed ?? 0, Outcomes.failed ?? 0, Faults.length);
+  return (
+    <Card isPadded aria-labelledby="faults">
+      <CardHeader id="faults" title={text.title} />
+      <ul className={styles.faults}>
+        {Faults.map(({ Row, Subject, Messages }) => (
+          <li key={Row}>
+            <small>
+              {text.row} {Row.toLocaleString(locale)}
+            </small>
+            <strong>{Subject}</strong>
+            <span>{Messages.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      {all > Faults.length && <p className={styles.note}>{text.first(Faults.length, all.toLocaleString(locale))}</p>}
+    </Card>
+  );
+}
 
 /** Interval between requests about a file in progress, in milliseconds. */
 const ASK_AGAIN_MS = 2_000;

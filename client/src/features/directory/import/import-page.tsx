@@ -1,11 +1,12 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/features/directory/limits.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -14,14 +15,12 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useConsoleTexts } from '../../../ui/console/texts.ts';
-import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { directoryPaths } from '../paths.ts';
-import { uploadImport, useListImportsQuery } from './api.ts';
+import { uploadImport, useListImportsQuery, useImportTexts } from './api.ts';
 import { ImportStateChip } from './import-state-chip.tsx';
-import { useImportTexts } from './texts.ts';
 import styles from './import.module.css';
 
 /** Page /admin/directory/import: upload of a file of people, and below it the files of the last days. */

@@ -2,7 +2,7 @@ import type { ImportState } from '#contract/features/directory/import-types.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
 import { checkCircleFillIcon, clockIcon, warningCircleFillIcon, xCircleFillIcon } from '../../../ui/content/icons.ts';
-import { useImportTexts } from './texts.ts';
+import { useImportTexts } from './api.ts';
 
 const STATES: Readonly<Record<ImportState, { tone: Tone; icon: IconPath }>> = {
   uploaded: { tone: 'neutral', icon: clockIcon },

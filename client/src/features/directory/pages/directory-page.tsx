@@ -1,28 +1,26 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import type { NumberedPage } from '../../../api/numbered-page.ts';
-import { useLanguage } from '../../../lib/texts.ts';
-import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { useLastPage } from '../../../ui/layout/use-last-page.ts';
-import { DirectoryTable } from '../components/directory-table.tsx';
-import { DirectoryTools } from '../components/directory-tools.tsx';
-import { PAGE_SIZES } from '../page-sizes.ts';
-import { useGetDirectoryPageQuery, type DirectoryRow } from '../queries.ts';
-import { useDirectoryTexts } from '../texts.ts';
-import { useDirectoryView } from '../use-directory-view.ts';
-import styles from './directory-page.module.css';
 import { classNames } from '../../../lib/class-names.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
-import { usePresences } from '../../people/public.ts';
-import table from '../components/directory-table.module.css';
-import { MemberLine } from '../components/member-line.tsx';
-import { useConsoleTexts } from '../../../ui/console/texts.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { NothingFound } from '../../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { pageCountOf } from '../../../ui/layout/pagination.tsx';
 import { TablePages } from '../../../ui/layout/pagination.tsx';
+import { useLastPage } from '../../../ui/layout/pagination.tsx';
+import { usePresences } from '../../people/public.ts';
+import { DirectoryTable } from '../components/directory-table.tsx';
+import { MemberLine } from '../components/directory-table.tsx';
+import { DirectoryTools } from '../components/directory-tools.tsx';
+import { PAGE_SIZES, useDirectoryView } from '../list-address.ts';
+import { useGetDirectoryPageQuery, type DirectoryRow } from '../queries.ts';
+import { useDirectoryTexts } from '../texts.ts';
+import styles from './directory-page.module.css';
 
 interface DirectoryFootProps {
   page: number;
@@ -62,7 +60,7 @@ function DirectoryCards({ people, isEarlier }: { people: readonly DirectoryRow[]
             <Facts of={[person.AreaName, person.CityInfo?.Name, person.Ext !== null && `Ext. ${person.Ext}`]} />
           </p>
           {person.Email !== null && (
-            <a className={table.email} href={`mailto:${person.Email}`}>
+            <a className={styles.email} href={`mailto:${person.Email}`}>
               <EmailAddress address={person.Email} />
             </a>
           )}

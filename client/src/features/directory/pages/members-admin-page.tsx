@@ -10,12 +10,12 @@ import {
 } from '#contract/features/directory/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
+import { Console } from '../../../ui/console/console.tsx';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
+import type { IconPath } from '../../../ui/content/icon.tsx';
 import {
   uploadSimpleIcon,
   checkCircleFillIcon,
@@ -24,18 +24,17 @@ import {
   warningCircleFillIcon,
   xCircleFillIcon,
 } from '../../../ui/content/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
-import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery } from '../console-api.ts';
-import { useMembersTexts } from '../console-texts.ts';
+import { useAdministers } from '../../session/public.ts';
+import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery, useMembersTexts } from '../console.ts';
 import { directoryPaths } from '../paths.ts';
 import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
-import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
-import type { IconPath } from '../../../ui/content/icon.tsx';
 
 const STATES: Readonly<Record<MemberRow['State'], { tone: Tone; icon: IconPath }>> = {
   active: { tone: 'hoja', icon: checkCircleFillIcon },

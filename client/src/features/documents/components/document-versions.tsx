@@ -1,12 +1,31 @@
 import type { DocumentRow } from '#contract/features/documents/types.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
-import { useRemoveDocumentVersionMutation } from '../api.ts';
-import { useListDocumentVersionsInfiniteQuery } from '../queries.ts';
+import { useRemoveDocumentVersionMutation, useListDocumentVersionsInfiniteQuery } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
-import styles from './document-line.module.css';
 import { DownloadLine } from './download-line.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import type { MouseEvent } from 'react';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import { trashIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { removeAfterDialog, type Remove } from '../../../ui/overlays/remove-after-asking.tsx';
+import type { RemovalTexts } from '../../../ui/overlays/removal-dialog.tsx';
+import styles from './documents.module.css';
+
+interface RemoveButtonProps {
+  label: string;
+  text: RemovalTexts;
+  onRemove: Remove;
+}
+
+/** Button that deletes after a confirmation, and moves the focus to the neighbour. */
+export function RemoveButton({ label, text, onRemove }: RemoveButtonProps) {
+  const press = async ({ currentTarget }: MouseEvent) => {
+    const focusNext = focusAfter(currentTarget.closest('li'));
+    if (await removeAfterDialog(text, onRemove)) focusNext();
+  };
+  return <IconButton size="sm" icon={trashIcon} label={label} onClick={event => void press(event)} />;
+}
 
 export type VersionedDocument = Pick<DocumentRow, 'Id' | 'Title'>;
 

@@ -6,10 +6,10 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { DocumentsProps } from '../../feature.ts';
 import { DocumentIcon } from '../../files/public.ts';
-import { useListNewestDocumentsQuery } from '../queries.ts';
+import { useListNewestDocumentsQuery } from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
 import link from '../../../ui/controls/text-link.module.css';
-import styles from './documents-card.module.css';
+import styles from './documents.module.css';
 import { DownloadLine } from './download-line.tsx';
 
 const DocumentsDialog = lazyDialog(() => import('./documents-dialog.tsx'), 'DocumentsDialog');

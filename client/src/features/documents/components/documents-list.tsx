@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { acceptOf } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -13,16 +13,58 @@ import {
   type DocumentOrder,
   type DocumentPlace,
   type DocumentSearch,
-} from '../queries.ts';
+  useRemoveDocumentMutation,
+} from '../api.ts';
 import { useDocumentsTexts } from '../texts.ts';
 import { useDocumentUploads, type DocumentUpload } from '../use-document-uploads.ts';
-import { DocumentLine } from './document-line.tsx';
-import styles from './documents-list.module.css';
 import { FileRow, FileRows } from '../../../ui/content/file-rows.tsx';
-import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/content/icons.ts';
+import { arrowClockwiseBoldIcon, xIcon, caretDownBoldIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { DocumentIcon } from '../../files/public.ts';
+import type { DocumentRow } from '#contract/features/documents/types.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { DocumentVersions, RemoveButton } from './document-versions.tsx';
+import { DownloadLine } from './download-line.tsx';
+import styles from './documents.module.css';
+
+/** Line of a document: a download, its author and date, and its versions. */
+function DocumentLine({ document }: { document: DocumentRow }) {
+  const text = useDocumentsTexts();
+  const [removeDocument] = useRemoveDocumentMutation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { Id, Title, Versions } = document;
+  const { label, removeHint, ...deletion } = text.deletion;
+  return (
+    <li className={styles.line}>
+      <div className={styles.row}>
+        <DocumentIcon name={Title} />
+        <DownloadLine file={document} name={Title} date={document.Updated} />
+        {Versions > 1 && (
+          <button
+            type="button"
+            className={styles.versions}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {text.versions(Versions)}
+            <Icon icon={caretDownBoldIcon} />
+          </button>
+        )}
+        {document.CanDelete && (
+          <RemoveButton
+            label={label(Title)}
+            text={{ ...deletion, removeHint: removeHint(Title, Versions) }}
+            onRemove={() => removeDocument(Id)}
+          />
+        )}
+      </div>
+      {isOpen && Versions > 1 && <DocumentVersions id={id} document={document} />}
+    </li>
+  );
+}
 
 interface UploadRowsProps {
   uploads: readonly DocumentUpload[];
@@ -78,7 +120,7 @@ function Progress({ upload }: { upload: DocumentUpload }) {
   return <small>{state.step === 'ready' ? text.saving : text.waiting}</small>;
 }
 
-export interface DocumentsListProps {
+interface DocumentsListProps {
   place: DocumentPlace;
   /** Whether the reader may upload there. */
   canWrite: boolean;

@@ -4,7 +4,7 @@ import type { DocumentVersionRow } from '#contract/features/documents/types.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { DocumentLink, megabytes } from '../../files/public.ts';
-import styles from './document-line.module.css';
+import styles from './documents.module.css';
 
 interface DownloadLineProps {
   file: Pick<DocumentVersionRow, 'FileId' | 'Url' | 'Title' | 'Bytes' | 'Author'>;

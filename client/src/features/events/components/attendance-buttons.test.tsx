@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
-import { AttendanceButtons } from './attendance-buttons.tsx';
+import { AttendanceButtons } from './attendance-panel.tsx';
 
 /** Event as the buttons see it. */
 const EVENT = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from '../../../testing/render.tsx';
-import { AttendanceCount } from './attendance-count.tsx';
+import { AttendanceCount } from './event-facts.tsx';
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 const counted = {

@@ -1,18 +1,4 @@
-import { localeOf } from '#contract/i18n/language.ts';
-import { isFull, isOver } from '#contract/features/events/rules.ts';
-import type { EventRow } from '#contract/features/events/types.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
-import { locationOf } from '#contract/features/events/location.ts';
-import { useLanguage } from '../../../lib/texts.ts';
-import { useEventsTexts } from '../texts.ts';
-import { timesOf } from '#contract/features/events/when.ts';
-import { useIsClosed } from '../use-is-closed.ts';
-import { useWhen } from '../use-when.ts';
-import { AttendanceButtons, WithdrawButton } from './attendance-buttons.tsx';
-import { DateBlock } from './date-block.tsx';
-import { EventFaces } from './event-faces.tsx';
-import { EventFacts } from './event-facts.tsx';
-import styles from './attendance-panel.module.css';
+import { useRef } from 'react';
 import {
   CALENDARS,
   googleAddress,
@@ -21,13 +7,119 @@ import {
   type Calendar,
   type CalendarEvent,
 } from '#contract/features/events/calendar.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { calendarBlankIcon } from '../../../ui/content/icons.ts';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { locationOf } from '#contract/features/events/rules.ts';
+import { isFull, isOver, isClosed } from '#contract/features/events/rules.ts';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { timesOf } from '#contract/features/events/when.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
 import { loadModule } from '../../../lib/load-module.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { absoluteAddress } from '../../../lib/share.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { calendarBlankIcon, checkBoldIcon, clockIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { offerRetry } from '../../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useAnswerEventMutation, type Answer } from '../api.ts';
 import { eventPaths } from '../paths.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useWhen, DateBlock, EventFacts, AttendanceCount } from './event-facts.tsx';
+import styles from './event-detail.module.css';
+
+/** Faces of some attendees, and their number: '83 asistirán'. @spec 1§2 */
+export function EventFaces({ event }: { event: EventRow }) {
+  return (
+    <span className={styles.faces}>
+      {event.AssistantsInfo.map(person => (
+        <Avatar key={person.Id} photo={person.Photo} size={28} className={styles.face} />
+      ))}
+      <AttendanceCount event={event} className={styles.count} />
+    </span>
+  );
+}
+
+/** Whether sign-up is closed for everybody else. */
+function useIsClosed({ ClosingDate }: Pick<EventRow, 'ClosingDate'>): boolean {
+  const now = new Date(useMinuteClock());
+  return isClosed(ClosingDate === null ? null : new Date(ClosingDate), now);
+}
+
+/**
+ * Buttons to attend, queue for a place or show interest; pressing the same button again reverts the answer.
+ * @spec decision 33
+ */
+export function AttendanceButtons({ event }: { event: EventRow }) {
+  const text = useEventsTexts().attendance;
+  const answer = useAnswer(event);
+  const isIn = event.IAttend || event.IWait;
+  const isShut = useIsClosed(event);
+  const toggle = async () => {
+    // A slip of the finger would cost the place.
+    const handsOn = event.IAttend && event.WaitingCount > 0;
+    if (!handsOn || (await askToConfirm({ ...text.handOn, isDestructive: true }))) answer('attendance', !isIn);
+  };
+  return (
+    <div className={styles.answers}>
+      {(isIn || !isShut) && (
+        <Button
+          variant={isIn ? 'soft' : 'filled'}
+          icon={isIn ? (event.IWait ? clockIcon : checkBoldIcon) : undefined}
+          aria-pressed={isIn}
+          onClick={() => void toggle()}
+        >
+          {event.IWait ? text.inQueue : text.attend}
+        </Button>
+      )}
+      <Button
+        variant={event.IAmInterested ? 'soft' : 'line'}
+        icon={event.IAmInterested ? starFillIcon : starIcon}
+        aria-pressed={event.IAmInterested}
+        onClick={() => answer('interest', !event.IAmInterested)}
+      >
+        {text.interest}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Returns a function that sends answers one at a time, because each response contains the whole new state. A second
+ * press before the button shows the first is sent once.
+ */
+function useAnswer({ Id, PostId }: EventRow): (answer: Answer, isYes: boolean) => void {
+  const text = useEventsTexts().attendance;
+  const [send] = useAnswerEventMutation();
+  const wished = useRef(new Map<Answer, boolean>());
+  const last = useRef(Promise.resolve());
+  const press = async (answer: Answer, isYes: boolean): Promise<void> => {
+    const { error } = await send({ Id, PostId, answer, isYes });
+    if (error) offerRetry(text.failed, error, () => void press(answer, isYes));
+  };
+  return (answer, isYes) => {
+    if (wished.current.get(answer) === isYes) return;
+    wished.current.set(answer, isYes);
+    last.current = last.current
+      .then(() => press(answer, isYes))
+      .finally(() => {
+        if (wished.current.get(answer) === isYes) wished.current.delete(answer);
+      });
+  };
+}
+
+/** Button to withdraw from an event that is over or cancelled. */
+function WithdrawButton({ event }: { event: EventRow }) {
+  const text = useEventsTexts().attendance;
+  const answer = useAnswer(event);
+  if (!event.IAttend && !event.IWait) return null;
+  return (
+    <Button variant="ghost" size="sm" onClick={() => answer('attendance', false)}>
+      {event.IWait ? text.leaveQueue : text.withdraw}
+    </Button>
+  );
+}
 
 /** Converts an event to a calendar entry. */
 const calendarEvent = (event: EventRow): CalendarEvent => ({

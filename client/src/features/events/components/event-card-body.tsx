@@ -1,17 +1,13 @@
-import type { FeedEvent } from '#contract/features/events/types.ts';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import type { FeedEvent } from '#contract/features/events/types.ts';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
-import { useEventsTexts } from '../texts.ts';
-import { useWhen } from '../use-when.ts';
 import { Cover } from '../../files/public.ts';
-import { AttendanceCount } from './attendance-count.tsx';
-import { DateBlock } from './date-block.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { CancelledChip, EventTitle } from './event-title.tsx';
-import styles from './event-card-body.module.css';
 import { eventPaths } from '../paths.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useWhen, DateBlock, EventFacts, CancelledChip, EventTitle, AttendanceCount } from './event-facts.tsx';
+import styles from './event-facts.module.css';
 
 /** Event in the feed. @spec 1§2 Feed item */
 export function EventCardBody({ item, isEager }: FeedCardBodyProps) {

@@ -1,21 +1,92 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { EventRow } from '#contract/features/events/types.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import type { FeedItem } from '#contract/features/feed/types.ts';
+import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
+import { calendarBlankFillIcon } from '../../../ui/content/icons.ts';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ItemTalk, useGetFeedItemQuery } from '../../feed/public.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { ItemTalk, useGetFeedItemQuery, ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { Cover } from '../../files/public.ts';
 import { RichText } from '../../richtext/public.ts';
+import { eventPaths } from '../paths.ts';
 import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
-import { EventHeader } from './event-header.tsx';
+import { CancelledChip } from './event-facts.tsx';
+import { removeEvent, EventMenu, useCancelEntries } from './event-menu.tsx';
 import styles from './event-detail.module.css';
+
+const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+
+interface EventHeaderProps {
+  event: EventRow;
+  /**
+   * Feed item of the event; undefined if there is none. The actions wait until it is loaded, because an open menu must
+   * not change.
+   */
+  item: FeedItem | 'loading' | undefined;
+  /** Id of the title, which names the `article` element. */
+  titleId: string;
+}
+
+/** Header with the event's title and lead, its announcer, and its actions. @spec 1§2 */
+function EventHeader({ event, item, titleId }: EventHeaderProps) {
+  const text = useEventsTexts().page;
+  const share = () => shareByMessage(text.shareText(event.Title, absoluteAddress(eventPaths.one(event.Id))));
+  return (
+    <DetailHeading
+      back={{ to: eventPaths.list, label: text.back }}
+      menu={item !== 'loading' && (item ? <ItemTools event={event} item={item} /> : <EventMenu event={event} />)}
+      about={
+        <Chip tone="coral" icon={calendarBlankFillIcon}>
+          {text.kind}
+        </Chip>
+      }
+      city={event.CityInfo?.Name}
+      marks={<CancelledChip event={event} />}
+      title={event.Title}
+      titleId={titleId}
+      lead={event.Description}
+      author={event.CreatorInfo}
+      formerAuthor={text.formerAuthor}
+      when={<RelativeTime older="local" date={event.CreationDate} />}
+      share={{ label: text.share, onShare: share }}
+    />
+  );
+}
+
+/** Actions of any feed item, for an event. */
+function ItemTools({ event, item }: { event: EventRow; item: FeedItem }) {
+  const navigate = useNavigate();
+  const dispatch = useDispatch<FeedDispatch>();
+  const remove = async () => {
+    if (await dispatch(removeEvent(event))) await navigate(eventPaths.list, { replace: true });
+  };
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <ItemMenu
+        item={item}
+        more={useCancelEntries()(event)}
+        onEdit={() => setEditing(true)}
+        onRemove={() => void remove()}
+      />
+      {isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
 
 const SIZES = '(max-width: 777.98px) 96vw, 640px';
 
-export interface EventDetailProps {
+interface EventDetailProps {
   event: EventRow;
   /** True for an event still being written, content included: it has no conversation yet. */
   isPreview?: boolean;

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DraftsDialog } from '../../publishing/public.ts';
-import { useEventsFormTexts } from '../forms/texts.ts';
+import { useEventsFormTexts } from '../forms/event-form.ts';
 
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 

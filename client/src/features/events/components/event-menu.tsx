@@ -1,15 +1,63 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { isOver } from '#contract/features/events/rules.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { timesOf } from '#contract/features/events/when.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
-import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
+import type { IconPath } from '../../../ui/content/icon.tsx';
+import {
+  dotsThreeVerticalBoldIcon,
+  pencilSimpleIcon,
+  trashIcon,
+  arrowUUpLeftIcon,
+  xCircleIcon,
+} from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import type { FeedDispatch } from '../../feed/public.ts';
+import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
+import type { FeedDispatch, Removal } from '../../feed/public.ts';
+import { eventsApi } from '../api.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useCancelEntries } from '../use-cancel-entries.ts';
-import { removeEvent } from '../remove-event.ts';
+
+/** Deletes an event after a confirmation. */
+export const removeEvent: Removal = event => async dispatch => {
+  const { menu } = await useEventsTexts.load();
+  return removeAfterConfirmation(menu, () =>
+    dispatch(eventsApi.endpoints.removeEvent.initiate(event, { track: false })),
+  );
+};
+
+/**
+ * Returns a function for the entry that cancels or reinstates an event; none for people who may not edit it, or once it
+ * is over.
+ */
+export function useCancelEntries(): (event: EventRow) => (MenuItem & { icon: IconPath })[] {
+  const text = useEventsTexts().menu;
+  const dispatch = useDispatch<FeedDispatch>();
+  const now = useMinuteClock();
+  return event => {
+    const { Id, PostId, Cancelled, CanEdit } = event;
+    if (!CanEdit || isOver(timesOf(event), new Date(now))) return [];
+    const words = Cancelled
+      ? { removeQuestion: text.resumeQuestion, removed: text.resumed }
+      : { removeQuestion: text.cancelQuestion, removed: text.cancelled };
+    return [
+      {
+        id: 'cancel',
+        label: Cancelled ? text.resume : text.cancel,
+        icon: Cancelled ? arrowUUpLeftIcon : xCircleIcon,
+        onSelect: () =>
+          void removeAfterConfirmation({ ...words, removeFailed: text.changeFailed }, () =>
+            dispatch(
+              eventsApi.endpoints.cancelEvent.initiate({ Id, PostId, isCancelled: !Cancelled }, { track: false }),
+            ),
+          ),
+      },
+    ];
+  };
+}
 
 const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 

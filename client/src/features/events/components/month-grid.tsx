@@ -1,15 +1,44 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { localeOf } from '#contract/i18n/language.ts';
+import { dayInWords } from '#contract/lib/day-in-words.ts';
 import { BOGOTA_ZONE, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { dayAfter, monthOf, sameDayOf, weekdayOf } from '../month.ts';
+import { eventPaths } from '../paths.ts';
 import type { EventOfMonth } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useDayName } from '../use-day-name.ts';
-import { MonthEvent } from './month-event.tsx';
+import { useWhen, EventTitle } from './event-facts.tsx';
 import styles from './month-view.module.css';
 
-export interface MonthGridProps {
+/** Returns a function that names a day (`yyyy-MM-dd`) in full: 'lunes 23 de noviembre'. */
+export function useDayName(): (day: string) => string {
+  const locale = localeOf(useLanguage());
+  return day => dayInWords(startOfBogotaDay(day), locale);
+}
+
+interface MonthEventProps {
+  event: EventOfMonth;
+  /** True to show the full time and the location. */
+  isLong?: boolean | undefined;
+  tabIndex?: number | undefined;
+}
+
+/** Event of a month, as a link to its page. */
+export function MonthEvent({ event, isLong = false, tabIndex }: MonthEventProps) {
+  const { time, start } = useWhen(event);
+  return (
+    <Link to={eventPaths.one(event.Id)} className={styles.event} tabIndex={tabIndex}>
+      <small>{isLong ? time : start}</small>
+      <strong>
+        <EventTitle title={event.Title} cancelled={event.Cancelled} />
+      </strong>
+      {isLong && <small>{event.Location}</small>}
+    </Link>
+  );
+}
+
+interface MonthGridProps {
   /** Days of each week, from Monday on. */
   weeks: readonly (readonly string[])[];
   month: string;

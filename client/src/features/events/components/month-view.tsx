@@ -1,5 +1,5 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useId } from 'react';
+import { localeOf } from '#contract/i18n/language.ts';
 import { bogotaDay, BOGOTA_ZONE, startOfBogotaDay } from '#contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
@@ -12,10 +12,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { eventsByDay, monthOf, sameDayOf, weeksOf } from '../month.ts';
 import { useListEventsOfDaysQuery, type EventOfMonth } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
-import { MonthGrid } from './month-grid.tsx';
+import { MonthGrid, MonthEvent, useDayName } from './month-grid.tsx';
 import styles from './month-view.module.css';
-import { useDayName } from '../use-day-name.ts';
-import { MonthEvent } from './month-event.tsx';
 
 interface MonthDaysProps {
   days: readonly string[];

@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
+import { locationOf } from '#contract/features/events/rules.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { locationOf } from '#contract/features/events/location.ts';
+import { eventPaths } from '../paths.ts';
 import { useGetEventPageQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useWhen } from '../use-when.ts';
-import { DateBlock } from './date-block.tsx';
-import { CancelledChip, EventTitle } from './event-title.tsx';
-import styles from './next-events.module.css';
-import { eventPaths } from '../paths.ts';
+import { useWhen, DateBlock, CancelledChip, EventTitle } from './event-facts.tsx';
+import styles from './events-tab.module.css';
 
 export interface NextEventsProps {
   /** Id of an event that is already shown. */

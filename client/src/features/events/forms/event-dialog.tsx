@@ -1,8 +1,27 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
+import {
+  EVENT_DESCRIPTION_MAX,
+  EVENT_LOCATION_MAX,
+  EVENT_REQUIREMENT_MAX,
+  EVENT_TITLE_MAX,
+  EVENT_PHOTOS,
+} from '#contract/features/events/limits.ts';
+import { eventSchema } from '#contract/features/events/schema.ts';
+import type { EventDraftFields, EventRow } from '#contract/features/events/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
+import { useCityOptions } from '../../config/public.ts';
+import type { FeedCardDialogProps } from '../../feed/public.ts';
+import type { UploadEntry } from '../../files/public-forms.ts';
 import {
   DraftButton,
   PreviewButton,
@@ -14,27 +33,99 @@ import {
   photosAlone,
   usePublicationForm,
   usePublishingTexts,
+  UNPUBLISHED,
+  usePreviewed,
 } from '../../publishing/public.ts';
-import { useGetEventContentQuery } from '../queries.ts';
-import { useEventsFormTexts } from './texts.ts';
-import { EventPreview } from './event-preview.tsx';
-import { draftFieldsOf, EVENT_FORM, valuesOfDraft } from './event-form.ts';
-import {
-  EVENT_DESCRIPTION_MAX,
-  EVENT_LOCATION_MAX,
-  EVENT_REQUIREMENT_MAX,
-  EVENT_TITLE_MAX,
-  EVENT_PHOTOS,
-} from '#contract/features/events/limits.ts';
-import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
-import { FieldRow } from '../../../ui/controls/field-row.tsx';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { eventSchema } from '#contract/features/events/schema.ts';
-import type { EventDraftFields, EventRow } from '#contract/features/events/types.ts';
-import type { SharedDraft } from '#contract/features/publishing/types.ts';
-import { useTexts } from '../../../lib/texts.ts';
 import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
+import { EventDetail } from '../components/event-detail.tsx';
+import { useGetEventContentQuery, useGetEventQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useEventsFormTexts, draftFieldsOf, EVENT_FORM, valuesOfDraft, type EventValues } from './event-form.ts';
+
+/** Dialog that edits the event of a feed item, and first loads it, because the item contains only a part. */
+export function EditEventOfItem({ item, onClose }: FeedCardDialogProps) {
+  const text = useEventsTexts().page;
+  const query = useGetEventQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  const event = useFirstAnswer(query);
+  useEffect(() => {
+    if (!error) return;
+    reportFailure(text.failedHint, error);
+    onClose();
+  }, [error, onClose, text]);
+  return event ? <EventDialog event={event} onClose={onClose} /> : <LoadingDialog onClose={onClose} />;
+}
+
+interface EventPreviewProps {
+  /** Event being edited, or null for a new one. */
+  event: EventRow | null;
+  values: EventValues;
+  files: readonly UploadEntry[];
+}
+
+/** Preview of an event being written, as its readers will see it. */
+function EventPreview({ event, values, files }: EventPreviewProps) {
+  const now = new Date(useMinuteClock()).toISOString();
+  const { options: cities } = useCityOptions();
+  const { html, Attachments, author } = usePreviewed(values.Content, files);
+  const city = cities.find(({ id }) => id === values.City)?.name;
+  return (
+    <EventDetail
+      isPreview
+      event={{
+        ...(event ?? { ...NOBODYS, CreationDate: now, CreatorInfo: author }),
+        Title: values.Title,
+        Description: values.Description,
+        Content: html,
+        // If no date is chosen yet, the current time is shown.
+        StartDate: values.StartDate || now,
+        EndDate: values.EndDate || null,
+        Location: values.Location,
+        Requirement: values.Requirement,
+        Capacity: Number(values.Capacity) || null,
+        ClosingDate: values.ClosingDate || null,
+        City: values.City ?? 0,
+        ...(city !== undefined && { CityInfo: { Id: values.City ?? 0, Name: city, Department: '' } }),
+        Attachments,
+        ...AS_READ,
+      }}
+    />
+  );
+}
+
+/** Rights of the preview: a reader may only read. */
+const AS_READ = { CreatedBy: 0, CanEdit: false, CanDelete: false, CanEditVisibility: false } as const;
+
+const NOBODYS: Omit<EventRow, 'CreationDate'> = {
+  ...UNPUBLISHED,
+  ...AS_READ,
+  Id: 0,
+  PostId: 0,
+  Title: '',
+  Description: '',
+  StartDate: '',
+  EndDate: null,
+  Location: '',
+  Requirement: '',
+  City: 0,
+  Capacity: null,
+  ClosingDate: null,
+  Upcoming: true,
+  Cancelled: false,
+  Revision: 0,
+  EditionDate: null,
+  Attachments: [],
+  Assistants: [],
+  Interested: [],
+  AssistantsCount: 0,
+  InterestedCount: 0,
+  WaitingCount: 0,
+  IAttend: false,
+  IAmInterested: false,
+  IWait: false,
+  WaitingPosition: null,
+  AssistantsInfo: [],
+};
 
 interface EventFormOptions {
   /** Event being edited, or null for a new one. */

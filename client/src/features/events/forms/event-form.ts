@@ -1,5 +1,8 @@
 import { EVENT_CAPACITY_MAX } from '#contract/features/events/limits.ts';
 import type { EventDraftFields } from '#contract/features/events/types.ts';
+import { eventsForm } from '#contract/i18n/es-CO/events-form.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
 import {
   city,
   content,
@@ -11,6 +14,12 @@ import {
   type Audience,
   type ValuesOf,
 } from '../../publishing/public.ts';
+
+/** Returns the texts of the form of events, in the current language. */
+export const useEventsFormTexts = featureTexts<Translation<typeof eventsForm>>(
+  eventsForm,
+  async () => (await import('#contract/i18n/en-US/events-form.ts')).eventsForm,
+);
 
 const FIELDS = {
   Title: words,

@@ -1,15 +1,30 @@
 import { useParams } from 'react-router-dom';
-import { thingTitle } from '../../../api/detail-state.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import type { EventRow } from '#contract/features/events/types.ts';
+import { thingTitle, idOf, detailState, type DetailState } from '../../../api/detail-state.ts';
+import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
-import { EventDetail } from '../components/event-detail.tsx';
+import { useReadAgain } from '../../notifications/public.ts';
 import { usePageTitle } from '../../session/public.ts';
+import { listedEvent, type EventsRootState } from '../api.ts';
+import { EventDetail } from '../components/event-detail.tsx';
 import { NextEvents } from '../components/next-events.tsx';
-import { eventsNames } from '../names.ts';
-import { useEventsTexts } from '../texts.ts';
-import { useEventView } from '../use-event-view.ts';
 import { eventPaths } from '../paths.ts';
+import { eventsNames } from '../public.ts';
+import { useGetEventQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
+
+/**
+ * Loads one event by the id in the address, and returns the list's copy until it has loaded. @spec 1§2 /event/{eventId}
+ */
+export function useEventView(idText: string): DetailState<EventRow> {
+  const id = idOf(idText);
+  const known = useSelector((state: EventsRootState) => (id === null ? undefined : listedEvent(state, id)));
+  useReadAgain('Flx_Events', id);
+  return detailState(id, useGetEventQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }), known);
+}
 
 /** Page /event/{eventId}: one event, with other coming events beside it. @spec 1§2 */
 export function EventPage() {

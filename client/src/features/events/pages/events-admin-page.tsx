@@ -2,29 +2,28 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import { locationOf } from '#contract/features/events/rules.ts';
 import type { EventRow } from '#contract/features/events/types.ts';
+import { eventsConsole } from '#contract/i18n/es-CO/events-console.ts';
+import type { Translation } from '#contract/i18n/language.ts';
 import { dateTimeText } from '#contract/lib/time.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
-import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
+import { Console } from '../../../ui/console/console.tsx';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import { notePencilIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
-import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { CancelledChip } from '../components/event-title.tsx';
-import { locationOf } from '#contract/features/events/location.ts';
+import { useAdministers } from '../../session/public.ts';
+import { CancelledChip } from '../components/event-facts.tsx';
+import { useCancelEntries, removeEvent } from '../components/event-menu.tsx';
 import { eventPaths } from '../paths.ts';
 import { eventsTable, useGetEventsTableQuery, type EventTime } from '../queries.ts';
-import { removeEvent } from '../remove-event.ts';
-import { useCancelEntries } from '../use-cancel-entries.ts';
-import { eventsConsole } from '#contract/i18n/es-CO/events-console.ts';
-import type { Translation } from '#contract/i18n/language.ts';
-import { featureTexts } from '../../../lib/feature-texts.ts';
 
 /** Returns the texts of the console of events, in the current language. */
 const useEventsConsoleTexts = featureTexts<Translation<typeof eventsConsole>>(

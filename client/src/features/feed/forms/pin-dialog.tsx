@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { useState } from 'react';
-import { pinSchema } from '#contract/features/feed/pin-schema.ts';
+import { pinSchema } from '#contract/features/feed/schema.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
@@ -8,8 +8,7 @@ import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { usePinTexts } from '../pin-texts.ts';
-import { useSetGroupPinMutation } from '../pins-api.ts';
+import { usePinTexts, useSetGroupPinMutation } from '../pins-api.ts';
 
 export interface PinDialogProps {
   /** Id of the group. */

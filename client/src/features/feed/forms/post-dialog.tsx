@@ -1,25 +1,109 @@
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef, useEffect, type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
 import { POST_MEDIA_MAX, POST_TEXT_MAX } from '#contract/features/feed/limits.ts';
-import { characters } from '#contract/lib/text.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { useTexts, useLanguage } from '../../../lib/texts.ts';
-import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import type { FeedItem } from '#contract/features/feed/types.ts';
-import { AuthorLine, placesOf, PublicationDialog } from '../../publishing/public.ts';
-import { MentionList, mentionOptionId, useMentioning } from '../../social/public-forms.ts';
-import { MediaTiles } from '../components/media/media-tiles.tsx';
-import { usualPlace } from '../scope.ts';
-import type { ComposerStart } from '../slice.ts';
-import { PostTools } from './post-tools.tsx';
-import { usePostForm, type PostFormOptions, type PostFormState } from './use-post-form.ts';
-import styles from './post-dialog.module.css';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { localeOf } from '#contract/i18n/language.ts';
+import { characters } from '#contract/lib/text.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { useItemNames } from '#client/lib/item-names.ts';
+import { useTexts, useLanguage } from '#client/lib/texts.ts';
 import { FileRow, FileRows } from '#client/ui/content/file-rows.tsx';
-import { arrowClockwiseBoldIcon, xIcon } from '#client/ui/content/icons.ts';
+import { arrowClockwiseBoldIcon, xIcon, atIcon, imageIcon, paperclipIcon } from '#client/ui/content/icons.ts';
+import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx';
-import { DocumentIcon, megabytes } from '../../files/public.ts';
 import { documentsOf, type UploadEntry, type Uploads } from '../../files/public-forms.ts';
+import { DocumentIcon, megabytes } from '../../files/public.ts';
+import { AuthorLine, placesOf, PublicationDialog } from '../../publishing/public.ts';
+import { MentionList, mentionOptionId, useMentioning, EmojiButton } from '../../social/public-forms.ts';
+import { useCreatable, type Creatable, type FeedCardDialogProps } from '../cards.ts';
+import { MediaTiles } from '../components/media/media-tiles.tsx';
+import { usualPlace, HOME } from '../scope.ts';
+import { type ComposerStart, composerOpened } from '../slice.ts';
+import { usePostForm, type PostFormOptions, type PostFormState } from './use-post-form.ts';
+import styles from './post-dialog.module.css';
+
+/** Dialog that edits a post; its place stays the same. */
+export function EditPostDialog({ item, onClose }: FeedCardDialogProps) {
+  return <PostDialog scope={HOME} item={item} start="text" onClose={onClose} />;
+}
+
+interface PostToolsProps {
+  form: Pick<PostFormState, 'isNew' | 'notify' | 'addFiles' | 'leave'>;
+  /** Picker or form that opens at once. */
+  start: ComposerStart;
+  /** Files that are added at once. */
+  files: readonly File[] | undefined;
+  /** Inserts a mention or another part into the text. */
+  mentioning: { startMention: () => void; insert: (part: string) => void };
+}
+
+/** Buttons that add to a post: files, mentions and other content. */
+function PostTools({ form, start, files, mentioning }: PostToolsProps) {
+  const text = useTexts('feed');
+  const { editor } = useTexts('social');
+  const media = useRef<HTMLInputElement>(null);
+  const documents = useRef<HTMLInputElement>(null);
+  const creatable = useCreatable();
+  const wasStarted = useRef(false);
+  useEffect(() => {
+    // Strict mode mounts twice; the picker must open once, and each file be added once.
+    if (wasStarted.current) return;
+    wasStarted.current = true;
+    if (start === 'media') media.current?.click();
+    if (start === 'documents') documents.current?.click();
+    if (files) form.addFiles(files);
+  }, [start, files, form]);
+  return (
+    <>
+      <IconButton icon={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
+      <IconButton icon={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
+      <IconButton icon={atIcon} label={editor.mention} onClick={mentioning.startMention} />
+      <EmojiButton onChoose={mentioning.insert} />
+      {creatable.map(one => (
+        <CreationTool key={one.type} {...one} form={form} />
+      ))}
+      <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
+      <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
+    </>
+  );
+}
+
+/** Button that continues with another type of item, which is impossible for an existing post. */
+function CreationTool({ type, creation, form }: Creatable & Pick<PostToolsProps, 'form'>) {
+  const { kind } = useItemNames(type);
+  const dispatch = useDispatch();
+  const start = () => {
+    if (form.isNew) form.leave(() => dispatch(composerOpened(type)));
+    else form.notify(creation.onlyNew());
+  };
+  return <IconButton icon={creation.icons.form} label={kind} onClick={start} />;
+}
+
+interface FilePickerProps {
+  input: RefObject<HTMLInputElement | null>;
+  accept: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Browser's file picker, opened by the buttons beside it. */
+function FilePicker({ input, accept, onFiles }: FilePickerProps) {
+  return (
+    <input
+      ref={input}
+      hidden
+      multiple
+      type="file"
+      accept={accept}
+      onChange={event => {
+        onFiles([...(event.target.files ?? [])]);
+        // The same file may be picked again after it was removed.
+        event.target.value = '';
+      }}
+    />
+  );
+}
 
 /** Rows for the documents of the post being written. */
 function DocumentRows({ uploads }: { uploads: Uploads }) {

@@ -7,8 +7,7 @@ import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { TargetCommentContext, useTargetComment, type TargetComment } from '../../social/public.ts';
 import { useGetFeedItemQuery } from '../queries.ts';
-import { PostCard } from '../components/card/post-card.tsx';
-import { PostSkeleton } from '../components/card/post-skeleton.tsx';
+import { PostCard, PostSkeleton } from '../components/card/post-card.tsx';
 import styles from './post-page.module.css';
 
 /** Page of one post with its comments open. @spec 1§2 /post/{postId} */

@@ -1,8 +1,7 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { useTouchGesture } from '../use-touch-gesture.ts';
-import type { Point } from '../zoom.ts';
-import { CROP_ZOOM_MAX, draggedCrop, shownArea, zoomedCrop, type Crop, type Size } from './crop.ts';
+import { useTouchGesture, type Point } from '../zoom.ts';
+import { CROP_ZOOM_MAX, draggedCrop, shownArea, zoomedCrop, type Crop, type Size } from './use-picture.ts';
 import styles from './crop-frame.module.css';
 import { crop as spanish } from '#contract/i18n/es-CO/crop.ts';
 import type { Translation } from '#contract/i18n/language.ts';

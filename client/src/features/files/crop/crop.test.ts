@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cropArea, draggedCrop, shownArea, WHOLE_CROP, zoomedCrop } from './crop.ts';
+import { cropArea, draggedCrop, shownArea, WHOLE_CROP, zoomedCrop } from './use-picture.ts';
 
 const COVER = 4;
 

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useGetFriendQuotaQuery } from '../queries.ts';
+import { useGetFriendQuotaQuery } from '../api.ts';
 import { useFriendsTexts } from '../texts.ts';
 import styles from './friends.module.css';
 

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import styles from '../components/friends.module.css';
-import { useGetFriendQuotaQuery, useListFriendsInfiniteQuery } from '../queries.ts';
+import { useGetFriendQuotaQuery, useListFriendsInfiniteQuery } from '../api.ts';
 import { useFriendsTexts } from '../texts.ts';
 
 const FriendDialog = lazyDialog(() => import('../forms/friend-dialog.tsx'), 'FriendDialog');

@@ -2,10 +2,38 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { TeamRow } from '#contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
+import { CountBadge } from '../../../ui/content/count-badge.tsx';
+import { usersThreeIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { PageProps } from '../../feature.ts';
 import { dialogClosed, groupsSelectors } from '../slice.ts';
-import { RequestsDialog } from './requests-button.tsx';
+
+/** Dialog with pending requests and invitations. */
+const RequestsDialog = lazyDialog(() => import('./requests-dialog.tsx'), 'RequestsDialog');
+
+interface RequestsButtonProps {
+  label: string;
+  /** Number of requests that await an answer. */
+  waiting: number;
+  onOpen: () => void;
+}
+
+/** Button that opens the pending requests, with their number. @spec 2§2 Groups list */
+export function RequestsButton({ label, waiting, onOpen }: RequestsButtonProps) {
+  return (
+    <Button
+      variant="line"
+      icon={usersThreeIcon}
+      aria-haspopup="dialog"
+      onPointerEnter={RequestsDialog.preload}
+      onClick={onOpen}
+    >
+      {label}
+      {waiting > 0 && <CountBadge tone="strong">{waiting}</CountBadge>}
+    </Button>
+  );
+}
 
 const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx'), 'RemovalDialog');
 const HeirDialog = lazyDialog(() => import('./heir-dialog.tsx'), 'HeirDialog');

@@ -1,5 +1,7 @@
 import { useDispatch } from 'react-redux';
+import type { ReactNode } from 'react';
 import type { TeamRow } from '#contract/features/groups/types.ts';
+import anonymousGroup from '../../../assets/themes/selva.svg';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import {
   caretDownBoldIcon,
@@ -12,19 +14,41 @@ import {
 } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { isMember } from '../is-member.ts';
+import { useMemberFaces } from '../queries.ts';
 import { dialogOpened, type GroupsDialog } from '../slice.ts';
-import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useArchiveEntries } from '../use-archive-entries.ts';
+import { isMember, useMembership } from '../use-membership.ts';
 import { useMuteGroupEntry } from '../use-reading.ts';
-import { useMembership } from '../use-membership.ts';
-import { CoverHeader } from './cover-header.tsx';
-import { GroupFacts } from './group-facts.tsx';
-import { JoinButton } from './join-button.tsx';
-import { InviteDialog } from './group-dialogs.tsx';
-import { RequestsButton } from './requests-button.tsx';
-import styles from './group-header.module.css';
+import { GroupFacts, JoinButton } from './group-card.tsx';
+import { InviteDialog, RequestsButton } from './group-dialogs.tsx';
+import styles from '../pages/group-page.module.css';
+
+interface CoverHeaderProps {
+  picture: string | null;
+  title: string;
+  headingId: string;
+  /** Facts in a line under the title. */
+  facts: ReactNode;
+  /** Content at the right. */
+  children?: ReactNode;
+}
+
+/** Header of the page of a group or an area: its cover, name and actions. */
+export function CoverHeader({ picture, title, headingId, facts, children }: CoverHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <img className={styles.cover} src={picture ?? anonymousGroup} alt="" decoding="async" />
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <h1 id={headingId}>{title}</h1>
+          <div className={styles.coverFacts}>{facts}</div>
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}
 
 /** Number of faces in the header of a group. @assumed */
 const FACES = 5;

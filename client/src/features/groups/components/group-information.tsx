@@ -4,20 +4,20 @@ import { Link } from 'react-router-dom';
 import type { TeamRow } from '#contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { checkBoldIcon, flagIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { checkBoldIcon, flagIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
-import { isMember } from '../is-member.ts';
+import { useMemberFaces } from '../queries.ts';
 import { dialogOpened } from '../slice.ts';
-import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
-import link from '../../../ui/controls/text-link.module.css';
+import { isMember } from '../use-membership.ts';
 import { GroupDialog, MembersDialog } from './group-dialogs.tsx';
-import styles from './group-information.module.css';
+import link from '../../../ui/controls/text-link.module.css';
+import styles from '../pages/group-page.module.css';
 
 /** Number of faces in the card of its members. @assumed */
 const FACES = 8;

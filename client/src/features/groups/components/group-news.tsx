@@ -6,7 +6,7 @@ import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { bellSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useListGroupReadingsQuery } from '../readings.ts';
+import { useListGroupReadingsQuery } from '../use-reading.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-news.module.css';
 

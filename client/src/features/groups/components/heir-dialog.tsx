@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

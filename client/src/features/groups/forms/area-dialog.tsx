@@ -1,16 +1,15 @@
 import { GROUP_TEXT_MAX } from '#contract/features/groups/limits.ts';
+import { areaSchema } from '#contract/features/groups/schema.ts';
 import type { AreaRow, AreaFields } from '#contract/features/groups/types.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useGroupsTexts } from '../texts.ts';
-import { PlaceDialog } from './place-dialog.tsx';
-import { areaSchema } from '#contract/features/groups/schema.ts';
-import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateAreaMutation, useEditAreaMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';
-import { useCover } from './use-cover.ts';
+import { useGroupsTexts } from '../texts.ts';
+import { PlaceDialog, useCover } from './place-dialog.tsx';
 
 const AREA_FIELDS = ['Img', 'Title', 'Description'] as const;
 

@@ -1,15 +1,56 @@
 import { useState, type ReactNode } from 'react';
+import { acceptOf, type UploadList } from '#contract/features/files/kinds.ts';
+import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { EditConflictNotice, type EditConflictNoticeProps } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
+import { CropFrame, usePicture } from '../../files/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { PictureField } from './picture-field.tsx';
-import type { useCover } from './use-cover.ts';
 import styles from './place-dialog.module.css';
 
-export interface PlaceDialogProps {
+/** Shape to which the cover of a group or an area is cropped. @assumed */
+const COVER = { ratio: 4, widthMax: 1600 } as const;
+
+/** Manages the cover of the group or area being edited. */
+export function useCover(list: UploadList) {
+  const { id: user, org } = useViewer();
+  return usePicture({ user, org, list }, COVER);
+}
+
+interface PictureFieldProps {
+  picture: ReturnType<typeof usePicture>;
+  /** Address of the current picture. */
+  current: string | null;
+  error?: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Field for the cover of a group: chosen, and moved until the right part of it shows. */
+function PictureField({ picture, current, error, onFiles }: PictureFieldProps) {
+  const text = useGroupsTexts().form;
+  const { chosen, shape, move } = picture;
+  return (
+    <FieldGroup legend={text.picture} hint={text.pictureHint} error={error} name="Img">
+      {chosen ? (
+        <CropFrame picture={chosen} crop={chosen.crop} ratio={shape.ratio} onChange={move} />
+      ) : (
+        current !== null && <img className={styles.cover} src={current} alt="" />
+      )}
+      <Dropzone
+        label={chosen === null && current === null ? text.choosePicture : text.otherPicture}
+        accept={acceptOf('photo')}
+        isMultiple={false}
+        onFiles={onFiles}
+      />
+    </FieldGroup>
+  );
+}
+
+interface PlaceDialogProps {
   title: string;
   /** Verb of the submit button. */
   label: string;

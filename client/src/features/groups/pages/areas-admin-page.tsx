@@ -15,8 +15,7 @@ import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx'
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { useRemoveAreaMutation } from '../api.ts';
-import { useGetAreasTableQuery } from '../console-queries.ts';
-import { useGroupsConsoleTexts } from '../console-texts.ts';
+import { useGetAreasTableQuery, useGroupsConsoleTexts } from '../console.ts';
 import { useGroupsTexts } from '../texts.ts';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');

@@ -1,20 +1,19 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { NothingFound } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
-import { AreaCard } from '../components/area-card.tsx';
-import { CardList } from '../components/card-list.tsx';
-import grid from '../components/group-list.module.css';
+import { AreaCard } from '../components/group-card.tsx';
+import { CardList } from '../components/group-list.tsx';
+import { useGroupFilters } from '../list-address.ts';
 import { useListAreasInfiniteQuery } from '../queries.ts';
 import { dialogClosed, dialogOpened, groupsSelectors, listLeft } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { useGroupFilters } from '../use-group-filters.ts';
-import styles from './groups-page.module.css';
+import grid from '../groups.module.css';
 
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
 
@@ -27,7 +26,7 @@ export function AreasPage() {
   const dialog = useSelector(groupsSelectors.dialog);
   return (
     <>
-      <header className={styles.heading}>
+      <header className={grid.heading}>
         <h1>{text.title}</h1>
         {isAdministrator && (
           <Button
@@ -40,7 +39,7 @@ export function AreasPage() {
           </Button>
         )}
       </header>
-      <div className={styles.lists}>
+      <div className={grid.lists}>
         <SearchBox label={text.search} search={filters.search} onSearch={search => change({ search })} />
         <Areas search={filters.search} onWiden={() => change({ search: '' })} />
       </div>

@@ -1,20 +1,83 @@
 import { useDispatch, useSelector } from 'react-redux';
+import type { DeletedGroup } from '#contract/features/groups/types.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
+import { plusBoldIcon, arrowUUpLeftIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { plusBoldIcon } from '../../../ui/content/icons.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { DeletedGroups } from '../components/deleted-groups.tsx';
-import { GroupDialog, GroupDialogs } from '../components/group-dialogs.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useRestoreGroupMutation } from '../api.ts';
+import { GroupDialog, GroupDialogs, RequestsButton } from '../components/group-dialogs.tsx';
 import { GroupList, SuggestedGroups } from '../components/group-list.tsx';
-import { RequestsButton } from '../components/requests-button.tsx';
-import { useGetRequestCountQuery, useListGroupCategoriesQuery, useListGroupsInfiniteQuery } from '../queries.ts';
+import { useGroupFilters } from '../list-address.ts';
+import {
+  useGetRequestCountQuery,
+  useListGroupCategoriesQuery,
+  useListGroupsInfiniteQuery,
+  useListDeletedGroupsQuery,
+} from '../queries.ts';
 import { dialogOpened, groupsSelectors, listLeft } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { useGroupFilters } from '../use-group-filters.ts';
-import styles from './groups-page.module.css';
+import styles from '../groups.module.css';
+
+/** Groups that the viewer may still restore; nothing if there are none. */
+function DeletedGroups() {
+  const text = useGroupsTexts().deleted;
+  const { data = [], isError, refetch } = useListDeletedGroupsQuery();
+  if (data.length === 0 && !isError) return null;
+  return (
+    <section className={styles.deletedSection} aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <Card isPadded>
+        {data.length === 0 ? (
+          <ErrorState text={text.failed} onRetry={() => void refetch()} />
+        ) : (
+          <ul className={styles.groups}>
+            {data.map(group => (
+              <Deleted key={group.Id} group={group} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Deleted({ group }: { group: DeletedGroup }) {
+  const text = useGroupsTexts().deleted;
+  const [restore, { isLoading }] = useRestoreGroupMutation();
+  const bringBack = async () => {
+    const { data, error } = await restore(group.Id);
+    if (data) toast(data.messageHtml);
+    else reportFailure(text.restoreFailed, error);
+  };
+  const on = dateText(new Date(group.DeletedAt));
+  return (
+    <li className={styles.group}>
+      <div className={styles.words}>
+        <strong>{group.Title}</strong>
+        <p>{group.DeletedBy === null ? text.deletedOn(on) : text.deletedBy(group.DeletedBy, on)}</p>
+        <p>{text.until(dateText(new Date(group.Until)))}</p>
+      </div>
+      <Button
+        variant="soft"
+        size="sm"
+        icon={arrowUUpLeftIcon}
+        isPending={isLoading}
+        aria-label={text.restoreOf(group.Title)}
+        onClick={() => void bringBack()}
+      >
+        {text.restore}
+      </Button>
+    </li>
+  );
+}
 
 /** Page /groups: the viewer's own groups, and suggested ones. @spec 2§2 Groups list */
 export function GroupsPage() {

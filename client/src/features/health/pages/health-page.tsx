@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { HealthPart, HealthPartName, HealthState } from '#contract/features/health/types.ts';
+import type { HealthPart, HealthPartName, HealthState, HealthAnswer } from '#contract/features/health/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { IconPath } from '../../../ui/content/icon.tsx';
@@ -18,12 +18,21 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { useViewer } from '../../session/public.ts';
-import { useGetHealthQuery } from '../api.ts';
-import { healthNames } from '../names.ts';
-import styles from './health-page.module.css';
+import { healthNames } from '../public.ts';
 import { health } from '#contract/i18n/es-CO/health.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';
+import { api } from '../../../api/api.ts';
+import styles from './health-page.module.css';
+
+const healthApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** State of every service that the product depends on. */
+    getHealth: build.query<HealthAnswer, void>({ query: () => ({ url: '/health' }) }),
+  }),
+});
+
+const { useGetHealthQuery } = healthApi;
 
 /** Returns the texts of the page about the service, in the current language. */
 const useHealthTexts = featureTexts<Translation<typeof health>>(

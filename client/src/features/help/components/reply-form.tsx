@@ -1,4 +1,4 @@
-import { HELP_TEXT_MAX } from '#contract/features/help/limits.ts';
+import { HELP_TEXT_MAX } from '#contract/features/help/types.ts';
 import { replySchema } from '#contract/features/help/schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { HELP_TEXT_MAX, HELP_TITLE_MAX } from '#contract/features/help/limits.ts';
+import { HELP_TEXT_MAX, HELP_TITLE_MAX, type HelpFields } from '#contract/features/help/types.ts';
 import { helpSchema } from '#contract/features/help/schema.ts';
-import type { HelpFields } from '#contract/features/help/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

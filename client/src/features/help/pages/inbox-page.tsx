@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import { HELP_BOXES, type HelpBox, type HelpMessage } from '#contract/features/help/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { helpPaths } from '../paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,7 +17,6 @@ import { useHelpTexts } from '../texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { helpPaths } from '../paths.ts';
 
 /** Line of a message in the inbox, which links to the whole conversation. */
 function MessageLine({ message }: { message: HelpMessage }) {

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useGetTermsQuery, useListAcceptancesQuery } from '../api.ts';
-import { legalNames } from '../names.ts';
+import { legalNames } from '../public.ts';
 import { useLegalTexts } from '../texts.ts';
 import styles from '../components/terms.module.css';
 

@@ -1,7 +1,7 @@
 import { DESK_ORDERS, type DeskOrder, type DeskQuery, type DeskState } from '#contract/features/loans/desk.ts';
 import { REQUEST_STATES } from '#contract/features/loans/states.ts';
 import { paths } from '../../../lib/paths.ts';
-import { viewOf, type ConsoleChoices } from '../../../ui/console/console-address.ts';
+import { viewOf, type ConsoleChoices } from '../../../ui/console/use-console-view.ts';
 import type { ConsoleOptions, ConsoleView } from '../../../ui/console/declaration.ts';
 import type { useInboxTexts } from './texts.ts';
 

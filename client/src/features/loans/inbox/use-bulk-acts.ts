@@ -1,5 +1,5 @@
 import type { DeskAct } from '#contract/features/loans/desk.ts';
-import { withReason } from '../../../lib/with-reason.ts';
+import { withReason } from '../../../ui/feedback/report-failure.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';

@@ -1,22 +1,130 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useState } from 'react';
-import type { ConfirmationState, News } from '#contract/features/news/types.ts';
-import { useLanguage } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { SearchBox } from '../../../ui/controls/search-box.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { bellIcon, downloadSimpleIcon } from '../../../ui/content/icons.ts';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
-import { useListConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
-import { useNewsTexts } from '../texts.ts';
-import { useReminder } from '../use-reminder.ts';
-import { ConfirmationList } from './confirmation-list.tsx';
-import styles from './confirmations-dialog.module.css';
+import { Link } from 'react-router-dom';
+import type { ConfirmationState, News, ConfirmationRow } from '#contract/features/news/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { loadHttp } from '../../../api/load-http.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { bellIcon, downloadSimpleIcon, checkBoldIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SearchBox } from '../../../ui/controls/search-field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
+import { useListConfirmationsInfiniteQuery, type ConfirmationArgs, useRemindReadersMutation } from '../api.ts';
+import { useNewsTexts } from '../texts.ts';
+import styles from './confirmations-dialog.module.css';
+
+/**
+ * Returns functions that remind people who have not confirmed a news item. @returns the sending, of all after a
+ * question that says how many they are
+ */
+function useReminder(newsId: number) {
+  const text = useNewsTexts().confirmations;
+  const locale = localeOf(useLanguage());
+  const [remind, { isLoading }] = useRemindReadersMutation();
+  const send = async (person?: number): Promise<void> => {
+    const { data, error } = await remind({ newsId, ...(person !== undefined && { person }) });
+    if (data) toast(text.reminded(data.Count.toLocaleString(locale), data.Count === 1));
+    else reportFailure(text.remindFailed, error, () => void send(person));
+  };
+  return {
+    isReminding: isLoading,
+    remindOne: (person: number) => void send(person),
+    /**
+     * Reminds all pending people after confirmation. @param pending number of people @param isNarrowed true if a search
+     * is active that does not show all of them
+     */
+    remindAll: async (pending: number, isNarrowed: boolean) => {
+      const hint = isNarrowed ? text.remindAllHint : text.remindHint;
+      const isMeant = await askToConfirm({
+        title: text.remindQuestion,
+        text: hint(pending.toLocaleString(locale), pending === 1),
+        confirmLabel: isNarrowed ? text.remindAll : text.remind,
+        isDestructive: false,
+      });
+      if (isMeant) await send();
+    },
+  };
+}
+
+interface ConfirmationListProps extends ConfirmationArgs {
+  /** Text shown if the list is empty. */
+  emptyText: string;
+}
+
+/** List of people by name, page by page; each person who has not confirmed can be reminded individually. */
+function ConfirmationList({ emptyText, ...args }: ConfirmationListProps) {
+  const list = useListConfirmationsInfiniteQuery(args);
+  const { isReminding, remindOne } = useReminder(args.newsId);
+  const text = useNewsTexts().confirmations;
+  if (list.isError && !list.currentData) {
+    return <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.currentData) return <Spinner label={text.loading} />;
+  const people = list.currentData.pages.flatMap(page => page.results);
+  if (people.length === 0) return <EmptyState picture="person" title={emptyText} headingLevel={3} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {people.map(person => (
+          <li key={person.UserId} className={styles.row}>
+            <span>
+              <Link to={paths.profile(person.UserId)}>{person.Name}</Link>
+              <small>{person.AreaName}</small>
+              {person.RemindedAt !== null && <small>{text.remindedOn(momentText(person.RemindedAt))}</small>}
+            </span>
+            {person.ConfirmedAt === null ? (
+              <Reminder person={person} isReminding={isReminding} onRemind={remindOne} />
+            ) : (
+              <span className={styles.when}>{text.on(momentText(person.ConfirmedAt))}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreButton
+        className={styles.more}
+        list={list}
+        label={text.more}
+        loading={text.loading}
+        failed={text.failedHint}
+      />
+    </>
+  );
+}
+
+interface ReminderProps {
+  person: ConfirmationRow;
+  isReminding: boolean;
+  onRemind: (person: number) => void;
+}
+
+/** Button that reminds one person. After a reminder it stays, keeps the focus and says so. */
+function Reminder({ person: { UserId, Name, RemindedAt }, isReminding, onRemind }: ReminderProps) {
+  const text = useNewsTexts().confirmations;
+  const isDone = RemindedAt !== null;
+  const isIdle = isReminding || isDone;
+  return (
+    <IconButton
+      size="sm"
+      icon={isDone ? checkBoldIcon : bellIcon}
+      label={isDone ? text.remindedPerson(Name) : text.remindPerson(Name)}
+      aria-disabled={isIdle}
+      onClick={() => !isIdle && onRemind(UserId)}
+    />
+  );
+}
 
 /**
  * Fetches the list of who has and has not confirmed, and hands it to the browser as a file. It is fetched as a request

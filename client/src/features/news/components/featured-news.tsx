@@ -6,20 +6,17 @@ import type { News } from '#contract/features/news/types.ts';
 import { shortened } from '#contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon, caretLeftBoldIcon, caretRightBoldIcon } from '../../../ui/content/icons.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useNewsTexts } from '../texts.ts';
-import { CategoryChip } from './category-chip.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { FEATURED_SIZES } from '../featured.ts';
-import { NewsCover } from './news-cover.tsx';
-import { NewsMenu } from './news-menu.tsx';
-import { NewsTime } from './news-time.tsx';
-import { ReadingMark } from './reading-mark.tsx';
-import styles from './featured-news.module.css';
 import { newsPaths } from '../paths.ts';
+import { useNewsTexts } from '../texts.ts';
+import { CategoryChip, NewsCover, ReadingMark, NewsTime } from './news-facts.tsx';
+import { NewsMenu } from './news-menu.tsx';
+import styles from './featured-news.module.css';
 
 /** Shortest swipe that moves to the next slide, in CSS pixels. @assumed */
 const SWIPE_MIN = 48;

@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
 import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
 import { shortened } from '#contract/lib/text.ts';
+import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
-import { categoryTone } from '../category-tone.ts';
-import { useNewsTexts } from '../texts.ts';
-import { NewsCover } from './news-cover.tsx';
-import { ReadingMark } from './reading-mark.tsx';
-import styles from './news-card-body.module.css';
 import { newsPaths } from '../paths.ts';
+import { useNewsTexts } from '../texts.ts';
+import { categoryTone, NewsCover, ReadingMark } from './news-facts.tsx';
+import styles from './news-card-body.module.css';
 
 /** News item in the feed: its cover, its summary and a link to it. @spec 1§2 Feed item */
 export function NewsCardBody({ item, isEager }: FeedCardBodyProps) {

@@ -1,22 +1,87 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { FeedItem } from '#contract/features/feed/types.ts';
 import type { News } from '#contract/features/news/types.ts';
 import { localMomentText, momentText } from '../../../lib/moment.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Cover } from '../../files/public.ts';
-import { ItemTalk, useGetFeedItemQuery } from '../../feed/public.ts';
-import { RichText } from '../../richtext/public.ts';
-import { useNewsTexts } from '../texts.ts';
-import { NewsHeader } from './news-header.tsx';
-import styles from './news-detail.module.css';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { checksBoldIcon, sealCheckFillIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
+import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { checksBoldIcon, sealCheckFillIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { ItemTalk, useGetFeedItemQuery, ItemMenu, type FeedDispatch } from '../../feed/public.ts';
+import { Cover } from '../../files/public.ts';
+import { RichText } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useConfirmReadingMutation } from '../api.ts';
+import { newsPaths } from '../paths.ts';
+import { useNewsTexts } from '../texts.ts';
+import { CategoryChip, ReadingMark, StateChip, NewsTime } from './news-facts.tsx';
+import { removeNews, NewsMenu } from './news-menu.tsx';
+import styles from './news-detail.module.css';
+
+const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
+
+export interface NewsHeaderProps {
+  news: News;
+  /** Feed item; undefined if there is none. The actions wait for it, because an open menu must not change. */
+  item: FeedItem | 'loading' | undefined;
+  /** Id of the title, which names the `article` element. */
+  titleId: string;
+}
+
+/** Header of a news item: category, title and lead, author, and actions. @spec 1§2 */
+export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
+  const text = useNewsTexts().detail;
+  const navigate = useNavigate();
+  const leave = () => void navigate(newsPaths.list, { replace: true });
+  const share = () => shareByMessage(text.shareText(news.Title, absoluteAddress(newsPaths.one(news.Id))));
+  return (
+    <DetailHeading
+      back={{ to: newsPaths.list, label: text.back }}
+      menu={
+        item !== 'loading' &&
+        (item ? <ItemTools news={news} item={item} onRemoved={leave} /> : <NewsMenu news={news} onRemoved={leave} />)
+      }
+      about={<CategoryChip news={news} />}
+      city={news.CityInfo?.Name}
+      marks={
+        <>
+          <StateChip news={news} />
+          <ReadingMark news={news} />
+        </>
+      }
+      title={news.Title}
+      titleId={titleId}
+      lead={news.Description}
+      author={news.CreatorInfo}
+      formerAuthor={text.formerAuthor}
+      when={<NewsTime news={news} />}
+      share={{ label: text.share, onShare: share }}
+    />
+  );
+}
+
+/** Actions available for every feed item, applied to a news item. */
+function ItemTools({ news, item, onRemoved }: { news: News; item: FeedItem; onRemoved: () => void }) {
+  const dispatch = useDispatch<FeedDispatch>();
+  const remove = async () => {
+    if (await dispatch(removeNews(news))) onRemoved();
+  };
+  const [isEditing, setEditing] = useState(false);
+  const rights = { CanEdit: news.CanEdit, CanDelete: news.CanDelete };
+  return (
+    <>
+      <ItemMenu item={{ ...item, ...rights }} onEdit={() => setEditing(true)} onRemove={() => void remove()} />
+      {isEditing && <EditNewsDialog newsId={news.Id} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
 
 const ConfirmationsDialog = lazyDialog(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
 
@@ -79,7 +144,7 @@ function Confirmed({ at }: { at: string }) {
   );
 }
 
-export interface NewsDetailProps {
+interface NewsDetailProps {
   news: News;
   /** True while the news item is being written, so there are no comments or reactions yet. */
   isPreview?: boolean;

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DraftsDialog } from '../../publishing/public.ts';
-import { useNewsFormTexts } from '../forms/texts.ts';
+import { useNewsFormTexts } from '../forms/news-form.ts';
 
 const NewsDialog = lazyDialog(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
 

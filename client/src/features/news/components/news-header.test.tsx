@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feedItem } from '../../../testing/items.ts';
 import { newsRow } from '../../../testing/news.ts';
 import { render } from '../../../testing/render.tsx';
-import { NewsHeader, type NewsHeaderProps } from './news-header.tsx';
+import { NewsHeader, type NewsHeaderProps } from './news-detail.tsx';
 
 const news = newsRow({ Title: 'Feria', CanEdit: true });
 

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { News } from '#contract/features/news/types.ts';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { checksBoldIcon, dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import type { FeedDispatch } from '../../feed/public.ts';
+import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
+import type { FeedDispatch, Removal } from '../../feed/public.ts';
+import { newsApi } from '../api.ts';
 import { useNewsTexts } from '../texts.ts';
-import { removeNews } from '../remove-news.ts';
+
+/** Deletes a news item after the user confirms. */
+export const removeNews: Removal = news => async dispatch => {
+  const { menu } = await useNewsTexts.load();
+  return removeAfterConfirmation(menu, () => dispatch(newsApi.endpoints.removeNews.initiate(news, { track: false })));
+};
 
 const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
 const ConfirmationsDialog = lazyDialog(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newsRow } from '../../../testing/news.ts';
 import { render } from '../../../testing/render.tsx';
-import { NewsTime } from './news-time.tsx';
+import { NewsTime } from './news-facts.tsx';
 
 const CREATED = '2026-06-01T12:00:00Z';
 const LATER = '2100-06-03T13:00:00Z';

@@ -2,9 +2,15 @@ import { useEffect } from 'react';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
-import { useGetNewsItemQuery } from '../queries.ts';
-import { useNewsFormTexts } from './texts.ts';
+import type { FeedCardDialogProps } from '../../feed/public.ts';
+import { useGetNewsItemQuery } from '../api.ts';
 import { NewsDialog } from './news-dialog.tsx';
+import { useNewsFormTexts } from './news-form.ts';
+
+/** Dialog that edits the news item behind a feed item. */
+export function EditNewsOfItem({ item, onClose }: FeedCardDialogProps) {
+  return <EditNewsDialog newsId={item.ContentId} onClose={onClose} />;
+}
 
 export interface EditNewsDialogProps {
   newsId: number;

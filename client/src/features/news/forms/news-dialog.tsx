@@ -1,4 +1,27 @@
 import {
+  NEWS_DESCRIPTION_MAX,
+  NEWS_TITLE_MAX,
+  NEWS_DAYS_MAX,
+  NEWS_DAYS_MIN,
+  NEWS_PHOTOS,
+} from '#contract/features/news/limits.ts';
+import { isScheduled } from '#contract/features/news/rules.ts';
+import { newsSchema } from '#contract/features/news/schema.ts';
+import type { News, NewsDraftFields } from '#contract/features/news/types.ts';
+import type { SharedDraft } from '#contract/features/publishing/types.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useCityOptions } from '../../config/public.ts';
+import type { UploadEntry } from '../../files/public-forms.ts';
+import {
   DraftButton,
   NEW_AUDIENCE,
   PreviewButton,
@@ -8,27 +31,80 @@ import {
   ContentField,
   UNPUBLISHED,
   usePreviewed,
+  askOfPast,
+  photosAlone,
+  usePublicationForm,
+  usePublishingTexts,
 } from '../../publishing/public.ts';
-import { draftFieldsOf, type NewsValues } from './news-form.ts';
-import { useNewsFormTexts } from './texts.ts';
-import { useNewsForm, type NewsFormOptions, type NewsFormState } from './use-news-form.ts';
 import { useAdministers } from '../../session/public.ts';
-import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX, NEWS_DAYS_MAX, NEWS_DAYS_MIN } from '#contract/features/news/limits.ts';
-import { FieldRow } from '../../../ui/controls/field-row.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useListNewsCategoriesQuery } from '../queries.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
-import { FieldGroup } from '../../../ui/controls/field-group.tsx';
-import styles from './news-options.module.css';
-import type { News } from '#contract/features/news/types.ts';
-import { useMinuteClock } from '../../../lib/clock.ts';
-import { useCityOptions } from '../../config/public.ts';
-import type { UploadEntry } from '../../files/public-forms.ts';
+import { useListNewsCategoriesQuery, useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
 import { NewsDetail } from '../components/news-detail.tsx';
+import {
+  draftFieldsOf,
+  type NewsValues,
+  dateErrors,
+  isPublicationOpen,
+  isShown,
+  NEWS_FORM,
+  valuesOfDraft,
+  writtenOf,
+  useNewsFormTexts,
+} from './news-form.ts';
+import styles from '../components/news-detail.module.css';
+
+interface NewsFormOptions {
+  /** News item being edited, or null for a new one. */
+  news: News | null;
+  /** Shared draft that a new news item starts from. */
+  draft?: SharedDraft<NewsDraftFields> | null;
+  onClose: () => void;
+}
+
+/** Returns the state and actions of the news dialog. */
+function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
+  const { form: text, errors } = useNewsFormTexts();
+  const feed = useTexts('feed').errors;
+  const { form: verbs } = usePublishingTexts();
+  const { data: categories = [] } = useListNewsCategoriesQuery();
+  const now = useMinuteClock();
+  const [create] = useCreateNewsMutation();
+  const [edit] = useEditNewsMutation();
+  const isOpen = isPublicationOpen(news);
+  const isMandatoryOpen = useAdministers('news');
+  /** Whether it is scheduled for later publication. */
+  const isLater = ({ PublicationDate }: NewsValues) =>
+    isOpen && isScheduled(PublicationDate ? new Date(PublicationDate) : null, new Date(now));
+  const form = usePublicationForm({
+    ...NEWS_FORM,
+    writtenOf: values => writtenOf(values, { isOpen, isMandatoryOpen }),
+    edited: news && { ...news, Content: news.Content ?? '' },
+    draft: 'news',
+    shared: { list: 'Flx_NewsDrafts', opened: draft, valuesOf: valuesOfDraft },
+    nameOf: (field, value) =>
+      field === 'Category' ? categories.find(({ Id }) => String(Id) === value)?.Title : undefined,
+    labels: text.labels,
+    isShown: (name, values) => isShown(name, values, { isOpen, isMandatoryOpen }),
+    files: photosAlone('Flx_News', NEWS_PHOTOS, errors.onePhoto, feed.photosOnly),
+    schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),
+    faultsOf: (values, tried) => dateErrors(values, isOpen, errors, tried),
+    ask: async ({ PublicationDate, ExpiryDate }, published) =>
+      (!isOpen || (await askOfPast(PublicationDate, published?.PublicationDate ?? null, text, verbs.publish))) &&
+      askOfPast(ExpiryDate, published?.ExpiryDate ?? null, text.expiry, news ? verbs.update : verbs.publish),
+    create,
+    edit,
+    publishedOf: values => (isLater(values) ? text.scheduled : text.published),
+    onClose,
+  });
+  return {
+    ...form,
+    news,
+    isPublicationOpen: isOpen,
+    isMandatoryOpen,
+    isLater: isLater(form.values),
+  };
+}
+
+type NewsFormState = ReturnType<typeof useNewsForm>;
 
 interface NewsPreviewProps {
   /** News item being edited, or null for a new one. */

@@ -1,6 +1,10 @@
 import { NEWS_DAYS_MIN, NEWS_SCHEDULE_DAYS_MAX } from '#contract/features/news/limits.ts';
 import { dateFault } from '#contract/features/news/rules.ts';
+import type { NewsTexts } from '#contract/features/news/schema.ts';
 import type { News, NewsDraftFields } from '#contract/features/news/types.ts';
+import { newsForm } from '#contract/i18n/es-CO/news-form.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import {
   city,
@@ -13,7 +17,12 @@ import {
   type Audience,
   type ValuesOf,
 } from '../../publishing/public.ts';
-import type { NewsTexts } from '#contract/features/news/schema.ts';
+
+/** Returns the texts of the news form in the current language. */
+export const useNewsFormTexts = featureTexts<Translation<typeof newsForm>>(
+  newsForm,
+  async () => (await import('#contract/i18n/en-US/news-form.ts')).newsForm,
+);
 
 const FIELDS = {
   Title: words,

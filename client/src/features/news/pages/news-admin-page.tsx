@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import { adminRole } from '#contract/features/access/rules.ts';
+import type { RoleRow } from '#contract/features/access/types.ts';
 import { NEWS_STATES, type News, type NewsState } from '#contract/features/news/types.ts';
 import { dateText } from '#contract/lib/time.ts';
+import { api } from '../../../api/api.ts';
 import { momentText } from '../../../lib/moment.ts';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
-import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
+import { Console } from '../../../ui/console/console.tsx';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import {
   checksBoldIcon,
   notePencilIcon,
@@ -19,24 +21,21 @@ import {
   starFillIcon,
   trashIcon,
 } from '../../../ui/content/icons.ts';
-import { Refusal } from '../../../ui/feedback/refusal.tsx';
-import type { FeedDispatch } from '../../feed/public.ts';
-import { CategoryChip } from '../components/category-chip.tsx';
-import { StateChip } from '../components/state-chip.tsx';
-import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../queries.ts';
-import { removeNews } from '../remove-news.ts';
-import { useNewsTexts } from '../texts.ts';
-import styles from './news-admin-page.module.css';
-import { newsPaths } from '../paths.ts';
-import { useAdministers } from '../../session/public.ts';
-import { useColumnChoice } from '../../session/public-forms.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import type { ListItem, ListPage } from '#contract/api/lists.ts';
-import type { RoleRow } from '#contract/features/access/types.ts';
-import { adminRole } from '#contract/features/access/rules.ts';
-import { api } from '../../../api/api.ts';
+import type { FeedDispatch } from '../../feed/public.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
+import { useAdministers } from '../../session/public.ts';
+import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../api.ts';
+import { CategoryChip, StateChip } from '../components/news-facts.tsx';
+import { newsPaths } from '../paths.ts';
+import { removeNews } from '../components/news-menu.tsx';
+import { useNewsTexts } from '../texts.ts';
+import styles from '../components/news-detail.module.css';
 
 /** Endpoints of 'Todos pueden publicar', a setting of the role that administers the news. @spec 1§6 */
 const roleApi = api.injectEndpoints({

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
-import { thingTitle } from '../../../api/detail-state.ts';
-import { DetailPage } from '../../../ui/layout/detail-page.tsx';
-import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
-import { DetailView } from '../../../ui/layout/detail-view.tsx';
-import { NewsDetail } from '../components/news-detail.tsx';
-import { usePageTitle } from '../../session/public.ts';
-import { newsNames } from '../names.ts';
-import { useNewsTexts } from '../texts.ts';
-import { useNewsView } from '../use-news-view.ts';
-import { newsPaths } from '../paths.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { NEWS_CARD_TITLE_MAX } from '#contract/features/news/limits.ts';
+import type { News } from '#contract/features/news/types.ts';
 import { shortened } from '#contract/lib/text.ts';
+import { thingTitle, idOf, detailState, type DetailState } from '../../../api/detail-state.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { categoryTone } from '../category-tone.ts';
-import { useListOtherNewsQuery } from '../queries.ts';
-import { NewsCover } from '../components/news-cover.tsx';
-import styles from '../components/other-news.module.css';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
+import { useReadAgain } from '../../notifications/public.ts';
+import { usePageTitle } from '../../session/public.ts';
+import { useListOtherNewsQuery, useGetNewsItemQuery } from '../api.ts';
+import { NewsDetail } from '../components/news-detail.tsx';
+import { categoryTone, NewsCover } from '../components/news-facts.tsx';
+import { newsPaths } from '../paths.ts';
+import { newsNames } from '../public.ts';
+import { useNewsTexts } from '../texts.ts';
+import styles from '../components/news-detail.module.css';
+
+/** Loads one news item by the id in the address. @spec 1§2 /new/{newId} */
+export function useNewsView(idText: string): DetailState<News> {
+  const id = idOf(idText);
+  useReadAgain('Flx_News', id);
+  // Always read again, because picture addresses in the content are signed and comments change.
+  return detailState(id, useGetNewsItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
+}
 
 /** List of other news to read. Renders nothing if there is none or it could not be read. */
 function OtherNews({ newsId }: { newsId: number }) {

@@ -4,7 +4,7 @@ import type { NotificationRow } from '#contract/features/notifications/types.ts'
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { currentToasts } from '../../../ui/overlays/toast.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { NotificationItem } from './notification-groups.tsx';
 
 const ROW: NotificationRow = {
   Id: 1,

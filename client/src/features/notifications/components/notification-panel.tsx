@@ -7,11 +7,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { gearSixIcon, xIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useListLatestNotificationsQuery } from '../queries.ts';
+import { useListLatestNotificationsQuery } from '../api.ts';
 import { useNotificationTexts } from '../texts.ts';
-import { useDiscardAll } from '../use-discard-all.ts';
-import { NotificationGroups } from './notification-groups.tsx';
-import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { useDiscardAll, NotificationGroups, NotificationSkeleton } from './notification-groups.tsx';
 import styles from './notification-panel.module.css';
 import { notificationPaths } from '../paths.ts';
 

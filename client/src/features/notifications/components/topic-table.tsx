@@ -1,7 +1,7 @@
-import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/topics.ts';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { useNotificationTexts } from '../texts.ts';
-import styles from './topic-table.module.css';
+import styles from '../pages/preferences-page.module.css';
 import { topics } from '#contract/i18n/es-CO/notifications.ts';
 import type { Translation } from '#contract/i18n/language.ts';
 import { featureTexts } from '../../../lib/feature-texts.ts';

@@ -3,22 +3,38 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { checksBoldIcon, arrowUpBoldIcon } from '../../../ui/content/icons.ts';
 import { useNotificationTexts } from '../texts.ts';
-import { useDiscardAll } from '../use-discard-all.ts';
-import styles from './notifications-page.module.css';
+import { useDiscardAll, NotificationGroups, NotificationSkeleton } from '../components/notification-groups.tsx';
 import { notificationPaths } from '../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { Pagination, useLastPage, pageCountOf } from '../../../ui/layout/pagination.tsx';
 import { NOTIFICATIONS_PAGE_SIZE } from '#contract/features/notifications/limits.ts';
-import { NotificationGroups } from '../components/notification-groups.tsx';
-import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
 import { useSelector } from 'react-redux';
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
-import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { addressOf, viewOf } from '../page-address.ts';
-import { useGetNotificationPageQuery, type NotificationList } from '../queries.ts';
+import { useGetNotificationPageQuery, type NotificationList, type NotificationPageArgs } from '../api.ts';
 import { selectBell } from '../slice.ts';
+import styles from '../components/notifications.module.css';
+
+const PAGE = 'pagina';
+const SHOW = 'ver';
+const EARLIER = 'anteriores';
+
+/** Reads the list and page from the query string of an address; invalid values give the first page. */
+export function viewOf(params: URLSearchParams): NotificationPageArgs {
+  const page = params.get(PAGE) ?? '';
+  return {
+    list: params.get(SHOW) === EARLIER ? 'Flx_NotificationsHistory' : 'Flx_Notifications',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** Returns the query parameters of a view; empty for the first page of new notifications. */
+export function addressOf({ list, page }: NotificationPageArgs): Record<string, string> {
+  return {
+    ...(list === 'Flx_NotificationsHistory' && { [SHOW]: EARLIER }),
+    ...(page > 1 && { [PAGE]: String(page) }),
+  };
+}
 
 /** State and actions of `/notifications`. */
 interface NotificationView {

@@ -3,21 +3,91 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
 import { TopicTable } from '../components/topic-table.tsx';
 import { useNotificationTexts } from '../texts.ts';
-import styles from './preferences-page.module.css';
 import { notificationPaths } from '../paths.ts';
 import { useState } from 'react';
 import type { NotificationPreferences } from '#contract/features/notifications/types.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useSavePreferencesMutation } from '../api.ts';
-import { useGetNotificationPreferencesQuery } from '../queries.ts';
-import { createSaver } from '../saver.ts';
+import { useSavePreferencesMutation, useGetNotificationPreferencesQuery } from '../api.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import { clockText, NO_QUIET_HOURS, timesOfDay, USUAL_QUIET_HOURS, type QuietHours } from '../quiet-hours.ts';
+import styles from './preferences-page.module.css';
+
+type QuietHours = Pick<NotificationPreferences, 'QuietFrom' | 'QuietTo'>;
+
+/** Default quiet hours when they are turned on. @assumed */
+const USUAL_QUIET_HOURS = { QuietFrom: '20:00', QuietTo: '07:00' } as const;
+
+const NO_QUIET_HOURS = { QuietFrom: null, QuietTo: null } as const;
+
+/** Interval between the times offered, in minutes. @assumed */
+const STEP_MINUTES = 30;
+
+const MINUTES_OF_DAY = 24 * 60;
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':');
+
+/**
+ * Returns the times offered, as `HH:mm`, always including the chosen one. `other` is left out, because hours that start
+ * and end at the same time would mean none or all.
+ */
+export function timesOfDay(chosen: string, other: string): string[] {
+  const steps = Array.from({ length: MINUTES_OF_DAY / STEP_MINUTES }, (_, step) => timeOf(step * STEP_MINUTES));
+  return [...new Set([...steps, chosen])].filter(time => time !== other).sort();
+}
+
+/** Formats `HH:mm` for a locale: '8:00 p. m.', '8:00 PM'. */
+export function clockText(time: string, locale: string): string {
+  const words = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
+  return words.format(new Date(`1970-01-01T${time}:00Z`));
+}
+
+interface SaverOptions<Value> {
+  /** Sends a value and resolves with the saved one, or rejects. */
+  send: (value: Value) => Promise<Value>;
+  /** Shows a value: the chosen one, the saved one, or the previous one if saving failed. */
+  show: (value: Value) => void;
+}
+
+/**
+ * Creates a function that saves a value sent as a whole and changed by quick presses. Requests go out one at a time,
+ * and meanwhile only the newest value waits, so a late response never undoes a later choice.
+ */
+export function createSaver<Value>({ send, show }: SaverOptions<Value>) {
+  let confirmed: Value;
+  let wanted: { value: Value } | null = null;
+  let isBusy = false;
+
+  /**
+   * Shows `next` at once and saves it; `current` is the value shown before. Resolves with the failure if nothing newer
+   * was saved after it. Otherwise resolves with null, also if a running call saves the value along.
+   */
+  return async function save(current: Value, next: Value): Promise<unknown> {
+    show(next);
+    wanted = { value: next };
+    if (isBusy) return null;
+    isBusy = true;
+    confirmed = current;
+    let failure: unknown = null;
+    while (wanted) {
+      const { value }: { value: Value } = wanted;
+      wanted = null;
+      try {
+        confirmed = await send(value);
+        failure = null;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    isBusy = false;
+    show(confirmed);
+    return failure;
+  };
+}
 
 interface QuietHoursFieldsProps {
   hours: QuietHours;

@@ -6,8 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useSaveInterestsMutation } from '../api.ts';
-import { useInterestsTexts } from '../texts.ts';
-import { InterestsField } from './interests-field.tsx';
+import { useInterestsTexts, InterestsField } from './interests-field.tsx';
 
 export interface InterestsDialogProps {
   userId: number;

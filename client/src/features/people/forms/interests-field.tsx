@@ -2,8 +2,16 @@ import { INTEREST_KINDS, type Interest, type InterestKind } from '#contract/feat
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListInterestsQuery } from '../api.ts';
-import { useInterestsTexts } from '../texts.ts';
-import styles from './interests-field.module.css';
+import { interests } from '#contract/i18n/es-CO/interests.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+import styles from './people.module.css';
+
+/** Returns the texts of interests in the current language. */
+export const useInterestsTexts = featureTexts<Translation<typeof interests>>(
+  interests,
+  async () => (await import('#contract/i18n/en-US/interests.ts')).interests,
+);
 
 export interface InterestsFieldProps {
   /** Ids of the chosen interests. */

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
-import type { FoundPerson } from '../queries.ts';
+import type { FoundPerson } from '../api.ts';
 import { PeopleField } from './people-field.tsx';
 
 const person = (Id: number, Nombre: string): FoundPerson => ({

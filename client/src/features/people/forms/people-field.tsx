@@ -5,8 +5,8 @@ import { xIcon } from '../../../ui/content/icons.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useListFoundPeopleQuery, type FoundPerson } from '../queries.ts';
-import styles from './people-field.module.css';
+import { useListFoundPeopleQuery, type FoundPerson } from '../api.ts';
+import styles from './people.module.css';
 
 // Loaded lazily, because it is large and no first screen needs it.
 const SearchComboBox = lazyNamed(() => import('../../../ui/controls/search-combo-box.tsx'), 'SearchComboBox');

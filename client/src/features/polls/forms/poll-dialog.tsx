@@ -1,16 +1,149 @@
 import { useTexts } from '../../../lib/texts.ts';
-import { chartBarHorizontalIcon, imageIcon, infoFillIcon, paperclipIcon } from '../../../ui/content/icons.ts';
+import {
+  chartBarHorizontalIcon,
+  imageIcon,
+  infoFillIcon,
+  paperclipIcon,
+  plusBoldIcon,
+  xIcon,
+} from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { HOME, usualPlace } from '../../feed/public.ts';
 import { AuthorLine, PublicationDialog } from '../../publishing/public.ts';
-import { pollsNames } from '../names.ts';
+import { pollsNames } from '../public.ts';
 import { usePollTexts } from '../texts.ts';
-import { PollFields } from './poll-fields.tsx';
-import { usePollForm, type PollFormOptions } from './use-poll-form.ts';
+import { usePollForm, type PollFormOptions, type PollFormState, closingDays } from './poll-form.ts';
+import { useId, useRef } from 'react';
+import {
+  POLL_ANSWER_TEXT_MAX,
+  POLL_ANSWERS_MAX,
+  POLL_ANSWERS_MIN,
+  POLL_QUESTION_MAX,
+} from '#contract/features/polls/rules.ts';
+import { haveRepetition } from '#contract/features/polls/rules.ts';
+import { characters } from '#contract/lib/text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import styles from './poll-dialog.module.css';
 
-export interface PollDialogProps extends PollFormOptions {
+/** Fields of the question, the answers and, for a new poll, its closing day. @spec 1§5, 1§9 */
+function PollFields({ form }: { form: PollFormState }) {
+  const text = usePollTexts().form;
+  const feed = useTexts('feed').composer;
+  const { errors, values } = form;
+  const days = closingDays(form.now);
+  // Errors of single answers are shown at their own fields.
+  const wrong =
+    errors.ClosesAt ??
+    (haveRepetition(values.Answers.filter(answer => answer.trim() !== '')) ? errors.Answers : undefined);
+  return (
+    <>
+      <TextArea
+        {...form.input('Question')}
+        placeholder={feed.prompt}
+        rows={2}
+        counterMax={POLL_QUESTION_MAX}
+        error={errors.Question}
+      />
+      <Answers form={form} />
+      {form.isNew && (
+        <DateField
+          {...form.control('ClosesAt')}
+          isOptional
+          hint={text.closesAtHint}
+          min={days.first}
+          max={days.last}
+          error={undefined}
+        />
+      )}
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Answers({ form }: { form: PollFormState }) {
+  const text = usePollTexts().form;
+  const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const answers = form.values.Answers;
+  const write = (next: string[]) => form.change({ Answers: next });
+  /** Focuses an answer field once it is rendered, so that the user can go on typing. */
+  const focus = (position: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[position]?.focus());
+  return (
+    <fieldset ref={list} className={styles.answers} data-field="Answers" tabIndex={-1} aria-describedby={`${id}-hint`}>
+      <legend>{text.answers}</legend>
+      {answers.map((answer, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- fields have no identity but their place, and nothing but their text
+        <div key={index} className={styles.answer}>
+          <span aria-hidden>{index + 1}</span>
+          <AnswerField
+            position={index + 1}
+            value={answer}
+            onChange={value => write(answers.map((one, at) => (at === index ? value : one)))}
+          />
+          <IconButton
+            size="sm"
+            icon={xIcon}
+            label={text.removeAnswer(index + 1)}
+            disabled={answers.length <= POLL_ANSWERS_MIN}
+            onClick={() => {
+              write(answers.filter((_one, at) => at !== index));
+              focus(Math.max(0, index - 1));
+            }}
+          />
+        </div>
+      ))}
+      {answers.length < POLL_ANSWERS_MAX && (
+        <Button
+          className={styles.add}
+          size="sm"
+          variant="ghost"
+          icon={plusBoldIcon}
+          onClick={() => {
+            write([...answers, '']);
+            focus(answers.length);
+          }}
+        >
+          {text.addAnswer}
+        </Button>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {text.answersHint}
+      </p>
+    </fieldset>
+  );
+}
+
+interface AnswerFieldProps {
+  position: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function AnswerField({ position, value, onChange }: AnswerFieldProps) {
+  const { form: text, errors } = usePollTexts();
+  const isTooLong = characters(value.trim()) > POLL_ANSWER_TEXT_MAX;
+  return (
+    <TextField
+      className={styles.field}
+      label={text.answer(position)}
+      isLabelHidden
+      value={value}
+      error={isTooLong ? errors.answerTooLong(POLL_ANSWER_TEXT_MAX) : undefined}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
+
+interface PollDialogProps extends PollFormOptions {
   /** Returns to the form of a post; not given for an existing poll. */
   onPost?: (() => void) | undefined;
 }

@@ -4,7 +4,7 @@ import { pencilSimpleBoldIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ManagerDialog } from '../../directory/public-forms.ts';
 import { useProfileTexts } from '../texts.ts';
-import styles from './manager-button.module.css';
+import styles from './about-card.module.css';
 
 /** Button with which Admin-Users set the manager of this person, beside the manager shown. */
 export function ManagerButton({ profile }: { profile: Pick<ProfileRow, 'Id' | 'Title' | 'Manager'> }) {

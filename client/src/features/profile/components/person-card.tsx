@@ -7,11 +7,10 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { usePresences } from '../../people/public.ts';
-import { nameOf } from '../name-of.ts';
-import { useGetProfileQuery } from '../queries.ts';
+import { nameOf, useGetProfileQuery } from '../api.ts';
 import { useProfileTexts } from '../texts.ts';
 import { CARD_ATTRIBUTE, type PersonLink } from '../watch-people.ts';
-import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileFacts } from './profile-header.tsx';
 import styles from './person-card.module.css';
 
 /** Gap between the card and the link or window edge, in CSS px. */

@@ -4,10 +4,39 @@ import { xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { InterestsDialog } from '../../people/public-forms.ts';
-import { useContactTexts } from '../contact-texts.ts';
+import { useContactTexts } from '../texts.ts';
 import { DataDialog, PhotoDialog } from '../edit-menu.ts';
-import { areHintsDismissed, dismissHints, hintsOf, type Hint } from '../hints.ts';
-import styles from './profile-hints.module.css';
+import styles from '../pages/profile-page.module.css';
+
+/** Part that the viewer's own profile may lack. */
+type Hint = 'photo' | 'bio' | 'interests' | 'extension';
+
+/** Returns the missing parts of a profile, in display order. */
+export const hintsOf = ({ Foto, AboutMe, Interests, Ext }: ProfileRow): Hint[] => [
+  ...(Foto === null ? (['photo'] as const) : []),
+  ...(AboutMe ? [] : (['bio'] as const)),
+  ...(Interests?.length ? [] : (['interests'] as const)),
+  ...(Ext === null ? (['extension'] as const) : []),
+];
+
+const keyOf = (person: number): string => `tertulia.profile-hints.${person}`;
+
+/** Whether this person has dismissed the hints in this browser. If the browser stores nothing, the hints reappear. */
+export function areHintsDismissed(person: number): boolean {
+  try {
+    return localStorage.getItem(keyOf(person)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function dismissHints(person: number): void {
+  try {
+    localStorage.setItem(keyOf(person), 'dismissed');
+  } catch {
+    // If storage fails, the hints stay hidden only until the page is reloaded.
+  }
+}
 
 const Interests = ({ profile, onClose }: { profile: ProfileRow; onClose: () => void }) => (
   <InterestsDialog userId={profile.Id} interests={profile.Interests ?? []} onClose={onClose} />

@@ -2,7 +2,7 @@ import { VIEWERS, type ViewerKind } from '#contract/features/people/views.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { profilePaths } from '../paths.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
-import styles from './view-as-links.module.css';
+import styles from '../pages/privacy-page.module.css';
 
 /** Links 'Ver mi perfil como…', one for each kind of viewer. @param current kind of viewer shown now */
 export function ViewAsLinks({ current = null }: { current?: ViewerKind | null }) {

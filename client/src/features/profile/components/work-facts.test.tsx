@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from '../../../testing/render.tsx';
-import { WorkFacts } from './work-facts.tsx';
+import { WorkFacts } from './about-card.tsx';
 
 const MANAGER = { Id: 4, Title: 'Karol Villamizar', Foto: null, Position: 'Líder de producto' };
 

@@ -1,26 +1,62 @@
 import { ABOUT_ME_MAX } from '#contract/features/people/limits.ts';
+import { profileSchema, type ProfileBody } from '#contract/features/people/schema.ts';
+import { type ProfileRow, SOCIAL_NETWORKS } from '#contract/features/people/types.ts';
+import { people } from '#contract/i18n/es-CO/people.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
+import { useEditProfileMutation } from '../api.ts';
 import type { ProfileDialogProps } from '../edit-menu.ts';
 import { NETWORKS } from '../networks.ts';
 import { useProfileTexts, type ProfileTexts } from '../texts.ts';
 import styles from './data-dialog.module.css';
-import { profileSchema } from '#contract/features/people/schema.ts';
-import type { ProfileRow } from '#contract/features/people/types.ts';
-import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
-import { useForm } from '../../../ui/controls/use-form.ts';
-import { useEditProfileMutation } from '../api.ts';
-import { changedData, DATA_FIELDS, dataOf, type ProfileData } from './profile-data.ts';
-import { people } from '#contract/i18n/es-CO/people.ts';
-import type { Translation } from '#contract/i18n/language.ts';
-import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Fields of the form in display order. @spec 2§3 */
+const DATA_FIELDS = ['AboutMe', 'Phone', 'Ext', 'Cellphone', ...SOCIAL_NETWORKS] as const;
+
+/** Values of the form as typed. */
+export type ProfileData = Record<(typeof DATA_FIELDS)[number], string>;
+
+/** Returns the initial values of the form. */
+const dataOf = (profile: ProfileRow | null): ProfileData => ({
+  AboutMe: profile?.AboutMe ?? '',
+  Phone: profile?.Phone ?? '',
+  Ext: String(profile?.Ext ?? ''),
+  Cellphone: profile?.Cellphone ?? '',
+  Linkedin: profile?.Social?.Linkedin ?? '',
+  Facebook: profile?.Social?.Facebook ?? '',
+  Instagram: profile?.Social?.Instagram ?? '',
+  Youtube: profile?.Social?.Youtube ?? '',
+});
+
+/**
+ * Returns the changed fields to send: the social links together, the extension as a number or null (NaN if invalid).
+ * Empty if nothing changed.
+ * @spec 2§4
+ */
+export function changedData(data: ProfileData, before: ProfileData): Partial<ProfileBody> {
+  const isOther = (field: keyof ProfileData): boolean => data[field].trim() !== before[field].trim();
+  const ext = data.Ext.trim();
+  return {
+    ...(isOther('AboutMe') && { AboutMe: data.AboutMe }),
+    ...(isOther('Phone') && { Phone: data.Phone }),
+    ...(isOther('Ext') && { Ext: ext === '' ? null : Number(ext) }),
+    ...(isOther('Cellphone') && { Cellphone: data.Cellphone }),
+    ...(SOCIAL_NETWORKS.some(isOther) && {
+      Social: Object.fromEntries(SOCIAL_NETWORKS.map(network => [network, data[network]])),
+    }),
+  };
+}
 
 /** Returns the server's messages for refused profile edits in the current language. */
 const usePeopleMessages = featureTexts<Translation<typeof people>>(

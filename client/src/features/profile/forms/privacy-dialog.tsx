@@ -1,23 +1,22 @@
+import { Link } from 'react-router-dom';
 import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
+import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people/types.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { eyeIcon } from '../../../ui/content/icons.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
+import { Switch } from '../../../ui/controls/checkbox.tsx';
+import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
 import { EditConflictNotice } from '../../../ui/feedback/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
-import type { ProfileDialogProps } from '../edit-menu.ts';
-import { FLAG_ICONS } from '../flag-icons.ts';
-import { usePrivacyTexts, type PrivacyTexts } from '../privacy-texts.ts';
-import styles from './privacy-dialog.module.css';
-import { Link } from 'react-router-dom';
-import { eyeIcon } from '../../../ui/content/icons.ts';
-import { profilePaths } from '../paths.ts';
-import type { PrivacyConfiguration, ProfileRow } from '#contract/features/people/types.ts';
-import { useEdition } from '../../../ui/controls/use-edition.ts';
-import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEditProfileMutation } from '../api.ts';
-import { changedFlags, flagsOf } from './privacy-flags.ts';
+import type { ProfileDialogProps } from '../edit-menu.ts';
+import { profilePaths } from '../paths.ts';
+import { usePrivacyTexts, type PrivacyTexts } from '../privacy-texts.ts';
+import { FLAG_ICONS, changedFlags, flagsOf } from './privacy-flags.ts';
+import styles from './privacy-dialog.module.css';
 
 const titlesOf = (flags: PrivacyTexts['flags']): Record<PrivacyFlag, string> =>
   Object.fromEntries(PRIVACY_FLAGS.map(flag => [flag, flags[flag].title])) as Record<PrivacyFlag, string>; // The entries cover every flag.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedData, type ProfileData } from './profile-data.ts';
+import { changedData, type ProfileData } from './data-dialog.tsx';
 
 const before: ProfileData = {
   AboutMe: 'Dibujo procesos.',

@@ -13,14 +13,12 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
-import { ProfileHeader } from '../components/profile-header.tsx';
-import { ProfileSections } from '../components/profile-sections.tsx';
-import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
+import { ProfileHeader, ProfileSkeleton } from '../components/profile-header.tsx';
+import { ProfileSections, profileTabs, type ProfileTab } from '../components/profile-sections.tsx';
 import { ViewAsLinks } from '../components/view-as-links.tsx';
 import { useGetProfileViewQuery } from '../privacy-api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
-import { profileTabs, type ProfileTab } from '../tabs.ts';
-import styles from './profile-as-page.module.css';
+import styles from './privacy-page.module.css';
 import profileStyles from './profile-page.module.css';
 
 /** Flags of data shown elsewhere than on the person's page. */
@@ -58,7 +56,7 @@ function Seen({ profile, viewer, tabs }: SeenProps) {
   const headingId = useId();
   const { as: text, flags, overview } = usePrivacyTexts();
   return (
-    <div className={styles.page}>
+    <div className={styles.profileAsPagePage}>
       <Card as="aside" className={styles.banner} aria-label={text.title}>
         <p role="status">
           <Icon icon={eyeIcon} />

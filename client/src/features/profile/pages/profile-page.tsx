@@ -1,21 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { ProfileRow } from '#contract/features/people/types.ts';
 import { idOf, thingTitle, detailState } from '../../../api/detail-state.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
 import { paths } from '../../../lib/paths.ts';
-import { DetailView } from '../../../ui/layout/detail-view.tsx';
-import type { PageProps } from '../../feature.ts';
-import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
-import { ProfileHeader } from '../components/profile-header.tsx';
-import { ProfileHints } from '../components/profile-hints.tsx';
-import { ProfileSections, type ProfileSectionsProps } from '../components/profile-sections.tsx';
-import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
-import { nameOf } from '../name-of.ts';
-import { profileNames } from '../names.ts';
-import { useGetProfileQuery } from '../queries.ts';
-import { profileTabs, type ProfileTab } from '../tabs.ts';
-import { useProfileTexts } from '../texts.ts';
-import styles from './profile-page.module.css';
 import {
   chatTeardropTextIcon,
   medalIcon,
@@ -25,17 +14,29 @@ import {
   pencilSimpleBoldIcon,
 } from '../../../ui/content/icons.ts';
 import { ButtonLink, Button } from '../../../ui/controls/button.tsx';
-import { helpNames } from '../../help/public.ts';
-import type { ProfileRow } from '#contract/features/people/types.ts';
-import { GiveDialog } from '../../recognitions/public.ts';
-import { ViewDialog } from '../../administration/public.ts';
-import { useIsPhone } from '../../../lib/media-query.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useContactTexts } from '../contact-texts.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { ViewDialog } from '../../administration/public.ts';
+import type { PageProps } from '../../feature.ts';
+import { helpNames } from '../../help/public.ts';
 import { useGetOwnApplicantQuery } from '../../loans/public-forms.ts';
+import { GiveDialog } from '../../recognitions/public.ts';
+import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
+import { ProfileHeader, ProfileSkeleton } from '../components/profile-header.tsx';
+import { ProfileHints } from '../components/profile-hints.tsx';
+import {
+  ProfileSections,
+  type ProfileSectionsProps,
+  profileTabs,
+  type ProfileTab,
+} from '../components/profile-sections.tsx';
 import { EDIT_ENTRIES, LOANS_ENTRY, type EditEntry } from '../edit-menu.ts';
+import { profileNames } from '../public.ts';
+import { nameOf, useGetProfileQuery } from '../api.ts';
+import { useProfileTexts, useContactTexts } from '../texts.ts';
+import styles from './profile-page.module.css';
 
 /** Menu 'Editar perfil' of the viewer's own profile. @spec 2§2 Profile page */
 function EditMenu({ profile }: { profile: ProfileRow }) {

@@ -6,8 +6,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FeedComposer, FeedList } from '../../feed/public.ts';
 import { RewardsPanel } from '../../recognitions/public.ts';
 import { AboutCard } from '../components/about-card.tsx';
-import type { ProfileTabProps } from '../tabs.ts';
-import styles from './feed-tab.module.css';
+import type { ProfileTabProps } from '../components/profile-sections.tsx';
+import styles from '../components/about-card.module.css';
 
 /** Tab of this person's publications. On the viewer's own profile, they can publish here too. @spec 2§2 Profile page */
 export function FeedTab({ profile, isOwn, seenBy }: ProfileTabProps) {

@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { acceptOf } from '#contract/features/files/kinds.ts';
+import { ALBUM_MAX } from '#contract/features/people/limits.ts';
+import type { ProfileRow } from '#contract/features/people/types.ts';
+import { problemMessage } from '../../../api/problem-message.ts';
+import { withReason } from '../../../ui/feedback/report-failure.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -7,18 +11,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { sendFile } from '../../files/public-forms.ts';
 import { GalleryDialog, Media, guessKind } from '../../files/public.ts';
-import { nameOf } from '../name-of.ts';
-import type { ProfileTabProps } from '../tabs.ts';
+import { useEditProfileMutation, nameOf } from '../api.ts';
+import type { ProfileTabProps } from '../components/profile-sections.tsx';
+import { saveAlbum } from '../save-album.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './photos.module.css';
-import { ALBUM_MAX } from '#contract/features/people/limits.ts';
-import type { ProfileRow } from '#contract/features/people/types.ts';
-import { problemMessage } from '../../../api/problem-message.ts';
-import { withReason } from '../../../lib/with-reason.ts';
-import { sendFile } from '../../files/public-forms.ts';
-import { useEditProfileMutation } from '../api.ts';
-import { saveAlbum } from '../save-album.ts';
 
 /** Returns a function that adds photos at the end of the viewer's own album. */
 function useAddPhotos(profile: ProfileRow) {

@@ -1,15 +1,45 @@
 import { useState, type ReactNode } from 'react';
 import { momentText } from '../../../lib/moment.ts';
-import { trashIcon } from '../../../ui/content/icons.ts';
+import { trashIcon, notePencilIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
-import { useListDraftsQuery, useRemoveDraftMutation, type AnyDraft, type DraftList } from '../drafts-api.ts';
+import { useListDraftsQuery, useRemoveDraftMutation, type AnyDraft, type DraftList } from '../api.ts';
 import { usePublishingTexts } from '../texts.ts';
-import styles from './drafts-dialog.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { SaveDraftDialogProps } from './save-draft-dialog.tsx';
+import styles from './publishing.module.css';
+
+const SaveDraftDialog = lazyDialog(() => import('./save-draft-dialog.tsx'), 'SaveDraftDialog');
+
+export interface DraftButtonProps extends Omit<SaveDraftDialogProps, 'form' | 'onClose'> {
+  form: SaveDraftDialogProps['form'] & { wait: unknown };
+}
+
+/** Button that saves the form as a draft for the other administrators. */
+export function DraftButton({ form, ...options }: DraftButtonProps) {
+  const { drafts: text } = usePublishingTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={notePencilIcon}
+        aria-haspopup="dialog"
+        disabled={form.wait !== null}
+        onClick={() => setOpen(true)}
+      >
+        {text.save}
+      </Button>
+      {isOpen && <SaveDraftDialog form={form} {...options} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 export interface DraftsDialogProps {
   list: DraftList;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { DRAFT_NAME_MAX } from '#contract/features/publishing/limits.ts';
+import { DRAFT_NAME_MAX } from '#contract/features/publishing/types.ts';
 import { cut } from '#contract/lib/text.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
-import { withReason } from '../../../lib/with-reason.ts';
+import { withReason } from '../../../ui/feedback/report-failure.ts';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -11,9 +11,9 @@ import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { attachmentsOf, type UploadEntry } from '../../files/public-forms.ts';
-import { useCreateDraftMutation, useEditDraftMutation, type AnyDraft, type DraftList } from '../drafts-api.ts';
+import { useCreateDraftMutation, useEditDraftMutation, type AnyDraft, type DraftList } from '../api.ts';
 import { usePublishingTexts } from '../texts.ts';
-import styles from './save-draft-dialog.module.css';
+import styles from './publishing.module.css';
 
 export interface SaveDraftDialogProps {
   form: { values: { Title: string }; uploads: { entries: readonly UploadEntry[] }; finish: () => void };

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { clockCounterClockwiseIcon } from '../../../ui/content/icons.ts';
 import { attachmentsOf, entriesOfAttachments, type UploadEntry } from '../../files/public-forms.ts';
 import { canonicalContent } from '../../richtext/public.ts';
-import type { Versioned } from '../queries.ts';
+import type { Versioned } from '../api.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { usePublishingTexts } from '../texts.ts';
 

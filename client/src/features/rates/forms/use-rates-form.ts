@@ -8,13 +8,21 @@ import { rebaseValues } from '../../../lib/rebase-values.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEditConflict } from '../../../ui/controls/use-edit-conflict.ts';
 import { useSaveRatesMutation } from '../api.ts';
-import { useRatesTexts } from '../texts.ts';
+import { rates } from '#contract/i18n/es-CO/rates.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+
+/** Returns the texts of rates in the current language. */
+export const useRatesTexts = featureTexts<Translation<typeof rates>>(
+  rates,
+  async () => (await import('#contract/i18n/en-US/rates.ts')).rates,
+);
 
 const FIELDS = ['usury', 'usuryFrom', 'usuryTo', 'ceiling', 'fund', 'fundFrom', 'fundTo'] as const;
 export type RateField = (typeof FIELDS)[number];
 
 /** Values of the form: percentages as typed, days as `yyyy-MM-dd`. */
-export type RateValues = Record<RateField, string>;
+type RateValues = Record<RateField, string>;
 
 const ofType = (rates: readonly RateRow[], type: RateType) => rates.find(({ TypeTasa }) => TypeTasa === type);
 

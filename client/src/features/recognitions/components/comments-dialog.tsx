@@ -2,10 +2,10 @@ import type { ProfileRow } from '#contract/features/people/types.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useListRewardsQuery } from '../queries.ts';
+import { useListRewardsQuery } from '../api.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import { RecognitionLine } from './recognition-line.tsx';
-import styles from './recognitions-card.module.css';
+import styles from './recognitions.module.css';
 
 interface CommentsDialogProps {
   profile: Pick<ProfileRow, 'Id' | 'Nombre'>;

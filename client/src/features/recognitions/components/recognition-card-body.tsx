@@ -1,9 +1,8 @@
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
-import { useNamesOf } from '../names-of.ts';
+import { useNamesOf, useRecognitionTexts } from '../texts.ts';
 import { REWARD_ICONS } from '../reward-icons.ts';
-import { useRecognitionTexts } from '../texts.ts';
 import styles from './recognition-card-body.module.css';
 
 /** Number of faces on the card. */

@@ -6,15 +6,14 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import link from '../../../ui/controls/text-link.module.css';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useHideRecognitionMutation } from '../api.ts';
-import { useNamesOf } from '../names-of.ts';
+import { useNamesOf, useRecognitionTexts } from '../texts.ts';
 import { removeRecognition } from '../remove-recognition.ts';
 import { REWARD_ICONS } from '../reward-icons.ts';
-import { useRecognitionTexts } from '../texts.ts';
-import styles from './recognition-line.module.css';
+import link from '../../../ui/controls/text-link.module.css';
+import styles from './recognitions.module.css';
 
 /** Recognition: its type, recipients, giver and words. The giver may withdraw it, and a recipient may hide it. */
 export function RecognitionLine({ recognition, isBrief = false }: { recognition: Recognition; isBrief?: boolean }) {

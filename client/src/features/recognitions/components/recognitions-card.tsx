@@ -6,10 +6,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { recognitionPaths } from '../paths.ts';
 import { GiveDialog } from '../public.ts';
-import { useListRecognitionsInfiniteQuery } from '../queries.ts';
+import { useListRecognitionsInfiniteQuery } from '../api.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import { RecognitionLine } from './recognition-line.tsx';
-import styles from './recognitions-card.module.css';
+import styles from './recognitions.module.css';
 
 /** Number of newest recognitions on the home page. @assumed */
 const SHOWN = 2;

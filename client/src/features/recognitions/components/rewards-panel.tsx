@@ -8,10 +8,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import link from '../../../ui/controls/text-link.module.css';
-import { useGetRewardTilesQuery, useListRewardsQuery } from '../queries.ts';
+import { useGetRewardTilesQuery, useListRewardsQuery } from '../api.ts';
 import { REWARD_ICONS } from '../reward-icons.ts';
 import { useRecognitionTexts } from '../texts.ts';
+import link from '../../../ui/controls/text-link.module.css';
 import styles from './rewards-panel.module.css';
 
 const CommentsDialog = lazyDialog(() => import('./comments-dialog.tsx'), 'CommentsDialog');

@@ -17,8 +17,12 @@ import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useListOwnGroupsQuery } from '../../groups/public.ts';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { useGiveRecognitionMutation } from '../api.ts';
-import { useGetAllowanceQuery, useListOrganisationValuesQuery, useListRecognitionTypesQuery } from '../queries.ts';
+import {
+  useGiveRecognitionMutation,
+  useGetAllowanceQuery,
+  useListOrganisationValuesQuery,
+  useListRecognitionTypesQuery,
+} from '../api.ts';
 import { REWARD_ICONS } from '../reward-icons.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import styles from './give-dialog.module.css';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
-import { medalIcon } from '../../../ui/content/icons.ts';
+import { medalIcon, downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -12,7 +12,6 @@ import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { PeopleField, useGetFoundPersonQuery } from '../../people/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { RecognitionLine } from '../components/recognition-line.tsx';
-import { StatisticsCard } from '../components/statistics-card.tsx';
 import { GiveDialog } from '../public.ts';
 import {
   useListAreaNamesQuery,
@@ -20,13 +19,85 @@ import {
   useListRecognitionTypesQuery,
   type RecognitionFilter,
   useListRadarQuery,
-} from '../queries.ts';
+  useListRecognitionCountsQuery,
+} from '../api.ts';
 import { useRecognitionTexts } from '../texts.ts';
-import styles from './recognitions-page.module.css';
-import { RADAR_MONTHS } from '#contract/features/recognitions/limits.ts';
+import { RADAR_MONTHS, COUNTED_AREA_MIN, STATISTICS_DAYS } from '#contract/features/recognitions/limits.ts';
 import type { RadarPerson } from '#contract/features/recognitions/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
+import { loadHttp } from '../../../api/load-http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import styles from '../components/recognitions.module.css';
+
+/**
+ * Returns a function that downloads the counts per area as a file. It uses a request, because links do not carry the
+ * token.
+ */
+function useCountsFile(): () => Promise<void> {
+  const { statistics: text } = useRecognitionTexts();
+  return async function download() {
+    try {
+      const http = await loadHttp();
+      const { data } = await http.get<Blob>('/Flx_Recognitions/statistics.csv', { responseType: 'blob' });
+      saveFile(data, `${text.fileName}.csv`);
+    } catch (error) {
+      reportFailure(text.csvFailed, error, () => void download());
+    }
+  };
+}
+
+/** Card for people administrators: recognitions per area, in alphabetical order so that it is no ranking. */
+function StatisticsCard() {
+  const { statistics: text } = useRecognitionTexts();
+  const { data: areas, isError, refetch } = useListRecognitionCountsQuery();
+  const download = useCountsFile();
+  return (
+    <Card isPadded aria-labelledby="statistics-card">
+      <CardHeader
+        title={text.title}
+        id="statistics-card"
+        action={
+          <Button variant="line" size="sm" icon={downloadSimpleIcon} onClick={() => void download()}>
+            {text.csv}
+          </Button>
+        }
+      />
+      <p className={styles.hint}>{text.hint(COUNTED_AREA_MIN, STATISTICS_DAYS)}</p>
+      {!areas && isError && <ErrorState text={text.failed} onRetry={() => void refetch()} />}
+      {!areas && !isError && <Skeleton shape="block" height={200} />}
+      {areas?.length === 0 && <p>{text.none}</p>}
+      {areas && areas.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard must reach it
+        <div className={styles.scroll} role="group" aria-labelledby="statistics-card" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text.area}</th>
+                <th scope="col">{text.people}</th>
+                <th scope="col">{text.given}</th>
+                <th scope="col">{text.received}</th>
+                <th scope="col">{text.recognised}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {areas.map(({ Area, People, Given, Received, Recognised }) => (
+                <tr key={Area ?? ''}>
+                  <th scope="row">{Area ?? text.small}</th>
+                  <td>{People}</td>
+                  <td>{Given}</td>
+                  <td>{Received}</td>
+                  <td>{Recognised}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 /** Card for area leaders only: people they might have forgotten. Renders nothing if there are none. */
 function RadarCard() {
@@ -37,7 +108,7 @@ function RadarCard() {
   return (
     <Card isPadded aria-labelledby="radar-card">
       <CardHeader title={text.title} id="radar-card" />
-      <p className={styles.hint}>{text.hint(RADAR_MONTHS)}</p>
+      <p className={styles.recognitionsPageHint}>{text.hint(RADAR_MONTHS)}</p>
       <ul className={styles.radarCardList}>
         {people.map(person => (
           <li key={person.Id}>
@@ -168,7 +239,7 @@ function Recognitions({ filter }: { filter: RecognitionFilter }) {
     );
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.recognitionsPageList}>
         {rows.map(recognition => (
           <li key={recognition.Id}>
             <RecognitionLine recognition={recognition} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
 import { currentToasts } from '../../../ui/overlays/toast.ts';
-import { CaseNote } from './case-note.tsx';
+import { CaseNote } from './case-decision.tsx';
 
 const FIRST = '2026-06-01T10:00:00.000000Z';
 const SECOND = '2026-06-01T10:05:00.000000Z';

@@ -3,7 +3,7 @@ import type { ReportCase } from '#contract/features/reports/types.ts';
 import { ItemNamesContext } from '../../../lib/item-names.ts';
 import { render } from '../../../testing/render.tsx';
 import { tiendaFeature } from '../../tienda/public.ts';
-import { CaseSnapshot } from './case-snapshot.tsx';
+import { CaseSnapshot } from '../pages/report-case-page.tsx';
 
 const CASE = {
   Id: 1,

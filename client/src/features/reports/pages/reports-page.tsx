@@ -16,7 +16,7 @@ import { useItemNames } from '../../../lib/item-names.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
-import styles from '../components/case-line.module.css';
+import styles from '../components/reports.module.css';
 import { reportPaths } from '../paths.ts';
 
 /** Longest excerpt of a content in the queue, in characters. @assumed */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#contract/api/limits.ts';
 import { folded } from '../../../lib/match-options.ts';
 import { searchWords } from '../../../lib/search-words.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-typed-search.ts';
 import type { ConsoleFieldProps } from '../../../ui/console/declaration.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from '../../groups/public.ts';

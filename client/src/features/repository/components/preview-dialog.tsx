@@ -13,10 +13,9 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DocumentLink, megabytes } from '../../files/public.ts';
-import { useGetDocumentTextQuery, useGetRepositoryDocumentQuery } from '../queries.ts';
+import { useGetDocumentTextQuery, useGetRepositoryDocumentQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
-import { ReviewMark } from './review-mark.tsx';
-import { SourceLink } from './source-link.tsx';
+import { ReviewMark, SourceLink } from './document-marks.tsx';
 import styles from './repository.module.css';
 
 const VersionsDialog = lazyDialog(() => import('../../documents/public-forms.ts'), 'VersionsDialog');

@@ -1,7 +1,7 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/kinds.ts';
-import { REPOSITORY_PAGE_SIZE } from '#contract/features/repository/limits.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#contract/features/repository/limits.ts';
+import { REPOSITORY_PAGE_SIZE, RECENT_DAYS } from '#contract/features/repository/limits.ts';
 import type { RepositoryRow } from '#contract/features/repository/types.ts';
 import { dateText } from '#contract/lib/time.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
@@ -17,16 +17,66 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { megabytes, DocumentIcon } from '../../files/public.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
-import { RecentDocuments } from '../components/recent-documents.tsx';
-import styles from '../components/repository.module.css';
-import { useGetRepositoryPageQuery } from '../queries.ts';
+import { useGetRepositoryPageQuery, useSetFavouriteDocumentMutation, useListRecentDocumentsQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { starFillIcon, starIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useSetFavouriteDocumentMutation } from '../api.ts';
-import { ReviewMark } from '../components/review-mark.tsx';
-import { SourceLink } from '../components/source-link.tsx';
+import { ReviewMark, SourceLink } from '../components/document-marks.tsx';
+import { differenceInCalendarDays } from 'date-fns';
+import { useState } from 'react';
+import { Facts } from '../../../ui/content/facts.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from '../components/repository.module.css';
+
+/**
+ * Section of the newest documents, each of which opens. It is left out if there are none, and the table explains why.
+ * @spec 3§2.7
+ */
+function RecentDocuments({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useRepositoryTexts();
+  const { data, isError } = useListRecentDocumentsQuery();
+  if (isError || data?.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-documents" className={styles.recent}>
+      <h2 id="recent-documents">{text.recent}</h2>
+      {data ? (
+        <ul>
+          {data.map(document => (
+            <li key={document.Id}>
+              <RecentDocument document={document} onOpen={() => onOpen(document.Id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton shape="block" height={148} />
+      )}
+    </section>
+  );
+}
+
+function RecentDocument({ document, onOpen }: { document: RepositoryRow; onOpen: () => void }) {
+  const text = useRepositoryTexts();
+  const { Title, Url, Pages, Updated, Author } = document;
+  const [now] = useState(() => new Date());
+  const isNew = differenceInCalendarDays(now, new Date(Updated)) < RECENT_DAYS;
+  return (
+    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.face}>
+        {Pages > 0 ? (
+          <img src={`${Url}?w=p1`} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <DocumentIcon name={Title} className={styles.large} />
+        )}
+        {isNew && <span className={styles.new}>{text.isNew}</span>}
+      </span>
+      <span className={styles.title}>{Title}</span>
+      <span className={styles.facts}>
+        <Facts of={[Author?.Title, dateText(new Date(Updated))]} />
+      </span>
+    </button>
+  );
+}
 
 interface DocumentCellProps {
   document: RepositoryRow;

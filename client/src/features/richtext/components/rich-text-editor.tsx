@@ -2,21 +2,142 @@ import { EditorContent, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import field from '../../../ui/controls/field.module.css';
 import { warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { UploadPath } from '../../files/public.ts';
+import { type UploadPath, guessKind } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import { useContentEditor, type Losses } from '../use-content-editor.ts';
-import { useFileUpload } from '../use-file-upload.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { LinkForm } from './link-form.tsx';
-import read from './rich-text.module.css';
-import styles from './rich-text-editor.module.css';
 import type { Command } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { linkAddress } from './rich-text.tsx';
+import { problemMessage } from '../../../api/problem-message.ts';
+import { sendFile } from '../../files/public-forms.ts';
+import type { UploadedFile } from '#contract/features/files/types.ts';
+import field from '../../../ui/controls/fields.module.css';
+import read from './rich-text.module.css';
+import styles from './rich-text-editor.module.css';
+
+/** Uploads pictures, videos and documents of a text one after the other; leaving the editor cancels the rest. */
+export function useFileUpload(path: UploadPath) {
+  const text = useRichTextTexts();
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leaving = useRef(new AbortController());
+  const last = useRef(Promise.resolve());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    const controller = leaving.current;
+    return () => controller.abort();
+  }, []);
+
+  const sendEach = async (
+    files: readonly File[],
+    onStored: (file: UploadedFile) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    for (const file of files) {
+      setShare(0);
+      try {
+        onStored(await sendFile(file, path, { onShare: setShare, signal }));
+      } catch (error) {
+        if (signal.aborted) return;
+        setFailure(`${text.uploadFailed(file.name)} ${problemMessage(error)}`);
+      }
+    }
+  };
+  const send = async (files: readonly File[], onStored: (file: UploadedFile) => void) => {
+    const refused = files.filter(file => guessKind(file) === null);
+    setFailure(refused.length > 0 ? text.refused(refused.map(({ name }) => name).join(', ')) : null);
+    const accepted = files.filter(file => !refused.includes(file));
+    const { signal } = leaving.current;
+    setShare(now => now ?? 0);
+    const turn = last.current.then(() => sendEach(accepted, onStored, signal));
+    last.current = turn;
+    await turn;
+    // If more were picked or pasted meanwhile, the editor stays busy until those are done.
+    if (last.current === turn) setShare(null);
+  };
+  return {
+    /** Share of the current file that has been sent, 0 to 1; null if none is being sent. */
+    share,
+    failure,
+    send: (files: readonly File[], onStored: (file: UploadedFile) => void) => void send(files, onStored),
+  };
+}
+
+/**
+ * Address of the selected words. It follows the toolbar in Tab order. It is not a form element, because it is already
+ * inside a form.
+ */
+function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useRichTextTexts();
+  const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [typed, setTyped] = useState(before);
+  const [isWrong, setWrong] = useState(false);
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = linkAddress(typed);
+    if (href === null) return setWrong(true);
+    const at = editor.chain().focus().extendMarkRange('link');
+    // Without selected words, the address itself becomes the link text.
+    if (editor.state.selection.empty && before === '') {
+      const text = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] };
+      // Text typed next is not part of the link.
+      at.insertContent(text).unsetMark('link').run();
+    } else at.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <div className={styles.link} role="group" aria-label={text.link}>
+      <TextField
+        label={text.linkAddress}
+        hint={text.linkHint}
+        error={isWrong ? text.linkInvalid : undefined}
+        value={typed}
+        inputMode="url"
+        autoComplete="off"
+        // Focused at once, because the user has just opened it.
+        ref={input => input?.focus()}
+        onChange={event => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // Neither the form nor the surrounding dialog receives the key.
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === 'Enter') apply();
+          else close();
+        }}
+      />
+      <div className={styles.linkButtons}>
+        {before !== '' && (
+          <Button variant="ghost" size="sm" onClick={remove}>
+            {text.removeLink}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={close}>
+          {text.closeLink}
+        </Button>
+        <Button variant="soft" size="sm" onClick={apply}>
+          {text.applyLink}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** Tools for the table that contains the caret; renders nothing elsewhere. */
 function TableTools({ editor }: { editor: Editor }) {

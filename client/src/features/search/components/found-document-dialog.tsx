@@ -8,7 +8,7 @@ import { DocumentContent, PreviewDialog } from '../../repository/public-forms.ts
 import { useGetDocumentPassageQuery } from '../api.ts';
 import { useSearchTexts } from '../texts.ts';
 import styles from './found-document-dialog.module.css';
-import { Marked } from './marked.tsx';
+import { Marked } from './search-results.tsx';
 
 export interface FoundDocumentDialogProps {
   id: number;

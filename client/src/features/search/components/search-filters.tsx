@@ -7,10 +7,9 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
-import { activeFilters, NO_FILTERS } from '../list-address.ts';
+import { activeFilters, NO_FILTERS, type useSearchView } from '../list-address.ts';
 import { useSearchTexts } from '../texts.ts';
-import type { useSearchView } from '../use-search-view.ts';
-import styles from './search-tools.module.css';
+import styles from './search.module.css';
 
 type Search = Pick<ReturnType<typeof useSearchView>, 'view' | 'ask'>;
 

@@ -1,23 +1,149 @@
 import { localeOf } from '#contract/i18n/language.ts';
 import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE } from '#contract/features/search/limits.ts';
 import { Link } from 'react-router-dom';
-import type { SearchAnswer } from '#contract/features/search/types.ts';
+import {
+  type SearchAnswer,
+  type SearchResult,
+  type SearchKind,
+  type TextPart,
+  SEARCH_KINDS,
+} from '#contract/features/search/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { pageCountOf, Pagination, useLastPage } from '../../../ui/layout/pagination.tsx';
 import { useGetSearchQuery } from '../api.ts';
-import { countText, totalOf } from '../count-text.ts';
-import { activeFilters, addressOf, NO_FILTERS, type SearchView } from '../list-address.ts';
+import { activeFilters, addressOf, NO_FILTERS, type SearchView, type useSearchView } from '../list-address.ts';
 import { useSearchTexts } from '../texts.ts';
-import type { useSearchView } from '../use-search-view.ts';
-import { SearchResultLine } from './search-result.tsx';
-import styles from './search-results.module.css';
+import { dateText } from '#contract/lib/time.ts';
+import { useOpenDocument } from '../../../lib/use-open-document.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { DocumentIcon, DocumentLink, megabytes } from '../../files/public.ts';
+import {
+  buildingsIcon,
+  calendarBlankIcon,
+  chatCircleIcon,
+  fileTextDuotoneIcon,
+  newspaperIcon,
+  notePencilIcon,
+  storefrontIcon,
+  userIcon,
+  usersThreeIcon,
+} from '../../../ui/content/icons.ts';
+import styles from './search.module.css';
+
+/** Formats a count; '1.000+' if there are more than are counted. */
+export const countText = (count: number, locale: string): string =>
+  count > SEARCH_COUNT_MAX
+    ? `${SEARCH_COUNT_MAX.toLocaleString(locale, { useGrouping: 'always' })}+`
+    : count.toLocaleString(locale, { useGrouping: 'always' });
+
+export const totalOf = ({ Counts }: Pick<SearchAnswer, 'Counts'>): number =>
+  SEARCH_KINDS.reduce((sum, kind) => sum + Counts[kind], 0);
+
+/** Text in which the hits are marked. */
+export function Marked({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ Text, Hit }, index) => (Hit ? <mark key={index}>{Text}</mark> : <span key={index}>{Text}</span>));
+}
+
+/** Icon and colour of each kind of search results. Apart from the features, to keep the first load small. */
+const SEARCHED_KINDS: Readonly<Record<SearchKind, { readonly icon: IconPath; readonly tone: Tone }>> = {
+  person: { icon: userIcon, tone: 'brand' },
+  post: { icon: notePencilIcon, tone: 'neutral' },
+  comment: { icon: chatCircleIcon, tone: 'neutral' },
+  new: { icon: newspaperIcon, tone: 'lago' },
+  event: { icon: calendarBlankIcon, tone: 'coral' },
+  advert: { icon: storefrontIcon, tone: 'sol' },
+  group: { icon: usersThreeIcon, tone: 'brand' },
+  area: { icon: buildingsIcon, tone: 'brand' },
+  document: { icon: fileTextDuotoneIcon, tone: 'neutral' },
+};
+
+const textOf = (parts: SearchResult['Title']): string => parts.map(({ Text }) => Text).join('');
+
+/** Search result with a link to it. */
+function SearchResultLine({ result }: { result: SearchResult }) {
+  const text = useSearchTexts();
+  const { searchWith } = useOpenDocument();
+  const { Kind, Title, Snippet, Path, Photo, File } = result;
+  const { icon, tone } = SEARCHED_KINDS[Kind];
+  const title = Title.length > 0 ? Title : Snippet;
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {Kind === 'person' ? (
+          <Avatar photo={Photo} size={44} />
+        ) : File ? (
+          <DocumentIcon name={textOf(Title)} />
+        ) : (
+          <span className={styles.icon}>
+            <Icon icon={icon} />
+          </span>
+        )}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link
+            to={File ? { search: searchWith(File.DocumentId) } : Path}
+            preventScrollReset={File !== null}
+            className={styles.link}
+          >
+            {/* Kept in one element, because the link is a flex row, which would drop the spaces between several. */}
+            <span>
+              <Marked parts={title} />
+            </span>
+          </Link>
+        </h2>
+        {Title.length > 0 && Snippet.length > 0 && (
+          <p className={styles.snippet}>
+            <Marked parts={Snippet} />
+          </p>
+        )}
+        <p className={styles.facts}>
+          <ResultFacts result={result} />
+        </p>
+        {File && (
+          <p className={styles.ways}>
+            <DocumentLink file={{ id: File.Id, url: File.Url, title: textOf(Title) }} className={styles.way}>
+              {text.download}
+            </DocumentLink>
+            <Link to={Path} className={styles.way} aria-label={`${text.where}: ${textOf(Title)}`}>
+              {text.where}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Chip tone={tone} icon={icon} className={styles.kind}>
+        {text.kinds[Kind].one}
+      </Chip>
+    </li>
+  );
+}
+
+/** Author, place and date of a result, as far as its kind has them. */
+function ResultFacts({ result: { Kind, Author, Places, Date: date, File } }: { result: SearchResult }) {
+  const text = useSearchTexts();
+  const locale = localeOf(useLanguage());
+  if (Kind === 'person' || Kind === 'group' || Kind === 'area') return null;
+  return (
+    <Facts
+      of={[
+        File && megabytes(File.Bytes, locale),
+        Author && text.by(Author.Name),
+        Places.map(({ Title }) => Title).join(', '),
+        <time key="date" dateTime={date}>
+          {dateText(new Date(date))}
+        </time>,
+      ]}
+    />
+  );
+}
 
 type Search = ReturnType<typeof useSearchView>;
 type SearchResultsProps = Pick<Search, 'view' | 'ask' | 'turnTo'>;

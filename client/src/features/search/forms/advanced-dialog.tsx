@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useSearchTexts } from '../texts.ts';
 import type { SearchView } from '../list-address.ts';
-import styles from './advanced-dialog.module.css';
+import styles from '../components/search.module.css';
 
 interface AdvancedDialogProps {
   view: SearchView;

@@ -8,7 +8,7 @@ import { handsClappingFillIcon, handsClappingIcon, thumbsUpFillIcon, thumbsUpIco
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import styles from './comment-view.module.css';
+import styles from './comments.module.css';
 
 export interface CommentActionsProps {
   comment: Comment;

@@ -1,23 +1,58 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { REPLIES_RANGE } from '#contract/features/social/limits.ts';
 import { REPLY_STEPS } from '#contract/features/social/rules.ts';
+import { REPLIES_RANGE } from '#contract/features/social/limits.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { sendComment, type CommentChanged } from '../api.ts';
-import type { SocialDispatch } from '../patches.ts';
-import { useTargetInList } from '../target-comment.ts';
-import { useCommentList } from '../use-comment-list.ts';
-import { useFarComment } from '../use-far-comment.ts';
-import { BackStep, MoreStep } from './comment-steps.tsx';
-import { LazyCommentEditor } from './lazy-comment-editor.tsx';
-import { CommentView } from './comment-view.tsx';
-import styles from './comment-thread.module.css';
+import { sendComment, type CommentChanged, type SocialDispatch } from '../api.ts';
+import { useTargetInList } from './comment-target.tsx';
+import { useCommentList, useFarComment, type CommentList } from '../use-comment-list.ts';
+import { LazyCommentEditor, CommentView } from './comment-view.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import styles from './comments.module.css';
 
-export interface CommentThreadProps {
+/**
+ * Button above a list that opens more of it, or the error message. It is not a `MoreButton`, which loads the next page
+ * below a list: this step may show loaded comments, and `BackStep` reverses it.
+ */
+export function MoreStep({ list, label }: { list: CommentList; label: string }) {
+  const text = useTexts('social').comments;
+  if (list.isLoading) return <Spinner label={text.loading} className={styles.loading} />;
+  if (list.hasFailed) {
+    return (
+      <div className={styles.steps}>
+        <p className={styles.failed} role="alert">
+          {text.failed}
+        </p>
+        <button type="button" className={styles.step} onClick={list.retry}>
+          {text.retry}
+        </button>
+      </div>
+    );
+  }
+  if (!list.labels.more) return null;
+  return (
+    <button type="button" className={styles.step} onClick={list.more}>
+      {label}
+    </button>
+  );
+}
+
+/** Button below a list that closes it by one step. */
+export function BackStep({ list, less, hide }: { list: CommentList; less: string; hide: string }) {
+  const { back } = list.labels;
+  if (back === null) return null;
+  return (
+    <button type="button" className={styles.step} onClick={list.back}>
+      {back === 'less' ? less : hide}
+    </button>
+  );
+}
+
+interface CommentThreadProps {
   comment: Comment;
   /** Whether the newest replies show from the start. */
   isOpen: boolean;

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useContext, useEffect, useRef, Suspense } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Comment } from '#contract/features/social/types.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
@@ -15,17 +15,91 @@ import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.t
 import { confirmRemoval } from '../../../ui/overlays/remove-after-asking.tsx';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { deleteComment, reactToCommentOnce, saveComment, type CommentChanged } from '../api.ts';
-import { patchComment, type SocialDispatch } from '../patches.ts';
-import { commentAnchor } from '../target-comment.ts';
+import {
+  deleteComment,
+  reactToCommentOnce,
+  saveComment,
+  type CommentChanged,
+  patchComment,
+  type SocialDispatch,
+} from '../api.ts';
+import { commentAnchor, TargetCommentContext } from './comment-target.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentAnchor } from './comment-anchor.tsx';
-import { LazyCommentEditor } from './lazy-comment-editor.tsx';
-import styles from './comment-view.module.css';
 import { dotsThreeBoldIcon, flagIcon, pencilSimpleIcon, thumbsUpIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { useCopyEntry } from '../../../ui/content/use-copy-entry.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { CommentEditorProps } from './comment-editor.tsx';
+import styles from './comments.module.css';
+
+const CommentEditor = lazyNamed(() => import('./comment-editor.tsx'), 'CommentEditor');
+
+/**
+ * Comment editor with its uploads, loaded when the user is about to write, because feeds are read more than written.
+ */
+export function LazyCommentEditor(props: CommentEditorProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" height={52} />}>
+      <CommentEditor {...props} />
+    </Suspense>
+  );
+}
+
+/** Time during which a page may still grow after it was shown, in milliseconds. @assumed */
+export const GROWTH_MS = 5_000;
+
+/** Events that show the user has begun to look around. */
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls an element to the middle, and again whenever the page changes height while content above loads. It ends when
+ * the user scrolls or presses anything, or after `GROWTH_MS`.
+ * @returns function that ends it at once.
+ */
+export function keepInSight(element: HTMLElement): () => void {
+  const center = () => element.scrollIntoView({ block: 'center' });
+  const end = new AbortController();
+  const observer = new ResizeObserver(center);
+  const timer = setTimeout(() => end.abort(), GROWTH_MS);
+  end.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const event of USER_EVENTS) {
+    window.addEventListener(event, () => end.abort(), { passive: true, signal: end.signal });
+  }
+  center();
+  observer.observe(document.body);
+  return () => end.abort();
+}
+
+/**
+ * Element around a comment, to which its address leads. The addressed comment is scrolled to and highlighted, and again
+ * each time the same address is opened.
+ */
+function CommentAnchor({ commentId, children }: { commentId: number; children: ReactNode }) {
+  const isTarget = useContext(TargetCommentContext)?.Id === commentId;
+  const { key } = useLocation();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isTarget || !element.current) return;
+    element.current.focus({ preventScroll: true });
+    return keepInSight(element.current);
+  }, [isTarget, key]);
+  return (
+    <div
+      ref={element}
+      id={commentAnchor(commentId)}
+      tabIndex={isTarget ? -1 : undefined}
+      className={classNames(isTarget && styles.target)}
+    >
+      {children}
+    </div>
+  );
+}
 
 interface CommentMenuProps {
   comment: Comment;
@@ -64,7 +138,7 @@ function CommentMenu({ comment, onEdit, onRemove, onReport, onReacted }: Comment
 
 const ReactedDialog = lazyDialog(() => import('./reacted-dialog.tsx'), 'ReactedDialog');
 
-export interface CommentViewProps {
+interface CommentViewProps {
   comment: Comment;
   onReply: () => void;
   onChange: CommentChanged;

@@ -5,9 +5,8 @@ import type { Comment, CommentPosition } from '#contract/features/social/types.t
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';
-import type { ConversationChange } from '../conversation-change.ts';
-import { addComment, type SocialDispatch } from '../patches.ts';
-import { TargetCommentContext } from '../target-comment.ts';
+import { type ConversationChange, addComment, type SocialDispatch } from '../api.ts';
+import { TargetCommentContext } from './comment-target.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 
 const numbered = (id: number, change: Partial<Comment> = {}) =>

@@ -1,21 +1,18 @@
 import { useDispatch } from 'react-redux';
-import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT } from '#contract/features/social/limits.ts';
 import { COMMENT_STEPS } from '#contract/features/social/rules.ts';
+import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT } from '#contract/features/social/limits.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useViewer } from '../../session/public.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { sendComment, type CommentChanged } from '../api.ts';
-import type { SocialDispatch } from '../patches.ts';
-import { useTargetInList } from '../target-comment.ts';
-import { useCommentList } from '../use-comment-list.ts';
-import { useFarComment } from '../use-far-comment.ts';
-import { LazyCommentEditor } from './lazy-comment-editor.tsx';
-import { BackStep, MoreStep } from './comment-steps.tsx';
-import { CommentThread } from './comment-thread.tsx';
-import styles from './conversation.module.css';
+import { sendComment, type CommentChanged, type SocialDispatch } from '../api.ts';
+import { useTargetInList } from './comment-target.tsx';
+import { useCommentList, useFarComment } from '../use-comment-list.ts';
+import { LazyCommentEditor } from './comment-view.tsx';
+import { BackStep, MoreStep, CommentThread } from './comment-thread.tsx';
+import styles from './comments.module.css';
 
 export interface ConversationProps {
   /** Id of the element, used by the button that opens the editor. */

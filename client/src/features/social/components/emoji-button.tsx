@@ -3,7 +3,7 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { smileyIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { LoadingPopover } from '../../../ui/overlays/loading-popover.tsx';
+import { LoadingPopover } from '../../../ui/overlays/loading-dialog.tsx';
 
 const EmojiPicker = lazyNamed(() => import('./emoji-picker.tsx'), 'EmojiPicker');
 

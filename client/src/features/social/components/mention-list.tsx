@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { mentionOptionId } from '../mention-input.ts';
-import type { MentionList as Mentions } from '../use-mentions.ts';
+import { mentionOptionId, type MentionList as Mentions } from '../use-mentioning.ts';
 import styles from './mention-list.module.css';
 
 export interface MentionListProps {

@@ -9,7 +9,7 @@ import { useUploads } from '../../files/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 import { useSurveysTexts } from '../texts.ts';
 import type { AnswerProps } from './question-field.tsx';
-import styles from './files-field.module.css';
+import styles from './question-field.module.css';
 
 /**
  * Field of files that answer a question; each is uploaded as soon as it is picked. Files already sent are only counted,

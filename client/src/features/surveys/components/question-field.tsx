@@ -1,21 +1,159 @@
-import type { ReactNode } from 'react';
-import { SURVEY_ANSWER_MAX } from '#contract/features/surveys/limits.ts';
+import { type ReactNode, useId } from 'react';
+import { SURVEY_ANSWER_MAX, SURVEY_NPS, SURVEY_SCALE } from '#contract/features/surveys/limits.ts';
 import { isAnswered } from '#contract/features/surveys/rules.ts';
 import type { AnswerFields, SurveyQuestion } from '#contract/features/surveys/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { checkBoldIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { checkBoldIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useSurveysTexts } from '../texts.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { FilesField } from './files-field.tsx';
-import { RankingField } from './ranking-field.tsx';
-import { ScaleField } from './scale-field.tsx';
 import styles from './question-field.module.css';
+
+/** Field of one or several options, each in its own box, and 'otra' with free text. */
+function ChoiceField({ question, answer, onChange, describedBy }: AnswerProps) {
+  const text = useSurveysTexts().answer;
+  const name = useId();
+  const isSeveral = question.QuestionType === 'checkbox' || question.IsMultiple;
+  const { Choices: chosen = [], Text: other } = answer;
+  const choose = (index: number, isChosen: boolean) => {
+    if (!isSeveral) onChange({ Choices: [index] });
+    else
+      onChange({
+        Choices: isChosen ? [...chosen, index].toSorted((a, b) => a - b) : chosen.filter(choice => choice !== index),
+        ...(other !== undefined && { Text: other }),
+      });
+  };
+  const type = isSeveral ? 'checkbox' : 'radio';
+  const isOther = other !== undefined;
+  return (
+    <>
+      {isSeveral && <p className={styles.choiceHint}>{text.several}</p>}
+      <div className={styles.options}>
+        {question.Options.map((option, index) => (
+          <label key={option} className={styles.option}>
+            <input
+              type={type}
+              name={name}
+              checked={chosen.includes(index)}
+              aria-describedby={describedBy}
+              onChange={event => choose(index, event.target.checked)}
+            />
+            {option}
+          </label>
+        ))}
+        {question.HasOther && (
+          <label className={styles.option}>
+            <input
+              type={type}
+              name={name}
+              checked={isOther}
+              onChange={event =>
+                onChange(event.target.checked ? { Choices: isSeveral ? chosen : [], Text: '' } : { Choices: chosen })
+              }
+            />
+            {text.other}
+          </label>
+        )}
+      </div>
+      {isOther && (
+        <TextField
+          label={text.otherText(question.Title)}
+          isLabelHidden
+          value={other}
+          onChange={event => onChange({ Choices: isSeveral ? chosen : [], Text: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Field that puts all options in order, by dragging or by buttons. The given order does not count as an answer until
+ * the user begins.
+ */
+function RankingField({ question, answer, onChange }: AnswerProps) {
+  const text = useSurveysTexts().answer;
+  const { Choices: order = [] } = answer;
+  if (order.length === 0)
+    return (
+      <>
+        <ul className={styles.resting}>
+          {question.Options.map(option => (
+            <li key={option}>{option}</li>
+          ))}
+        </ul>
+        <div>
+          <Button
+            variant="soft"
+            size="sm"
+            onClick={() => onChange({ Choices: question.Options.map((_, index) => index) })}
+          >
+            {text.rankStart}
+          </Button>
+        </div>
+      </>
+    );
+  const nameOf = (index: number): string => question.Options[index] ?? '';
+  return (
+    <>
+      <p className={styles.rankingHint}>{`${text.rank}. ${text.rankHint}`}</p>
+      <SortableList
+        items={order}
+        keyOf={String}
+        nameOf={nameOf}
+        words={{ moveUp: text.up, moveDown: text.down, moved: text.moved }}
+        onChange={choices => onChange({ Choices: choices })}
+      >
+        {(index, place) => (
+          <span className={styles.rankingOption}>
+            <b>{place + 1}</b> {nameOf(index)}
+          </span>
+        )}
+      </SortableList>
+    </>
+  );
+}
+
+/** Field of a number on a scale: 1 to 5, or 0 to 10 for an NPS. */
+function ScaleField({ question, answer, onChange, describedBy }: AnswerProps) {
+  const text = useSurveysTexts().answer;
+  const name = useId();
+  const isNps = question.QuestionType === 'nps';
+  const [from, to] = isNps ? SURVEY_NPS : SURVEY_SCALE;
+  const ends = isNps ? [text.npsLow, text.npsHigh] : [text.scaleLow, text.scaleHigh];
+  return (
+    <div className={styles.scale}>
+      <div className={styles.marks}>
+        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map(score => (
+          <label key={score} className={styles.mark}>
+            <input
+              type="radio"
+              name={name}
+              checked={answer.Score === score}
+              aria-describedby={describedBy}
+              aria-label={
+                score === from ? `${score}, ${ends[0]}` : score === to ? `${score}, ${ends[1]}` : String(score)
+              }
+              onChange={() => onChange({ Score: score })}
+            />
+            {score}
+          </label>
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
+    </div>
+  );
+}
 
 export interface AnswerProps {
   question: SurveyQuestion;

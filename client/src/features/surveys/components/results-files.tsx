@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { namedAnswers, type NamedAnswer } from '../queries.ts';
 import { fileHead, fileRows } from '../result-rows.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
-import styles from './results-files.module.css';
+import styles from '../pages/survey-results.module.css';
 
 interface ResultsFilesProps {
   results: SurveyResults;

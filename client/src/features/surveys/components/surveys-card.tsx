@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { SURVEY_CAROUSEL } from '#contract/features/surveys/limits.ts';
 import { Carousel } from '../../../ui/layout/carousel.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { surveysNames } from '../names.ts';
+import { surveysNames } from '../public.ts';
 import { surveyPaths } from '../paths.ts';
 import { useListOpenSurveysQuery } from '../queries.ts';
 import { useSurveysTexts } from '../texts.ts';
 import { SurveyCard } from './survey-card.tsx';
-import styles from './surveys-card.module.css';
+import styles from './survey-card.module.css';
 
 /**
  * Card of open surveys at the side of the home page, three at a time; renders nothing if there are none.

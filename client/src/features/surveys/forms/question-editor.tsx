@@ -13,18 +13,17 @@ import {
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Checkbox, Switch } from '../../../ui/controls/checkbox.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { askersBefore } from '../editor-input.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import { TYPE_ICONS } from './question-types.tsx';
-import styles from './question-editor.module.css';
+import styles from './survey-form.module.css';
 
 export interface QuestionEditorProps {
   question: QuestionInput;

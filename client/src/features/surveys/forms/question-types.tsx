@@ -13,7 +13,7 @@ import {
 } from '../../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { useSurveysAdminTexts } from '../texts.ts';
-import styles from './question-types.module.css';
+import styles from './survey-form.module.css';
 
 export const TYPE_ICONS: Readonly<Record<QuestionType, IconPath>> = {
   radio: radioButtonIcon,

@@ -1,12 +1,11 @@
 import { SURVEY_REPEATS, SURVEY_TARGETS, type SurveyTarget } from '#contract/features/surveys/types.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Checkbox, Switch } from '../../../ui/controls/checkbox.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useCityOptions } from '../../config/public.ts';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
@@ -14,7 +13,7 @@ import type { EditedSurvey } from '../editor-input.ts';
 import type { Survey } from '../queries.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import type { Errors } from './use-survey-form.ts';
-import styles from './survey-rules.module.css';
+import styles from './survey-form.module.css';
 
 interface SurveyRulesProps {
   survey: Survey | null;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { surveySchema } from '#contract/features/surveys/schema.ts';
 import type { QuestionInput, QuestionKey } from '#contract/features/surveys/types.ts';
-import { fieldErrors } from '../../../api/problem-message.ts';
 import { toApiError } from '../../../api/api-error.ts';
+import { fieldErrors } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { schemaMessages } from '../../../lib/field-errors.ts';
@@ -13,13 +13,18 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
 import { useCreateSurveyMutation, useEditSurveyMutation } from '../api.ts';
-import { isEditorDraft } from '../editor-draft.ts';
-import { editedOf, lostConditions, sentSurvey, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
-import { rebaseSurvey } from '../editor-rebase.ts';
+import {
+  isEditorDraft,
+  editedOf,
+  lostConditions,
+  sentSurvey,
+  withoutLostConditions,
+  type EditedSurvey,
+} from '../editor-input.ts';
 import { useLazyGetSurveyQuery, type Survey } from '../queries.ts';
 import { questionOpened, surveysSelectors } from '../slice.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
-import { useSurveyConflict } from './use-survey-conflict.ts';
+import { rebaseSurvey, useSurveyConflict } from './use-survey-conflict.ts';
 
 /** Error messages by field; those of a question by its key (`errorKey`). */
 export type Errors = Readonly<Record<string, string>>;

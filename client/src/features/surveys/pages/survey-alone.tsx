@@ -7,13 +7,12 @@ import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { AnswerFooter, AnswerForm, AnswerProgress } from '../components/answer-form.tsx';
-import { SurveyClosed, useRefusalToAnswer } from '../components/survey-closed.tsx';
-import { surveysNames } from '../names.ts';
+import { SurveyClosed, useRefusalToAnswer, useSurveyView, type OpenedSurvey } from '../components/survey-view.tsx';
+import { surveysNames } from '../public.ts';
 import { surveyPaths } from '../paths.ts';
 import { useSurveysTexts } from '../texts.ts';
 import { useAnswering } from '../use-answering.ts';
-import { useSurveyView, type OpenedSurvey } from '../use-survey-view.ts';
-import styles from './survey-alone.module.css';
+import styles from '../components/answer-form.module.css';
 
 /** Page `/surveys/{id}` by itself, as opened from a notification. */
 export function SurveyPage() {

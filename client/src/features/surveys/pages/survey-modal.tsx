@@ -7,12 +7,11 @@ import { DetailView } from '../../../ui/layout/detail-view.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { AnswerFooter, AnswerForm, AnswerProgress } from '../components/answer-form.tsx';
-import { SurveyClosed, useRefusalToAnswer } from '../components/survey-closed.tsx';
-import { surveysNames } from '../names.ts';
+import { SurveyClosed, useRefusalToAnswer, useSurveyView, type OpenedSurvey } from '../components/survey-view.tsx';
+import { surveysNames } from '../public.ts';
 import { surveyPaths } from '../paths.ts';
 import { useSurveysTexts } from '../texts.ts';
 import { useAnswering } from '../use-answering.ts';
-import { useSurveyView, type OpenedSurvey } from '../use-survey-view.ts';
 
 /** Dialog `/surveys/{id}` over the page that it was opened from. @spec 3§2.5 */
 export function SurveyModal() {

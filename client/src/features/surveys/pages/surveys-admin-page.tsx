@@ -20,7 +20,7 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
-import { surveysNames } from '../names.ts';
+import { surveysNames } from '../public.ts';
 import { surveyPaths } from '../paths.ts';
 import { surveyTable, useGetSurveyTableQuery } from '../queries.ts';
 import { editorClosed, editorOpened, surveysSelectors } from '../slice.ts';

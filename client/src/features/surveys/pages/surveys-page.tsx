@@ -7,10 +7,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { SurveyCard } from '../components/survey-card.tsx';
-import { surveysNames } from '../names.ts';
+import { surveysNames } from '../public.ts';
 import { useGetSurveyPageQuery, type SurveysShown } from '../queries.ts';
 import { useSurveysTexts } from '../texts.ts';
-import styles from './surveys-page.module.css';
+import styles from '../components/survey-card.module.css';
 
 const SHOWN: readonly SurveysShown[] = ['open', 'answered', 'closed'];
 
@@ -83,7 +83,7 @@ function Shown({ shown, page, onPage }: { shown: SurveysShown; page: number; onP
     );
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.pageList}>
         {data.rows.map(survey => (
           <li key={survey.Id}>
             <SurveyCard survey={survey} headingLevel={2} />

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useOverlayLink } from '../../../lib/overlay.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { mapPinIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { mapPinIcon } from '../../../ui/content/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { PostGallery, type FeedCardBodyProps } from '../../feed/public.ts';
-import { useTiendaTexts } from '../texts.ts';
-import { PriceTag } from './price-tag.tsx';
-import { StateChip } from './state-chip.tsx';
-import styles from './advert-card-body.module.css';
 import { tiendaPaths } from '../paths.ts';
+import { useTiendaTexts } from '../texts.ts';
+import { PriceTag, StateChip } from './advert-facts.tsx';
+import styles from './advert-facts.module.css';
 
 /** Advert in the feed: two photos, its title, place and price. @spec 1§2 Feed item, 1§9 Gallery grid */
 export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
@@ -31,7 +30,7 @@ export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
             {advert?.LocationName}
           </p>
         </div>
-        <div className={styles.price}>
+        <div className={styles.cardPrice}>
           {advert && <StateChip state={advert.State} />}
           {advert && <PriceTag price={advert.Price} size="lg" />}
         </div>

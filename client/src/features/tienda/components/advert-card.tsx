@@ -2,21 +2,41 @@ import { Link } from 'react-router-dom';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/content/icons.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { sightMark } from '../../feed/public.ts';
 import { Cover } from '../../files/public.ts';
+import { tiendaPaths } from '../paths.ts';
 import { CARD_SIZES } from '../prefetch.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { PriceTag } from './price-tag.tsx';
-import { StateChip } from './state-chip.tsx';
-import styles from './advert-card.module.css';
-import { tiendaPaths } from '../paths.ts';
+import { PriceTag, StateChip } from './advert-facts.tsx';
+import styles from '../pages/adverts-page.module.css';
 
-export interface AdvertCardProps {
+/** Skeleton of an advert while it loads. */
+export function AdvertCardSkeleton() {
+  return (
+    <Card as="div" className={styles.card}>
+      <span className={styles.cover}>
+        <Skeleton shape="block" width="100%" height="100%" />
+      </span>
+      <span className={styles.words}>
+        <Skeleton width="52%" height={18} />
+        <Skeleton width="84%" />
+        <Skeleton width="60%" />
+      </span>
+      <p className={styles.foot}>
+        <Skeleton shape="circle" width={24} height={24} />
+        <Skeleton width="60%" />
+      </p>
+    </Card>
+  );
+}
+
+interface AdvertCardProps {
   advert: Advert;
   /** True for the first ones, whose pictures are fetched at once. */
   isEager: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ADVERT_STATES, type Advert, type AdvertState } from '#contract/features/tienda/types.ts';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { IconPath } from '../../../ui/content/icon.tsx';
 import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
@@ -12,20 +12,55 @@ import {
   pencilSimpleIcon,
   storefrontIcon,
   trashIcon,
+  chatTeardropTextIcon,
 } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import type { IconPath } from '../../../ui/content/icon.tsx';
-import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useGetFeedItemQuery, useMuteEntry, type FeedDispatch } from '../../feed/public.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import {
+  useGetFeedItemQuery,
+  useMuteEntry,
+  type FeedDispatch,
+  ItemReactions,
+  type Removal,
+} from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useSaveAdvertMutation, useSetAdvertStateMutation } from '../api.ts';
-import { patchAdvert, type TiendaDispatch } from '../patches.ts';
-import { removeAdvert } from '../remove-advert.ts';
-import { tiendaNames } from '../names.ts';
+import {
+  useSaveAdvertMutation,
+  useSetAdvertStateMutation,
+  patchAdvert,
+  type TiendaDispatch,
+  tiendaApi,
+} from '../api.ts';
+import { tiendaNames } from '../public.ts';
 import { useTiendaTexts } from '../texts.ts';
-import styles from './advert-content.module.css';
+import type { OpenAdvert } from '../use-advert-view.ts';
+import styles from '../pages/advert-page.module.css';
+
+/** Deletes an advert after confirmation. @spec 1§6 */
+export const removeAdvert: Removal = advert => async dispatch => {
+  const { menu } = await useTiendaTexts.load();
+  return removeAfterDialog(menu, () => dispatch(tiendaApi.endpoints.removeAdvert.initiate(advert, { track: false })));
+};
+
+/** Footer of an advert: reactions and comments on the left, the button to ask on the right. */
+export function AdvertFooter({ open: { item, talk } }: { open: OpenAdvert }) {
+  const text = useTiendaTexts().detail;
+  return (
+    <div className={styles.contentFooter}>
+      <div className={styles.reactions}>
+        {item && <ItemReactions item={item} isCommenting={talk.isOpen} commentsId={talk.id} onComment={talk.toggle} />}
+      </div>
+      <Button icon={chatTeardropTextIcon} onClick={talk.ask}>
+        {text.askForInformation}
+      </Button>
+    </div>
+  );
+}
 
 const AdvertDialog = lazyDialog(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
 
@@ -35,7 +70,7 @@ const STATE_ICONS: Readonly<Record<AdvertState, IconPath>> = {
   vendido: checkCircleFillIcon,
 };
 
-export interface AdvertToolsProps {
+interface AdvertToolsProps {
   advert: Advert;
   /** Called after deletion, when there is nothing left to show. */
   onRemoved: () => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#contract/api/limits.ts';
 import { ADVERT_CATEGORIES } from '#contract/features/tienda/types.ts';
 import { parsePesos, pesos } from '#contract/lib/money.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
@@ -12,7 +12,7 @@ import { useCityOptions } from '../../config/public.ts';
 import { activeFilters, ORDERS } from '../filters.ts';
 import { groupAsTyped } from '../price.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { useAdvertFilters } from '../use-advert-filters.ts';
+import { useAdvertFilters } from '../list-address.ts';
 import styles from './adverts-toolbar.module.css';
 
 /** Filters of the list by city, category and price, and its order. */

@@ -1,31 +1,29 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
-import { useLanguage } from '../../../lib/texts.ts';
+import { localeOf } from '#contract/i18n/language.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { useLanguage } from '../../../lib/texts.ts';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
+import { arrowDownBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
+import { Picture } from '../../../ui/content/picture.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { arrowDownBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
-import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useHeardItems } from '../../feed/public.ts';
 import { useViewer } from '../../session/public.ts';
+import { hearAdverts, type TiendaDispatch, useListAdvertsInfiniteQuery } from '../api.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
-import { hearAdverts, type TiendaDispatch } from '../patches.ts';
-import { useListAdvertsInfiniteQuery } from '../queries.ts';
+import { useAdvertFilters } from '../list-address.ts';
 import { createOpened, listLeft, tiendaSelectors } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { useAdvertFilters } from '../use-advert-filters.ts';
+import { AdvertCard, AdvertCardSkeleton } from './advert-card.tsx';
 import { AdvertsToolbar } from './adverts-toolbar.tsx';
-import { AdvertCard } from './advert-card.tsx';
-import { AdvertCardSkeleton } from './advert-card-skeleton.tsx';
-import styles from './adverts-list.module.css';
-import { Picture } from '../../../ui/content/picture.tsx';
+import styles from '../pages/adverts-page.module.css';
 
 /** Tile that invites to publish, at the end of the list, after the viewer has seen the others' adverts. */
 function PromoTile({ onCreate }: { onCreate: () => void }) {

@@ -1,14 +1,14 @@
 import { Suspense, useId, useState, type RefObject, type MouseEvent } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { FilterButton } from '../../../ui/controls/filter-button.tsx';
-import { activeFilters, ADVERT_VIEWS } from '../filters.ts';
-import { useTiendaTexts } from '../texts.ts';
-import { useAdvertFilters } from '../use-advert-filters.ts';
-import styles from './adverts-toolbar.module.css';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { activeFilters, ADVERT_VIEWS } from '../filters.ts';
+import { useAdvertFilters } from '../list-address.ts';
+import { useTiendaTexts } from '../texts.ts';
+import styles from './adverts-toolbar.module.css';
 
 /** Search box of the list, with the button that ends a search. @spec 1§2 */
 function AdvertsSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {

@@ -1,23 +1,46 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 import { PHOTOS_MAX, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '#contract/features/tienda/limits.ts';
+import { advertSchema } from '#contract/features/tienda/schema.ts';
 import { type Advert, ADVERT_CATEGORIES, type AdvertCategory } from '#contract/features/tienda/types.ts';
-import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
-import { PublicationForm, CityField, photosAlone, usePublicationForm } from '../../publishing/public.ts';
-import { useViewer } from '../../session/public.ts';
-import { useGetOwnContactQuery, type OwnContact } from '../queries.ts';
-import { useTiendaTexts } from '../texts.ts';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
+import { useTexts } from '../../../lib/texts.ts';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { LoadingDialog } from '../../../ui/overlays/loading-dialog.tsx';
+import type { FeedCardDialogProps } from '../../feed/public.ts';
+import { PublicationForm, CityField, photosAlone, usePublicationForm } from '../../publishing/public.ts';
+import { useViewer } from '../../session/public.ts';
+import {
+  useGetOwnContactQuery,
+  type OwnContact,
+  useCreateAdvertMutation,
+  useEditAdvertMutation,
+  useGetAdvertQuery,
+} from '../api.ts';
 import { groupAsTyped } from '../price.ts';
-import styles from './advert-fields.module.css';
-import { useLocation } from 'react-router-dom';
-import { advertSchema } from '#contract/features/tienda/schema.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
+import { useTiendaTexts } from '../texts.ts';
 import { ADVERT_FORM, errorsAt, newValues, writtenOf } from './advert-form.ts';
+import styles from './advert-fields.module.css';
+
+/** Dialog that edits the advert behind a feed item, which contains only part of it. */
+export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
+  const text = useTiendaTexts().detail;
+  const query = useGetAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  const advert = useFirstAnswer(query);
+  useEffect(() => {
+    if (!error) return;
+    reportFailure(text.failedHint, error);
+    onClose();
+  }, [error, onClose, text]);
+  return advert ? <AdvertDialog advert={advert} onClose={onClose} /> : <LoadingDialog onClose={onClose} />;
+}
 
 interface AdvertFormOptions {
   /** Advert being edited, or null for a new one. */

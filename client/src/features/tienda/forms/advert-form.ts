@@ -1,5 +1,6 @@
 import { extensionOf } from '#contract/features/tienda/rules.ts';
 import type { AdvertCategory } from '#contract/features/tienda/types.ts';
+import { paths } from '../../../lib/paths.ts';
 import {
   choice,
   city,
@@ -10,8 +11,7 @@ import {
   type FormField,
   type ValuesOf,
 } from '../../publishing/public.ts';
-import { paths } from '../../../lib/paths.ts';
-import type { OwnContact } from '../queries.ts';
+import type { OwnContact } from '../api.ts';
 import type { TiendaTexts } from '../texts.ts';
 
 /** Extension: a number in the response, a text in the form. */

@@ -1,15 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { dateText } from '#contract/lib/time.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
-import { AdvertFooter } from '../components/advert-footer.tsx';
-import { AdvertTools } from '../components/advert-tools.tsx';
-import { thingTitle } from '../../../api/detail-state.ts';
+import { AdvertFooter, AdvertTools } from '../components/advert-tools.tsx';
+import { tiendaPaths } from '../paths.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
-import { tiendaPaths } from '../paths.ts';
 
 /** Dialog `/ads/{id}` over the page that it was opened from. @spec 1§2 */
 export function AdvertModal() {

@@ -1,17 +1,16 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { dateText } from '#contract/lib/time.ts';
+import { thingTitle } from '../../../api/detail-state.ts';
+import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
 import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
-import { AdvertFooter } from '../components/advert-footer.tsx';
-import { AdvertTools } from '../components/advert-tools.tsx';
-import { thingTitle } from '../../../api/detail-state.ts';
+import { AdvertFooter, AdvertTools } from '../components/advert-tools.tsx';
+import { tiendaPaths } from '../paths.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
 import styles from './advert-page.module.css';
-import { tiendaPaths } from '../paths.ts';
 
 /** Page `/ads/{id}` by itself, from a shared address or in a new tab. @spec 1§2 */
 export function AdvertPage() {

@@ -1,13 +1,13 @@
-import { localeOf } from '#contract/i18n/language.ts';
 import { useDispatch, useSelector } from 'react-redux';
-import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { localeOf } from '#contract/i18n/language.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useGetAdvertCountQuery } from '../api.ts';
 import { AdvertsList } from '../components/adverts-list.tsx';
-import { useGetAdvertCountQuery } from '../queries.ts';
 import { createClosed, createOpened, tiendaSelectors } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './adverts-page.module.css';

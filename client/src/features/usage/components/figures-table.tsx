@@ -7,8 +7,16 @@ import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useUsageTexts } from '../texts.ts';
-import styles from './figures-table.module.css';
+import { usage } from '#contract/i18n/es-CO/usage.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../lib/feature-texts.ts';
+import styles from '../pages/usage-page.module.css';
+
+/** Returns the texts of the usage page in the current language. */
+export const useUsageTexts = featureTexts<Translation<typeof usage>>(
+  usage,
+  async () => (await import('#contract/i18n/en-US/usage.ts')).usage,
+);
 
 /** Figure in a cell: its bar length, and its text; `said` replaces a sign when read aloud or saved. */
 export interface Figure {
@@ -28,7 +36,7 @@ export interface FiguresRow {
   readonly isTotal?: boolean;
 }
 
-export interface FiguresTableProps {
+interface FiguresTableProps {
   title: string;
   hint: string;
   /** Heading of the rows, followed by the heading of each figure. */

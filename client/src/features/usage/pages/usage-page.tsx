@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { USAGE_AREA_MIN, USAGE_STEP } from '#contract/features/usage/limits.ts';
+import { USAGE_AREA_MIN, USAGE_STEP } from '#contract/features/usage/rules.ts';
 import {
   USAGE_MEASURES,
   type UsageAnswer,
@@ -19,11 +19,19 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useGetUsageQuery } from '../api.ts';
-import { FiguresTable, type Figure, type FiguresRow } from '../components/figures-table.tsx';
-import { usageNames } from '../names.ts';
-import { useUsageTexts } from '../texts.ts';
+import { FiguresTable, type Figure, type FiguresRow, useUsageTexts } from '../components/figures-table.tsx';
+import { usageNames } from '../public.ts';
+import { api } from '../../../api/api.ts';
 import styles from './usage-page.module.css';
+
+const usageApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Usage of the network in the last whole weeks. */
+    getUsage: build.query<UsageAnswer, void>({ query: () => ({ url: '/usage' }) }),
+  }),
+});
+
+const { useGetUsageQuery } = usageApi;
 
 /** Page `/admin/usage`: usage of the network, for Propietarios. The server checks the right again. */
 export function UsagePage() {

@@ -1,9 +1,11 @@
-import { use, useState } from 'react';
+import { use, useState, createContext } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import {
+  bellIcon,
+  bellSlashIcon,
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
   dotsThreeBoldIcon,
@@ -19,12 +21,30 @@ import { toast } from '#client/ui/overlays/toast.ts';
 import { useCopyEntry } from '#client/ui/content/use-copy-entry.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog } from '../../../social/public.ts';
-import { useSaveItemMutation } from '../../api.ts';
+import { useSaveItemMutation, useMuteItemMutation } from '../../api.ts';
 import { useItemPath } from '../../cards.ts';
-import { ItemEntriesContext } from '../../item-entries.ts';
 import { ItemDialogsContext } from '../../item-dialogs.ts';
 import { patchItem, type FeedDispatch } from '../../patches.ts';
-import { useMuteEntry } from '../../use-mute-entry.ts';
+
+/** Returns the menu entry that mutes or unmutes an item. */
+export function useMuteEntry({ Id, Muted = false }: Pick<FeedItem, 'Id' | 'Muted'>): MenuItem {
+  const text = useTexts('feed').mute;
+  const [mute] = useMuteItemMutation();
+  const toggle = async (): Promise<void> => {
+    const { error } = await mute({ itemId: Id, on: !Muted });
+    if (error) offerRetry(text.failed, error, () => void toggle());
+    else toast(Muted ? text.unmuted : text.muted);
+  };
+  return {
+    id: 'mute',
+    label: Muted ? text.off : text.on,
+    icon: Muted ? bellIcon : bellSlashIcon,
+    onSelect: () => void toggle(),
+  };
+}
+
+/** Extra menu entries for an item in the current place; none in most feeds. */
+export const ItemEntriesContext = createContext<(item: FeedItem) => readonly MenuItem[]>(() => []);
 
 export interface ItemMenuProps {
   item: FeedItem;

@@ -1,13 +1,13 @@
+import type { Attachment } from '#contract/features/feed/types.ts';
+import { localeOf } from '#contract/i18n/language.ts';
+import { useLanguage, useTexts } from '#client/lib/texts.ts';
+import { Icon } from '#client/ui/content/icon.tsx';
+import { downloadSimpleIcon } from '#client/ui/content/icons.ts';
 import { LinkedText } from '#client/ui/content/linked-text.tsx';
+import { DocumentIcon, DocumentLink, megabytes } from '../../../files/public.ts';
 import type { FeedCardBodyProps } from '../../cards.ts';
 import { PostGallery } from '../media/post-gallery.tsx';
-import styles from './post-body.module.css';
-import { localeOf } from '#contract/i18n/language.ts';
-import type { Attachment } from '#contract/features/feed/types.ts';
-import { useLanguage, useTexts } from '#client/lib/texts.ts';
-import { downloadSimpleIcon } from '#client/ui/content/icons.ts';
-import { Icon } from '#client/ui/content/icon.tsx';
-import { DocumentIcon, DocumentLink, megabytes } from '../../../files/public.ts';
+import styles from './post-card.module.css';
 
 /** Documents of an item, each a download with its size. */
 function PostDocuments({ files }: { files: readonly Attachment[] }) {

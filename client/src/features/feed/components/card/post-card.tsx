@@ -1,20 +1,122 @@
 import { Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { sharedKind } from '#contract/features/feed/rules.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { focusAfter } from '#client/lib/focus-after.ts';
+import { useItemNames } from '#client/lib/item-names.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useTexts } from '#client/lib/texts.ts';
+import { Avatar } from '#client/ui/content/avatar.tsx';
+import { Facts } from '#client/ui/content/facts.tsx';
+import { Icon } from '#client/ui/content/icon.tsx';
+import { lockSimpleIcon } from '#client/ui/content/icons.ts';
+import { RelativeTime } from '#client/ui/content/relative-time.tsx';
+import { Chip } from '#client/ui/controls/chip.tsx';
 import { ReadOnly } from '#client/ui/controls/read-only.tsx';
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
-import { sightMark } from '../../in-sight.ts';
-import type { FeedDispatch } from '../../patches.ts';
+import { sightMark, type FeedDispatch } from '../../patches.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
-import { useCommenting } from '../../use-commenting.ts';
-import { ItemConversation } from './item-conversation.tsx';
-import { ItemReactions } from './item-reactions.tsx';
-import { PostHeader } from './post-header.tsx';
+import { ItemMenu } from './item-menu.tsx';
+import { useCommenting, ItemConversation, ItemReactions } from './item-talk.tsx';
 import styles from './post-card.module.css';
 
-export interface PostCardProps {
+/** Placeholder of a post that is loading. */
+export function PostSkeleton() {
+  return (
+    <Card as="div" className={styles.skeleton}>
+      <div className={styles.skeletonHeader}>
+        <Skeleton shape="circle" />
+        <div className={styles.lines}>
+          <Skeleton width="38%" />
+          <Skeleton width="24%" />
+        </div>
+      </div>
+      <Skeleton width="94%" />
+      <Skeleton width="68%" />
+      <Skeleton shape="block" />
+      <div className={styles.actions}>
+        <Skeleton width={82} height={28} />
+        <Skeleton width={82} height={28} />
+        <Skeleton width={82} height={28} />
+      </div>
+    </Card>
+  );
+}
+
+interface PostHeaderProps {
+  item: FeedItem;
+  /** Id of the message, which names the `article` element. */
+  id: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Header with the author, their area, the time, and the menu of the item. @spec 1§2, 1§6 */
+function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
+  const text = useTexts('feed');
+  const { shared } = useItemNames(item.Type);
+  return (
+    <header className={styles.header}>
+      <Avatar photo={item.userPhoto} size={44} />
+      <div className={styles.headerWords}>
+        <p className={styles.message} id={id}>
+          <Link className={styles.name} to={paths.profile(item.CreatedBy)}>
+            {item.userName}
+          </Link>{' '}
+          {text.sharedVerb} {shared ?? text.shared[sharedKind(item.Attachments)]}
+        </p>
+        <p className={styles.meta}>
+          <Facts
+            of={[
+              item.DepartmentName || text.post.noArea,
+              <Link key="when" className={styles.when} to={paths.post(item.Id)}>
+                <RelativeTime older="local" date={item.CreationDate} />
+              </Link>,
+              !item.Home && item.Group.length > 0 && <Places key="places" of={item.Group} />,
+              item.EditionDate && text.edited,
+            ]}
+          />
+        </p>
+      </div>
+      <KindChip item={item} />
+      <ItemMenu item={item} onEdit={onEdit} onRemove={onRemove} />
+    </header>
+  );
+}
+
+/** Place of an item that is not for everybody, with a lock if only its members see it. */
+function Places({ of: [first, ...more] }: { of: FeedItem['Group'] }) {
+  const text = useTexts('feed').post;
+  if (first === undefined) return null;
+  return (
+    <>
+      {first.IsPrivate && (
+        <>
+          <Icon icon={lockSimpleIcon} label={text.private} />
+          {'\u00a0'}
+        </>
+      )}
+      {text.inPlaces(text.places(first.Title, more.length))}
+    </>
+  );
+}
+
+/** Chip that shows the type at a glance, except for posts; on a phone the message alone does. */
+function KindChip({ item }: { item: FeedItem }) {
+  const { kind } = useItemNames(item.Type);
+  const { chip } = useFeedCard(item.Type);
+  if (chip === undefined) return null;
+  return (
+    <Chip tone={chip.tone} icon={chip.icon} className={styles.kind}>
+      {kind}
+    </Chip>
+  );
+}
+
+interface PostCardProps {
   item: FeedItem;
   /** True to open comments and their editor from the start: on the page of the single post. */
   isOpen?: boolean | undefined;

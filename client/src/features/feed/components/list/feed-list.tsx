@@ -1,21 +1,46 @@
 import { Fragment, useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useTexts } from '#client/lib/texts.ts';
-import { Card } from '#client/ui/layout/card.tsx';
-import { MoreButton } from '#client/ui/layout/more-button.tsx';
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { plusBoldIcon, arrowUpBoldIcon } from '#client/ui/content/icons.ts';
 import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
-import { useListFeedItemsInfiniteQuery, useListNewestIdsQuery } from '../../queries.ts';
-import type { FeedScope } from '../../scope.ts';
-import { PostCard } from '../card/post-card.tsx';
-import { PostSkeleton } from '../card/post-skeleton.tsx';
-import styles from './feed-list.module.css';
-import { useSelector } from 'react-redux';
-import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
+import { MoreButton } from '#client/ui/layout/more-button.tsx';
+import { useListFeedItemsInfiniteQuery, useListNewestIdsQuery } from '../../queries.ts';
+import { type FeedScope, HOME, SAVED } from '../../scope.ts';
 import { feedSlice } from '../../slice.ts';
+import { PostCard, PostSkeleton } from '../card/post-card.tsx';
+import styles from './feed-list.module.css';
+
+/** Address parameter, so that going back and reloading show the same feed. */
+const PARAMETER = 'guardados';
+
+/** Returns the scope of the home feed: everything, or the viewer's saved items. */
+export function useHomeScope(): FeedScope {
+  return useSearchParams()[0].has(PARAMETER) ? SAVED : HOME;
+}
+
+/** Switch between everything and 'Guardados'. */
+export function FeedFilter() {
+  const text = useTexts('feed').list;
+  const [, setParams] = useSearchParams();
+  const isSaved = useHomeScope() === SAVED;
+  return (
+    <div className={styles.filter} role="group" aria-label={text.filter}>
+      <button type="button" aria-pressed={!isSaved} onClick={() => setParams({})}>
+        {text.all}
+      </button>
+      <button type="button" aria-pressed={isSaved} onClick={() => setParams({ [PARAMETER]: '1' })}>
+        {text.saved}
+      </button>
+    </div>
+  );
+}
 
 interface NewItemsPillProps {
   scope: FeedScope;

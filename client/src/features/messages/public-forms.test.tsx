@@ -1,0 +1,37 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { beginLoadingOverlay } from '../../ui/overlays/loading-dialog.tsx';
+import { useWhenIdle } from './public-forms.ts';
+
+const dialog = { preload: vi.fn<() => void>(), isHere: vi.fn<() => boolean>() };
+
+function Page() {
+  return <output>{useWhenIdle(7, dialog) ? 'Ahora' : 'Después'}</output>;
+}
+
+/** Waits for longer than two checks take. */
+const wait = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 3_200)));
+
+beforeEach(() => {
+  dialog.preload.mockClear();
+  dialog.isHere.mockReturnValue(true);
+});
+
+test('comes at once where nothing is being done', async () => {
+  expect((await render(<Page />)).text()).toContain('Ahora');
+  expect(dialog.preload).not.toHaveBeenCalled();
+});
+
+test('waits for the dialog, and comes over nothing that has been opened meanwhile', async () => {
+  dialog.isHere.mockReturnValue(false);
+  const screen = await render(<Page />);
+  expect([screen.text(), dialog.preload.mock.calls.length]).toEqual([expect.stringContaining('Después'), 1]);
+  const opened = beginLoadingOverlay();
+  dialog.isHere.mockReturnValue(true);
+  await wait();
+  expect(screen.text()).toContain('Después');
+  opened();
+  await wait();
+  expect(screen.text()).toContain('Ahora');
+});
