@@ -93,7 +93,12 @@ const register = (
     for (const kind of REQUIRED_DOCUMENTS[data.TipoPersona]) {
       const { name, title } = DOCUMENTS[kind];
       const lines = [`${viewer.firstName} ${viewer.lastName}`, 'Documento de ejemplo'];
-      await desk.upload(viewer, at, 'post Conocerte/documents/{document}', { params: { kind }, name, title, lines });
+      await desk.upload(viewer, at, 'post Conocerte/documents/{document}', {
+        params: { document: kind },
+        name,
+        title,
+        lines,
+      });
     }
     await desk.create(viewer, at, 'Conocerte', {
       Nombre: viewer.firstName,

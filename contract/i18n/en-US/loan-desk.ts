@@ -69,7 +69,7 @@ export const loanDesk: Translation<typeof spanish> = {
   data: {
     title: 'Registered data',
     field: 'Field',
-    then: 'When asked',
+    asked: 'When asked',
     today: 'Today',
     changed: count =>
       count === 1 ? '1 field has changed since the request' : `${count} fields have changed since the request`,

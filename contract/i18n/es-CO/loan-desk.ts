@@ -71,7 +71,7 @@ export const loanDesk = {
   data: {
     title: 'Datos registrados',
     field: 'Dato',
-    then: 'Al solicitar',
+    asked: 'Al solicitar',
     today: 'Hoy',
     changed: (count: number) =>
       count === 1 ? 'Cambió 1 dato desde la solicitud' : `Cambiaron ${count} datos desde la solicitud`,

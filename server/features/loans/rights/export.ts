@@ -20,7 +20,7 @@ import { NOTE } from '../inbox/inbox.ts';
 import { attachmentsIn, withoutKey, type createAttachments, readAttachmentPlaces } from '../messages/attachments.ts';
 import type { StoredCopy } from '../messages/copies.ts';
 import { DESCRIPTION, TITLE } from '../messages/send.ts';
-import type { LoanFigures, StoredRequest } from '../stored-requests.ts';
+import type { StoredRequest } from '../stored-requests.ts';
 import { RESTRICTION } from './erasure.ts';
 import { ANSWER, EXTENSION, WORDS } from './claims.ts';
 import { summary } from './export-summary.ts';

@@ -27,7 +27,7 @@ export function DataSection({ request: { Snapshot, Today } }: { request: DeskReq
               <thead>
                 <tr>
                   <th scope="col">{text.field}</th>
-                  <th scope="col">{text.then}</th>
+                  <th scope="col">{text.asked}</th>
                   <th scope="col">{text.today}</th>
                 </tr>
               </thead>
