@@ -27,7 +27,7 @@ export interface LoanFigures {
   readonly total: number;
 }
 
-/** Sealed part of a request: what it is about, and what was decided. */
+/** Sealed part of a request: its figures, and its state. */
 export interface SealedRequest {
   readonly state: RequestState;
   readonly asked: LoanFigures;
@@ -134,9 +134,9 @@ export function createStoredRequests(sealing: Sealing): StoredRequests {
         opened.set(org, row.id, row.sealed.subarray(0, SEAL_HEAD), part);
       }
     }
-    return rows.flatMap(({ head: _, ...row }) => {
-      const part = parts.get(row.id);
-      return part === undefined ? [] : [{ ...row, ...part }];
+    return rows.flatMap(({ id, person, assignee, createdAt, dueAt, editedAt }) => {
+      const part = parts.get(id);
+      return part === undefined ? [] : [{ id, person, assignee, createdAt, dueAt, editedAt, ...part }];
     });
   }
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ENDED } from '#contract/features/loans/states.ts';
 import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { QUOTE, registers, setRates } from '../../../testing/loans.ts';
