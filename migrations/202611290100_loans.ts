@@ -31,7 +31,7 @@ const addChecks = `add check (amount between 100000 and 10000000), add check (da
   add foreign key (frequency_id) references payment_frequencies`;
 
 /**
- * Seals what is about money and decisions with the key of the person whom it is about. The values in clear are moved
+ * Makes columns for sealed figures, decisions and addresses, each with the key of its person. The values in clear are moved
  * to a table of their own, from which the first start of a server seals them: a migration has no keys.
  * @spec THREATS T23
  */
@@ -92,7 +92,7 @@ export async function up(knex: Knex): Promise<void> {
 
     alter table loan.loan_messages ${dropFigures}, drop alert, drop is_referred, drop asks, drop collects, drop withdrawn_at;
     alter table loan.loan_message_people
-      -- Conditions, what the message is about, and the answer.
+      -- Kind of the message, offered conditions, and the answer.
       add sealed bytea not null default '',
       -- Moment from which it may be delivered; null once it is.
       add waits_until timestamptz;
@@ -126,7 +126,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** Removes what only a server with the keys could read, as the former version could not. */
+/** Removes sealed rows, which the former version can't read. */
 export async function down(knex: Knex): Promise<void> {
   const addFigures = FIGURES.map(([name, type]) => `add ${name} ${type}`).join(', ');
   await knex.raw(`

@@ -49,9 +49,10 @@ export type EmailState = (typeof EMAIL_STATES)[number];
  */
 export interface OutboxRow {
   Id: number;
-  UserId: number;
+  /** Null, like Name and Email, if it is about a loan and its reader administers no credits. */
+  UserId: number | null;
   /** Name of the recipient; for an invitation of a friend, of the person who invites. */
-  Name: string;
+  Name: string | null;
   /** Null for an invitation of a friend, because only the inviting person may read that address. */
   Email: string | null;
   Topic: OutboxTopic;

@@ -11,6 +11,8 @@ export const outbox: Translation<typeof es> = {
   counted: (state, count) => `${state} (${count})`,
   resend: 'Send again',
   resendTo: name => `Send the email to ${name} again`,
+  withheld: 'Recipient withheld',
+  resendWithheld: 'Send the email to a withheld recipient again',
   invitedBy: name => `Invited by ${name}`,
   resendInvitation: name => `Send the invitation from ${name} again`,
   resent: 'The email will be sent again',

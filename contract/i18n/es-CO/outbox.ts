@@ -10,6 +10,8 @@ export const outbox = {
   resend: 'Reenviar',
   resendTo: (name: string) => `Reenviar el correo a ${name}`,
   /** Invitation of a friend, whose address is not shown here. */
+  withheld: 'Destinatario reservado',
+  resendWithheld: 'Reenviar el correo de destinatario reservado',
   invitedBy: (name: string) => `Invitado por ${name}`,
   resendInvitation: (name: string) => `Reenviar la invitación de ${name}`,
   resent: 'El correo sale otra vez',

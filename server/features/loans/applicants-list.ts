@@ -147,14 +147,15 @@ export const createApplicants = (sealing: Sealing) => {
       },
       update: async (context, row, input, save) => {
         const fields = input as ApplicantFields; // validated by `schema`
-        const opener = (await sealing.openersOf(context.session, [row.IdUser], context.log)).get(row.IdUser);
-        const sealed = opener?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64'));
-        const stored = sealed as Registered | null | undefined; // as it was sealed
-        if (fields.TipoPersona !== stored?.TipoPersona)
-          throw new ProblemError('invalid', { errors: { TipoPersona: loanTexts(context.viewer.language).typeLocked } });
-        await requireConsents(context.session, context);
-        await requireDocuments(context.session, context, fields.TipoPersona);
-        await context.session.run(removeDraft(context.viewer.org, context.viewer.id));
+        const { session, viewer, log } = context;
+        const [stored] = await session.run<StoredApplicant>(readApplicant(viewer.org, row.IdUser));
+        const opener = (await sealing.openersOf(session, [row.IdUser], log)).get(row.IdUser);
+        const registered = stored && (opener?.open(APPLICANT, stored.data) as Registered | null | undefined); // as sealed
+        if (fields.TipoPersona !== registered?.TipoPersona)
+          throw new ProblemError('invalid', { errors: { TipoPersona: loanTexts(viewer.language).typeLocked } });
+        await requireConsents(session, context);
+        await requireDocuments(session, context, fields.TipoPersona);
+        await session.run(removeDraft(viewer.org, viewer.id));
         await save(await columnsOf(context, fields));
       },
     },

@@ -108,6 +108,74 @@ async function files(): Promise<string> {
   return [...found.map(({ name }) => name), ...contents].join('\n');
 }
 
+/** Amounts that nothing else has, and words of states and decisions, as tables in clear would have them. */
+const FIGURES = { asked: 4_713_911, offered: 3_917_113 };
+const DECISIONS = ['analysis', 'conditions', 'declined', 'signing', 'rejected', 'rechazo', 'pagare', 'Juridica'];
+
+/** Rows of the loan tables and of the outbox, which are about a person. */
+async function rowsAbout(): Promise<string> {
+  const { rows } = await app.owner.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema = 'loan' or table_name in ('mail_outbox', 'waiting_messages', 'notification_queue')`,
+  );
+  const texts: string[] = [];
+  for (const { name } of rows) {
+    const found = await app.owner.query<{ row: string }>(`select t::text as row from ${name} t where org_id = $1`, [
+      org,
+    ]);
+    texts.push(...found.rows.map(({ row }) => row));
+  }
+  return texts.join('\n');
+}
+
+describe('what is decided of loans', () => {
+  it('stands beside no name: no amount, term, state or answer', async () => {
+    await registers(laura);
+    const { Plazo, IdFrequencia } = QUOTE;
+    const asks = async (): Promise<number> => {
+      const { body } = await laura.post('/api/Prestamo', { ...QUOTE, Monto: FIGURES.asked }).expect(201);
+      return (body as { results: LoanRequest }).results.Id;
+    };
+    const text = { Title: 'Tu préstamo', Description: 'Así va', UsersId: [laura.id] };
+    const offers = async (IdPrestamo: number): Promise<number> => {
+      const Conditions = { Monto: FIGURES.offered, Plazo, IdFrequencia };
+      const offer = { ...text, IdPrestamo, TypeAlert: 'pagare', Conditions };
+      const { body } = await creditor.post('/api/Creditos', offer).expect(201);
+      return (body as { results: { Id: number } }).results.Id;
+    };
+    const [accepted, declined, rejected] = [await asks(), await asks(), await asks()];
+    await creditor.post(`/api/Prestamo/${accepted}/state`, { From: 'sent', State: 'analysis' }).expect(204);
+    await laura.post(`/api/Creditos/${await offers(accepted)}/answer`, { AcceptConditions: true }).expect(204);
+    await laura.post(`/api/Creditos/${await offers(declined)}/answer`, { AcceptConditions: false }).expect(204);
+    await creditor.post('/api/Creditos', { ...text, IdPrestamo: rejected, TypeAlert: 'rechazo' }).expect(201);
+    const rows = await rowsAbout();
+    expect(rows).toContain(`(${org},${accepted},`);
+    for (const word of [...Object.values(FIGURES).map(String), ...DECISIONS, 'Navegador de prueba'])
+      expect(rows, word).not.toContain(word);
+  });
+
+  it('seals every state and every copy to the same length', async () => {
+    await registers(laura);
+    await laura.post('/api/Prestamo', QUOTE).expect(201);
+    const { body } = await laura.post('/api/Prestamo', { ...QUOTE, Monto: 10_000_000, Plazo: 3_650 }).expect(201);
+    const { Id } = (body as { results: LoanRequest }).results;
+    const text = { Title: 'Tu préstamo', Description: 'Así va', UsersId: [laura.id], IdPrestamo: Id };
+    const Conditions = { Monto: 9_999_999, Plazo: 3_650, IdFrequencia: 2 };
+    const offer = await creditor.post('/api/Creditos', { ...text, Conditions }).expect(201);
+    const { Id: message } = (offer.body as { results: { Id: number } }).results;
+    await laura.post(`/api/Creditos/${message}/answer`, { AcceptConditions: true }).expect(204);
+    await creditor.post('/api/Creditos', { Title: 'Hola', Description: 'Así va', UsersId: [laura.id] }).expect(201);
+    for (const table of ['loan_requests', 'loan_events', 'loan_message_people']) {
+      const { rows } = await app.owner.query<{ lengths: number; all: number }>(
+        `select count(distinct length(sealed))::int as lengths, count(*)::int as all from loan.${table} where org_id = $1`,
+        [org],
+      );
+      expect(rows, table).toMatchObject([{ lengths: 1 }]);
+      expect(rows[0]?.all, table).toBeGreaterThan(1);
+    }
+  });
+});
+
 describe('what is written of loans', () => {
   it('stands open in no table, file, log, mail or search', async () => {
     await writesEverything();

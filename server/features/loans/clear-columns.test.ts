@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 
-/* Checks the schema of loans: whatever is not sealed is listed here, with the reason why it may be in clear. */
+/* Checks the schema of loans: each column that is not sealed is listed here, with the reason why it may be in clear. */
 
 const ID = 'It identifies a row.';
 const PERSON = 'Rows are found and erased by it: a copy tells who has data, and how much.';

@@ -91,8 +91,9 @@ export interface Sealing {
     people: readonly number[],
     log: Pick<Logger, 'error'>,
   ) => Promise<ReadonlyMap<number, Sealer>>;
-  /** Seals a short text of an organisation that no person's key is at hand for, and opens it; null if it can't be. */
+  /** Seals a short text with a key of the organisation's. */
   readonly sealText: (org: number, text: string) => string;
+  /** Opens such a text; null if its key is gone. */
   readonly openText: (org: number, sealed: string) => string | null;
   /** Returns a text that is the same for the same value and doesn't reveal it. */
   readonly keyedText: (org: number, value: string) => string;

@@ -27,7 +27,7 @@ export interface LoanFigures {
   readonly total: number;
 }
 
-/** Sealed part of a request: what it is about, and what was decided. */
+/** Sealed part of a request: its figures, and its state. */
 export interface SealedRequest {
   readonly state: RequestState;
   readonly asked: LoanFigures;

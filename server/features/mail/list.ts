@@ -1,5 +1,5 @@
 import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE, type OutboxRow } from '#contract/features/mail/types.ts';
-import { sql, type Sql } from '../../db/sql.ts';
+import { param, sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { addressOf, RECIPIENT } from './outbox.ts';
 import { topicName } from './template.ts';
@@ -10,8 +10,11 @@ const user =
   ({ alias }: SqlRow) =>
     sql`(select ${column} from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.user_id)`;
 
+/** Condition: the reader may know the recipient. Who has business with loans is known to credit administrators only. */
+const isKnown = ({ alias }: SqlRow): Sql => sql`(${alias}.topic <> 'loan' or ${param('seesLoans', 'boolean')})`;
+
 /**
- * E-mails of the outbox, for Propietarios: recipients and progress, never the content. @spec decision 35, decision 134
+ * E-mails of the outbox, for Propietarios: recipients and progress, never the content. @spec decision 35, decision 134, decision 190
  */
 export const outbox = defineList<OutboxRow>({
   name: 'Flx_Outbox',
@@ -20,13 +23,21 @@ export const outbox = defineList<OutboxRow>({
   organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
-    UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },
-    Name: { type: 'text', compute: user(RECIPIENT), search: true },
+    UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true, nullable: true, visible: isKnown },
+    Name: {
+      type: 'text',
+      compute: user(RECIPIENT),
+      search: true,
+      nullable: true,
+      visible: isKnown,
+      summary: 'Null, like UserId and Email, where the e-mail is about a loan and the reader administers no credits.',
+    },
     Email: {
       type: 'text',
       compute: row => user(addressOf(row.alias))(row),
       search: true,
       nullable: true,
+      visible: isKnown,
       summary: 'Null of an invitation of a friend, whose address who invites reads alone: Name is who invites.',
     },
     Topic: { type: 'text', column: 'topic', filter: true, readOnly: true, maxLength: 20 },
@@ -46,6 +57,7 @@ export const outbox = defineList<OutboxRow>({
   pageSize: OUTBOX_PAGE_SIZE,
   maxPageSize: OUTBOX_PAGE_MAX,
   scope: () => null,
+  values: ({ viewer }) => ({ seesLoans: viewer.roles.has('Admin-Credits') }),
   policy: {
     read: ({ viewer }) => viewer.roles.has('Propietarios'),
     create: nobody,

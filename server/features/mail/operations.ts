@@ -17,10 +17,10 @@ function requireOwner({ viewer }: Context): void {
 /** Counts the e-mails of the outbox in each state, among those that a search finds. @throws ProblemError 403 */
 async function countEmails(context: Context, search = ''): Promise<OutboxTotals> {
   requireOwner(context);
-  const { org } = context.viewer;
+  const { org, roles } = context.viewer;
   const words = search.split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
   const rows = await context.db.read(org, session =>
-    session.run<{ state: EmailState; count: number }>(countByState(org, words)),
+    session.run<{ state: EmailState; count: number }>(countByState(org, words, roles.has('Admin-Credits'))),
   );
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return { waiting: 0, sending: 0, sent: 0, failed: 0, dropped: 0, ...Object.fromEntries(counts) };

@@ -64,17 +64,18 @@ export const RECIPIENT = sql`${fullName(sql`u`)}`;
 export const addressOf = (email: Sql): Sql => sql`case when ${email}.topic <> 'friends' then u.email end`;
 
 /** Condition: each word is found in the name or the address, as in the search of the list. */
-const found = (words: readonly string[]): Sql => sql`
+const found = (words: readonly string[], seesLoans: boolean): Sql => sql`
+  and (o.topic <> 'loan' or ${seesLoans})
   and not exists (select from unnest(${words}::text[]) word where strpos(search_key(${RECIPIENT}), search_key(word)) = 0
     and coalesce(strpos(search_key(${addressOf(sql`o`)}), search_key(word)), 0) = 0)`;
 
 /**
  * Counts the e-mails in each state that has any. @param words words in the recipient's name or address; all e-mails
- * without any
+ * without any @param seesLoans whether recipients of e-mails about loans may be found
  */
-export const countByState = (org: number, words: readonly string[]): Sql => sql`
+export const countByState = (org: number, words: readonly string[], seesLoans: boolean): Sql => sql`
   select o.state, count(*)::int as count from mail_outbox o join users u on u.org_id = o.org_id and u.id = o.user_id
-  where o.org_id = ${org} ${words.length === 0 ? EMPTY : found(words)} group by o.state`;
+  where o.org_id = ${org} ${words.length === 0 ? EMPTY : found(words, seesLoans)} group by o.state`;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;

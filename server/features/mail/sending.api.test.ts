@@ -279,6 +279,25 @@ describe('Flx_Outbox', () => {
     await owner.delete(`/api/Flx_Outbox/${Id}`).expect(405);
   });
 
+  it('tells who has business with loans to credit administrators only', async () => {
+    await queue();
+    await app.owner.query(`update mail_outbox set topic = 'loan' where org_id = $1`, [ana.org]);
+    const owner = await app.world.user({ org: ana.org, roles: ['Propietarios'] });
+    const creditor = await app.world.user({ org: ana.org, roles: ['Propietarios', 'Admin-Credits'] });
+    const seen = async (by: typeof owner, search = ''): Promise<unknown> =>
+      (await by.get(`/api/Flx_Outbox${search}`).expect(200)).body.results;
+    expect(await seen(owner)).toMatchObject([{ UserId: null, Name: null, Email: null, Topic: 'loan' }]);
+    expect(await seen(creditor)).toMatchObject([{ UserId: reader.id, Email: reader.email }]);
+    for (const search of [`?$search=${reader.email}`, `?$filter=UserId eq ${reader.id}`]) {
+      expect(await seen(owner, search)).toEqual([]);
+      expect(await seen(creditor, search)).toHaveLength(1);
+    }
+    const totals = async (by: typeof owner): Promise<unknown> =>
+      (await by.get(`/api/Flx_Outbox/totals?$search=${reader.email}`).expect(200)).body;
+    expect(await totals(owner)).toMatchObject({ waiting: 0 });
+    expect(await totals(creditor)).toMatchObject({ waiting: 1 });
+  });
+
   it('finds by name and address, counts by state, and sends anew what was given up, and nothing else', async () => {
     await queue();
     const owner = await app.world.user({ org: ana.org, roles: ['Propietarios'] });

@@ -70,7 +70,7 @@ export const answerMessage = (
   db.vault('loan').write(context.viewer.org, async session => {
     const { viewer, now, log } = context;
     const within = { ...context, db, session };
-    // The rows are locked before they are read: the answer is checked against what it then replaces.
+    // The rows are locked before they are read, so that the answer is checked against the present ones.
     await session.run(lockRequestOf(viewer.org, message));
     await session.run(lockMessage(viewer.org, message));
     const all = await copies.ofMessages(session, [message], log);

@@ -5,7 +5,7 @@ import { sql, type Sql } from '../../../db/sql.ts';
 import type { Opener, Sealer, Sealing } from '../sealing.ts';
 import type { LoanFigures } from '../stored-requests.ts';
 
-/** Sealed part of a recipient's copy: what the message is about, what it offers, and the answer. */
+/** Sealed part of a recipient's copy: kind of the message, offered conditions, and the answer. */
 export interface SealedCopy {
   readonly alert: MessageAlert | null;
   readonly isReferred: boolean;

@@ -10,7 +10,7 @@ import type { LoanStore } from '../messages/answer.ts';
 import type { StoredRequest } from '../stored-requests.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
-/** Returns what decides whether a person's data may be erased. */
+/** Returns the obligations that a person's requests leave. */
 function obligationsOf(requests: readonly StoredRequest[]): Obligations {
   const newest = (states: readonly RequestState[]): Date | null =>
     requests

@@ -76,7 +76,7 @@ function EmailLine({ email }: { email: OutboxRow }) {
     <div className={styles.line}>
       <div className={styles.words}>
         <p className={styles.who}>
-          <b>{Email === null ? text.invitedBy(Name) : Name}</b>{' '}
+          <b>{recipientOf(email, text)}</b>{' '}
           {Email !== null && (
             <span>
               <EmailAddress address={Email} />
@@ -105,12 +105,24 @@ function EmailLine({ email }: { email: OutboxRow }) {
   );
 }
 
+/** Returns the words for the recipient, whom only credit administrators see of an email about a loan. */
+function recipientOf({ Name, Email }: OutboxRow, text: ReturnType<typeof useOutboxTexts>): string {
+  if (Name === null) return text.withheld;
+  return Email === null ? text.invitedBy(Name) : Name;
+}
+
+/** Returns the accessible name of the button that sends it again. */
+function resendLabel({ Name, Email }: OutboxRow, text: ReturnType<typeof useOutboxTexts>): string {
+  if (Name === null) return text.resendWithheld;
+  return Email === null ? text.resendInvitation(Name) : text.resendTo(Name);
+}
+
 /** Button that sends an email again after it was given up. */
-function ResendButton({ email: { Id, Name, Email } }: { email: OutboxRow }) {
+function ResendButton({ email }: { email: OutboxRow }) {
   const text = useOutboxTexts();
   const [resend, { isLoading }] = useResendEmailMutation();
   const press = async (): Promise<void> => {
-    const { error } = await resend(Id);
+    const { error } = await resend(email.Id);
     if (error) offerRetry(text.resendFailed, error, () => void press());
     else toast(text.resent);
   };
@@ -118,7 +130,7 @@ function ResendButton({ email: { Id, Name, Email } }: { email: OutboxRow }) {
     <Button
       size="sm"
       variant="line"
-      aria-label={Email === null ? text.resendInvitation(Name) : text.resendTo(Name)}
+      aria-label={resendLabel(email, text)}
       aria-disabled={isLoading}
       onClick={() => !isLoading && void press()}
     >
