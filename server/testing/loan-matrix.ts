@@ -36,7 +36,7 @@ export const LOAN_ROWS: readonly MatrixRow[] = [
   row('get Conocerte/readings', EVERYBODY),
   row('put Conocerte/{id}', OWN, { body: () => PERSON, refusal: 404, refusals: { 'Admin-Credits': 403 } }),
   row('get Conocerte/documents', EVERYBODY),
-  row('post Conocerte/documents/{document}', EVERYBODY, { params: () => ({ kind: 'bank' }), file: DOCUMENT }),
+  row('post Conocerte/documents/{document}', EVERYBODY, { params: () => ({ document: 'bank' }), file: DOCUMENT }),
   row('post Conocerte', EVERYBODY, { author: false, refusal: 409, body: REGISTRATION }),
   row('get Conocerte/{id}/documents', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('get Conocerte/documents/{document}', EVERYBODY, { params: OWN_DOCUMENT }),

@@ -13,7 +13,7 @@ export const PEOPLE: readonly string[] =
 
 /** Numeric fields of bodies that name no person. */
 export const NOBODY: readonly string[] = [
-  'Id Ids Org Tasa Tope Ext Interests Confianza IdCategory Areas ParentId PostId ResponseTo Location Category City AvalibleDays Capacity',
+  'Id Ids Org document Tasa Tope Ext Interests Confianza IdCategory Areas ParentId PostId ResponseTo Location Category City AvalibleDays Capacity',
   'Template CardId Options DeletedQuestions RewardId GroupId ValueId AreaId CiudadDomicilio NDeEmpleados NivelAcademico',
   'NAdultosEnElGrupoFamiliar NPersonasACargo TipoViviendaDomicilio EstratoDomicilio VentasMensuales IdSectorDeSuActividad',
   'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',

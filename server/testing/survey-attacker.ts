@@ -4,7 +4,7 @@ import { answer, areaOf, nth, openSurvey, question } from './surveys.ts';
 import type { TestUser } from './world.ts';
 
 /* Attack with a copy of the database: an attacker who knows which answer each of 40 people gave counts the correct
-   pairs. The order of answering is drawn from the seed that each run prints. What the product draws stays random. */
+   pairs. The order of answering is drawn from the seed that each run prints. The product's own draws stay random. */
 
 export const MIX = 'surveys: mix who has answered';
 export const OPEN_AT = new Date('2026-11-10T15:00:00Z');

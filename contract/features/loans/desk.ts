@@ -22,7 +22,7 @@ export interface DeskQuery {
   /** Words of the applicant's name, or the number of a request. */
   readonly search?: string;
   readonly order?: DeskOrder;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page?: number;
 }
 
@@ -35,7 +35,7 @@ export type DeskConditions = Pick<
   'Monto' | 'Plazo' | 'IdFrequencia' | 'NumeroCuotas' | 'Cuota' | 'Total'
 >;
 
-/** What is promised next: an answer, or the money. */
+/** Next promise: an answer, or the money. */
 export interface DeskPromise {
   readonly Kind: 'answer' | 'money';
   readonly At: string;
@@ -62,7 +62,7 @@ export interface DeskRow {
   readonly HasClaim: boolean;
 }
 
-/** Numbers of requests that wait, counted over all pages and whatever the filters are. */
+/** Numbers of requests that wait, counted over all pages and without the filters. */
 export interface DeskCounts {
   readonly Open: number;
   readonly Unassigned: number;
@@ -135,7 +135,7 @@ export interface DeskRequest {
     readonly At: string;
     readonly DueAt: string;
   }[];
-  /** Id of the next request in the order of the desk, by what is due; null if nothing else is open. */
+  /** Id of the next request in the order of the desk, by due date; null if nothing else is open. */
   readonly Next: number | null;
 }
 

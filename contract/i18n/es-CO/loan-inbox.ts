@@ -1,6 +1,6 @@
 import type { RequestState } from '../../features/loans/states.ts';
 
-/** Texts of the inbox of credit administrators: the list and what is done from it. */
+/** Texts of the inbox of credit administrators: the list and its actions. */
 export const loanInbox = {
   title: 'Bandeja de créditos',
   intro:
@@ -44,7 +44,7 @@ export const loanInbox = {
     share: 'La que más ingreso toma arriba',
     name: 'De la A a la Z',
   },
-  /** Counts above the list, each with what it shows when pressed. */
+  /** Counts above the list, each of which filters the list when pressed. */
   counts: {
     label: 'Lo que espera',
     open: (count: number) => `En trámite ${count}`,

@@ -44,7 +44,7 @@ describe('a request', () => {
       Total: 2_761_552,
       InteresUsura: '0.2517',
       FGA: '0.04',
-      Formula: 1,
+      Formula: 2,
       // Twenty-four working hours after a Friday.
       FechaPromesa: '2026-11-23T20:00:00.000000Z',
       Events: [{ State: 'sent', At: '2026-11-20T20:00:00.000Z' }],

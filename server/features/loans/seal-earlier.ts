@@ -98,7 +98,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /**
- * Seals what the upgrade found in clear, as the owner of the tables, because the application may not change consents
+ * Seals the values that the upgrade found in clear, as the owner of the tables, because the application may not change consents
  * and events. The tables are then written anew, so that their files no longer hold the former columns.
  * @returns number of rows
  */

@@ -9,11 +9,11 @@ import { NavLink } from './nav-link.tsx';
 interface DeskEntriesProps {
   /** Whether the person works at the desk; otherwise only 'Préstamo' is shown. */
   hasDesk: boolean;
-  /** Set for rows of the sheet on a telephone: their class, and what closes the sheet. */
+  /** Set for rows of the sheet on a telephone: their class, and the handler that closes the sheet. */
   row?: { readonly className: string | undefined; readonly onGo: () => void };
 }
 
-/** Menu entries of loans, with the count of what is due today. Separate, because no first load has them. */
+/** Menu entries of loans, with the count of requests due today. Separate, because no first load has them. */
 export function DeskEntries({ hasDesk, row }: DeskEntriesProps) {
   const text = useTexts('shell').nav;
   const names = useDeskNames();

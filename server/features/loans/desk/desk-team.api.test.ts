@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Kinds of a person's notifications, once the job has run. */
-const toldTo = async (person: TestUser): Promise<string[]> => {
+const notifiedOf = async (person: TestUser): Promise<string[]> => {
   await app.runJob('loans: notify of promises');
   const { body } = await person.get('/api/Flx_Notifications').expect(200);
   return (body as { results: { NotificationType: string }[] }).results
@@ -45,8 +45,8 @@ const offers = async (): Promise<number> => {
 
 it('tells credit administrators of a new request and of a claim, and nobody else', async () => {
   await laura.post('/api/Conocerte/claims', { Kind: 'query', Words: '¿Qué saben de mí?' }).expect(201);
-  expect(await toldTo(creditor)).toEqual(['loan_claim', 'loan_desk_new']);
-  expect(await toldTo(laura)).toEqual([]);
+  expect(await notifiedOf(creditor)).toEqual(['loan_claim', 'loan_desk_new']);
+  expect(await notifiedOf(laura)).toEqual([]);
 });
 
 it.each([
@@ -54,29 +54,29 @@ it.each([
   [false, 'loan_desk_declined'],
 ])('tells them of the answer %s to an offer', async (AcceptConditions, kind) => {
   await laura.post(`/api/Creditos/${await offers()}/answer`, { AcceptConditions }).expect(204);
-  expect(await toldTo(colleague)).toContain(kind);
+  expect(await notifiedOf(colleague)).toContain(kind);
 });
 
 it('tells whoever handles a request of a promise that ends in four working hours, once', async () => {
   await creditor.post('/api/Prestamo/desk', { Act: 'take', Ids: [request] }).expect(200);
-  expect(await toldTo(creditor)).not.toContain('loan_desk_soon');
+  expect(await notifiedOf(creditor)).not.toContain('loan_desk_soon');
   app.now = new Date('2026-11-20T15:59:59Z');
-  expect(await toldTo(creditor)).not.toContain('loan_desk_soon');
+  expect(await notifiedOf(creditor)).not.toContain('loan_desk_soon');
   app.now = new Date('2026-11-20T16:00:00Z');
-  expect(await toldTo(creditor)).toContain('loan_desk_soon');
-  expect(await toldTo(colleague)).not.toContain('loan_desk_soon');
+  expect(await notifiedOf(creditor)).toContain('loan_desk_soon');
+  expect(await notifiedOf(colleague)).not.toContain('loan_desk_soon');
   await app.owner.query(`delete from notifications where org_id = $1`, [creditor.org]);
   app.now = new Date('2026-11-20T16:01:00Z');
-  expect(await toldTo(creditor)).toEqual([]);
+  expect(await notifiedOf(creditor)).toEqual([]);
 });
 
 it('tells everybody of a promise that ended while nobody handled it, and of none that was kept', async () => {
   await app.runJob('loans: notify of promises');
   app.now = new Date('2026-11-20T20:00:00Z');
-  expect(await toldTo(creditor)).toContain('loan_desk_late');
-  expect(await toldTo(colleague)).toContain('loan_desk_late');
+  expect(await notifiedOf(creditor)).toContain('loan_desk_late');
+  expect(await notifiedOf(colleague)).toContain('loan_desk_late');
   await offers();
   await app.owner.query(`delete from notifications where org_id = $1`, [creditor.org]);
   app.now = new Date('2026-11-20T21:00:00Z');
-  expect(await toldTo(colleague)).toEqual([]);
+  expect(await notifiedOf(colleague)).toEqual([]);
 });

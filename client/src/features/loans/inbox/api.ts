@@ -42,8 +42,8 @@ const deskApi = api.injectEndpoints({
       query: id => ({ url: `/Prestamo/${id}/desk` }),
     }),
     /**
-     * Portraits of people, by id; null without one. All are one entry of the cache, so only a page with somebody new
-     * requests them.
+     * Portraits of people, by id; null without one. All are one entry of the cache, so only a page with a new
+     * applicant requests them.
      */
     listFaces: build.query<Faces, readonly number[]>({
       query: ids => ({
@@ -85,7 +85,7 @@ const deskApi = api.injectEndpoints({
           () => movedRow(row, State, viewer),
           () => null,
         );
-        // After a refusal somebody else has moved it, so it is read again.
+        // After a refusal another administrator has moved it, so it is read again.
         if (moved === null) return void dispatch(deskApi.endpoints.getDeskRequest.initiate(row.Id, READ_AGAIN));
         for (const change of changesOf(store.getState(), moved, viewer.id)) dispatch(change);
         dispatch(

@@ -3,7 +3,7 @@ import { ENDED, type RequestState } from '#contract/features/loans/states.ts';
 import { dayAfter } from '#contract/lib/holidays.ts';
 import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 
-/** Returns what a row adds to each of the counts. */
+/** Returns the contribution of a row to each of the counts. */
 function partOf({ State, AssigneeId, Promise: promise, HasClaim }: DeskRow, viewer: number, now: Date): DeskCounts {
   const isOpen = !ENDED.includes(State);
   const due = promise === null ? null : new Date(promise.At);

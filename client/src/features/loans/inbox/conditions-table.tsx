@@ -16,7 +16,7 @@ export interface ComparedConditions {
   readonly rates: PresentRates | null;
 }
 
-/** Table of conditions side by side. What differs from the first column is marked. */
+/** Table of conditions side by side. Values that differ from the first column are marked. */
 export function ConditionsTable({ columns }: { columns: readonly ComparedConditions[] }) {
   const { conditions: text } = useDeskTexts();
   const { frequencies } = useLoansPageTexts();

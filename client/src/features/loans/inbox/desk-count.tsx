@@ -21,7 +21,7 @@ export function DeskCount() {
   );
 }
 
-/** Returns the name of the desk's tile in the panel, and what waits. */
+/** Returns the name of the desk's tile in the panel, and the number of requests that wait. */
 export function useDeskTile(): { inbox: string; says: string } {
   const { title, counts: text } = useInboxTexts();
   const { data } = useGetDeskCountsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ interface Shown {
   readonly tone?: 'late' | undefined;
 }
 
-/** Counts of what waits, each of which filters the list when pressed. */
+/** Counts of waiting requests, each of which filters the list when pressed. */
 export function DeskCounts({ counts }: { counts: Counts | undefined }) {
   const text = useInboxTexts().counts;
   const [params, changeSearch] = useAddressSearch();

@@ -9,8 +9,8 @@ import { deskQueryOf, requestAddress } from './desk-address.ts';
 const isWaiting = ({ State }: DeskRow): boolean => turnOf(State) === 'credits' || State === 'signing';
 
 /**
- * Returns the request that follows in the list, after its end from the beginning, among those that wait for somebody
- * else than their owner.
+ * Returns the request that follows in the list, after its end from the beginning, among those that do not belong to
+ * the viewer.
  */
 export function nextWaiting(rows: readonly DeskRow[], id: number, viewer: number): number | null {
   const at = rows.findIndex(({ Id }) => Id === id);

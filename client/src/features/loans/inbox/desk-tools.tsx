@@ -21,7 +21,7 @@ export function DeskTools({ query, free }: { query: DeskQuery; free: number }) {
   );
 }
 
-/** Button that takes the next requests that nobody has, and then shows one's own. */
+/** Button that takes the next requests that nobody has, and then shows the viewer's. */
 function TakeNextButton({ free }: { free: number }) {
   const text = useInboxTexts();
   const viewer = useViewer();

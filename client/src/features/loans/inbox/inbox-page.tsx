@@ -45,7 +45,7 @@ function Inbox() {
   const { data, currentData, isError, refetch } = useListDeskQuery(query, { refetchOnMountOrArgChange: true });
   useListFacesQuery(data?.results.map(({ IdUser }) => IdUser) ?? [], { skip: (data?.results.length ?? 0) === 0 });
   const bulkActions = (selected: readonly DeskRow[]): readonly ConsoleBulkAction[] => {
-    // One's own request is decided by somebody else.
+    // A viewer's own request is decided by another administrator.
     const rows = selected.filter(({ IdUser }) => IdUser !== id);
     if (rows.length === 0) return [];
     return [

@@ -57,7 +57,7 @@ interface OfferDialogProps {
   onDone: () => void;
 }
 
-/** Dialog that offers conditions in a message to the applicant, with their cost beside that of what was asked. */
+/** Dialog that offers conditions in a message to the applicant, with their cost beside that of the requested ones. */
 export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
   const { offer: text } = useDeskTexts();
   const errors = useLoanErrors();
@@ -152,7 +152,7 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
 
 type Typed = ReturnType<typeof typedConditions>;
 
-/** Cost of the typed conditions by today's rates, as the server computes it, beside that of what was asked. */
+/** Cost of the typed conditions by today's rates, as the server computes it, beside that of the requested ones. */
 function Comparison({ request, typed }: { request: DeskRequest; typed: Typed }) {
   const { offer: text, conditions: names } = useDeskTexts();
   const errors = useLoanErrors();

@@ -21,11 +21,11 @@ import styles from './request.module.css';
 import { STATE_TONES } from './state-tones.ts';
 import { useDeskTexts, useInboxTexts } from './texts.ts';
 
-/** Everything that a credit administrator needs to decide on a request: the figures beside what has happened. */
+/** Content of a request's page, for a decision by a credit administrator: figures, and the history beside them. */
 export function RequestContent({ request }: { request: DeskRequest }) {
   return (
     <div className={styles.content}>
-      <Standing request={request} />
+      <RequestSummary request={request} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ConditionsSection request={request} />
@@ -47,7 +47,7 @@ export function RequestContent({ request }: { request: DeskRequest }) {
 }
 
 /** Person, state, person in charge and promise, in one line. */
-function Standing({ request: { Row } }: { request: DeskRequest }) {
+function RequestSummary({ request: { Row } }: { request: DeskRequest }) {
   const text = useDeskTexts();
   const inbox = useInboxTexts();
   const viewer = useViewer();

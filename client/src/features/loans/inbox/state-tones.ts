@@ -1,7 +1,7 @@
 import type { RequestState } from '#contract/features/loans/states.ts';
 import type { Tone } from '../../../ui/controls/chip.tsx';
 
-/** Colour of each state: what waits for the credit team stands out. */
+/** Colour of each state: those that wait for the credit team are marked most. */
 export const STATE_TONES: Readonly<Record<RequestState, Tone>> = {
   sent: 'sol',
   analysis: 'sol',
