@@ -5,9 +5,11 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FeedComposer, FeedList } from '../../feed/public.ts';
 import { RewardsPanel } from '../../recognitions/public.ts';
-import { AboutCard } from '../components/about-card.tsx';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import type { ProfileTabProps } from '../components/profile-sections.tsx';
 import styles from '../components/about-card.module.css';
+
+const AboutCard = lazyNamed(() => import('../components/about-card.tsx'), 'AboutCard');
 
 /** Tab of this person's publications. On the viewer's own profile, they can publish here too. @spec 2§2 Profile page */
 export function FeedTab({ profile, isOwn, seenBy }: ProfileTabProps) {
@@ -31,7 +33,9 @@ export function FeedTab({ profile, isOwn, seenBy }: ProfileTabProps) {
       {!isOneColumn && (
         <div className={styles.aside}>
           {rewards}
-          <AboutCard profile={profile} isOwn={isOwn} />
+          <Suspense fallback={<Skeleton shape="block" height={240} />}>
+            <AboutCard profile={profile} isOwn={isOwn} />
+          </Suspense>
         </div>
       )}
     </div>
