@@ -2,7 +2,7 @@ import { DISBURSEMENT_HOURS } from '#contract/features/loans/messages.ts';
 import type { RequestState } from '#contract/features/loans/states.ts';
 import { afterWorkingHours } from '#contract/lib/working-time.ts';
 import type { WriteContext } from '../../base/context.ts';
-import { addEvent } from './events.ts';
+import { addEvent } from './request-events.ts';
 import type { LoanFigures, StoredRequest, StoredRequests } from './stored-requests.ts';
 
 /**

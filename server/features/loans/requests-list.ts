@@ -18,7 +18,7 @@ import {
   type StoredApplicant,
 } from './applicants-list.ts';
 import { requireConsents } from './consents.ts';
-import { addEvent, eventsOf, openEvents, shownEvent } from './events.ts';
+import { addEvent, eventsOf, openEvents, shownEvent } from './request-events.ts';
 import { quotedFigures } from './rates.ts';
 import { recordedReading } from './readings.ts';
 import { requireReadable } from './rights/erasure.ts';

@@ -4,7 +4,7 @@ import { ROW_TYPES } from '../../db/connections.ts';
 import type { Transaction } from '../../db/database.ts';
 import { queryOf, type Sql } from '../../db/sql.ts';
 import { PLACE, PLACE_BYTES } from './consents.ts';
-import { sealEvent } from './events.ts';
+import { sealEvent } from './request-events.ts';
 import { sealCopy } from './messages/copies.ts';
 import { RESTRICTION, RESTRICTION_BYTES } from './rights/erasure.ts';
 import { createSealing, type Sealer } from './sealing.ts';
@@ -60,7 +60,7 @@ const KINDS = {
         disburseAt: disburseAt ?? null,
       }),
   },
-  event: {
+  step: {
     table: 'loan_events',
     key: 'id',
     column: 'sealed',
@@ -98,7 +98,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /**
- * Seals what the upgrade found in clear, as the owner of the tables, because the application may not change consents
+ * Seals the rows that the upgrade found in clear, as the owner of the tables, because the application may not change consents
  * and events. The tables are then written anew, so that their files no longer hold the former columns.
  * @returns number of rows
  */

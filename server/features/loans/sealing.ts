@@ -48,7 +48,7 @@ const replaceIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'perso
 
 /** Seals and opens data of one person. `field` is the label of a value; under another label it can't be opened. */
 export interface Sealer {
-  /** @param block number of bytes to whose multiple the value is padded, so that its length doesn't reveal what it is */
+  /** @param block number of bytes to whose multiple the value is padded, so that its length doesn't reveal it */
   readonly seal: (field: string, value: unknown, block?: number) => Buffer;
   /** @throws SealBroken */
   readonly open: (field: string, sealed: Buffer) => unknown;

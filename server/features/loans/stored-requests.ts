@@ -107,7 +107,7 @@ export interface StoredRequests {
   ) => Promise<Sealer>;
   /** Returns all requests that were last changed by a moment, by id. */
   readonly changedBy: (session: Session, moment: Date, log: Log) => Promise<readonly StoredRequest[]>;
-  /** Forgets what was opened, so that no data of erased people stay in memory. */
+  /** Forgets opened requests, so that no data of erased people stay in memory. */
   readonly forget: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { fullName } from '../../../db/full-name.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { iso } from '../iso-sql.ts';
-import { eventsOf } from '../events.ts';
+import { eventsOf } from '../request-events.ts';
 
 /** Registration of a person. Sealed values are given as `data` in base64. */
 export const exportApplicant = (org: number, person: number): Sql => sql`

@@ -19,7 +19,7 @@ import { readAllDocuments, type StoredDocument } from '../documents-sql.ts';
 import type { createDocuments } from '../documents.ts';
 import { DRAFT } from '../drafts.ts';
 import { NOTES, SNAPSHOT } from '../requests-list.ts';
-import { openEvents } from '../events.ts';
+import { openEvents } from '../request-events.ts';
 import type { LoanStore } from '../messages/answer.ts';
 import type { Opener } from '../sealing.ts';
 import { NOTE } from '../inbox/inbox.ts';
