@@ -38,7 +38,6 @@ const addChecks = `add check (amount between 100000 and 10000000), add check (da
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Values in clear from before this version: the first start of a server seals them, and empties the table.
-    -- Only the owner of the tables reads it.
     create table loan.loan_unsealed (
       org_id int not null,
       name text not null,
@@ -121,7 +120,7 @@ export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await protect(knex, ['loan.loan_unsealed'], { role: 'tertulia_loan' });
   await knex.raw(`
-    revoke all on loan.loan_unsealed from tertulia_loan;
+    revoke insert, update, delete on loan.loan_unsealed from tertulia_loan;
     revoke execute on function loan.chain_consents_anew from public;
   `);
 }

@@ -23,6 +23,7 @@ const SLOW: Readonly<Record<string, string>> = {
   [String.raw`/"(?:[^"]|"")*"/g`]: 'Finds an end for each beginning that it comes to, but for the last',
   [String.raw`/(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu`]:
     'Reads at most `SEARCH_TEXT_MAX` characters',
+  [String.raw`/\.?0+$/`]: 'Reads a decimal number that was computed here',
   [String.raw`/=+$/`]: OUR_WORDS,
   [String.raw`/#.*$/`]: OUR_WORDS,
   [String.raw`/[.[].*$/`]: OUR_WORDS,
@@ -41,6 +42,7 @@ const MADE: Readonly<Record<string, string>> = {
   'server/http/idempotency.ts': 'A class of characters, with a bound',
   'server/features/apps/certificate-code.ts': 'A class of characters, with a bound',
   'server/integrations/business/create-business.ts': 'Digits, with a bound',
+  'contract/features/loans/collection.ts': 'A list of words, of which none repeats anything without a bound',
   'contract/features/apps/schema.ts': 'Digits, with a bound',
   'server/integrations/identity/accounts/attempts.ts': 'The name of a cookie, and one loop that ends nothing',
   'contract/api/parse-filter.ts': 'Tokens of a filter, each with a first character of its own, tried at one place',

@@ -1,12 +1,11 @@
 import { REQUIRED_DOCUMENTS, type DocumentKind } from '#contract/features/loans/documents.ts';
 import type { Consent, ConsentPurpose, ConsentText, PersonType } from '#contract/features/loans/types.ts';
 import { DOCUMENTS_CONSENT, REQUIRED_CONSENTS } from '#contract/features/loans/types.ts';
-import { createLogger } from '../base/logger.ts';
 import type { RequestState } from '#contract/features/loans/states.ts';
 import { createSealing } from '../features/loans/sealing.ts';
 import { createStoredRequests } from '../features/loans/stored-requests.ts';
 import { pdf } from './files.ts';
-import { TEST_KEYRING } from './test-keyring.ts';
+import { SILENT_KEYS } from './test-keyring.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
@@ -132,8 +131,8 @@ export async function setsState(
   state: RequestState,
   at: Date,
 ): Promise<void> {
-  const log = createLogger('silent');
-  const requests = createStoredRequests(createSealing(TEST_KEYRING));
+  const { keyring, log } = SILENT_KEYS;
+  const requests = createStoredRequests(createSealing(keyring));
   await db.vault('loan').write(org, async session => {
     const [request] = await requests.some(session, [id], log);
     if (request === undefined) throw new Error(`There is no request ${id}`);

@@ -1,3 +1,4 @@
+import { createLogger } from '../base/logger.ts';
 import type { Keyring } from '../base/keyring.ts';
 import { derivedKey, KEY_BYTES } from '../base/sealing.ts';
 
@@ -19,3 +20,6 @@ export function keyringOf(...masters: readonly Buffer[]): Keyring {
 /** Key of all test applications, so that several on one database read each other's data. */
 export const TEST_MASTER = Buffer.alloc(KEY_BYTES, 7);
 export const TEST_KEYRING = keyringOf(TEST_MASTER);
+
+/** Keys of the test applications, and a logger that writes nothing. */
+export const SILENT_KEYS = { keyring: TEST_KEYRING, log: createLogger('silent') };

@@ -9,7 +9,7 @@ const READING = /^(get|list)(?=[A-Z])/;
 
 /** Pattern of a write's name: a verb, then the written thing. A new verb is added here. */
 const WRITING =
-  /^(answer|cancel|close|confirm|copy|create|discard|dismiss|edit|end|give|hide|mark|mute|note|open|publish|react|remind|remove|renew|request|resend|restore|save|send|set|take|undo)(?=[A-Z])/;
+  /^(act|answer|cancel|close|confirm|copy|create|discard|dismiss|edit|end|give|hide|mark|mute|note|offer|open|plan|publish|react|remind|remove|renew|request|resend|restore|save|send|set|take|undo)(?=[A-Z])/;
 
 let clashes: unknown[];
 let names: { reads: string[]; writes: string[] };

@@ -8,7 +8,7 @@ export const loanDeskFile: Translation<typeof spanish> = {
     'Person',
     'Amount asked',
     'Amount agreed',
-    'Instalment',
+    'Installment',
     'Capacity (%)',
     'State',
     'Promised',

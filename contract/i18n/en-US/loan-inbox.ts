@@ -29,7 +29,7 @@ export const loanInbox: Translation<typeof spanish> = {
     person: 'Person',
     asked: 'Asked',
     agreed: 'Agreed',
-    instalment: 'Instalment',
+    instalment: 'Installment',
     share: 'Capacity',
     state: 'Status',
     promised: 'Promised',
@@ -114,7 +114,7 @@ export const loanInbox: Translation<typeof spanish> = {
     },
     texts: {
       capacity:
-        'We can’t approve your request for now: with the instalments that you already pay, this one exceeds half of your income. You can ask for a smaller amount or a longer term.',
+        'We can’t approve your request for now: with the installments that you already pay, this one exceeds half of your income. You can ask for a smaller amount or a longer term.',
       documents:
         'We couldn’t approve your request because the documents are incomplete or hard to read. Update them in “My loan data” and make a new request.',
       policy:

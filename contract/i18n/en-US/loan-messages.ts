@@ -113,9 +113,9 @@ export const loanMessages: Translation<typeof spanish> = {
     reasons: {
       said: () => 'This is a collection message.',
       words: words => `The text says “${words}”, so it’s sent as a collection message.`,
-      outstanding: () => 'Someone has instalments to pay, so it’s sent as a collection message.',
+      outstanding: () => 'Someone has installments to pay, so it’s sent as a collection message.',
       unknown: () =>
-        'Only those who manage loans know who has instalments to pay. Unless you say otherwise, it’s sent as a collection message.',
+        'Only those who manage loans know who has installments to pay. Unless you say otherwise, it’s sent as a collection message.',
     },
     refusing: names =>
       names.length === 1

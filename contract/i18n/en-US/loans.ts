@@ -28,7 +28,7 @@ export const loans: Translation<typeof spanish> = {
     termRequired: 'This field is required',
     termTooLong: 'The term can be up to 10 years',
     aboveUsury: (rate: string, ceiling: string) =>
-      `Over this term the interest would be ${rate}% a year, more than the usury rate in force (${ceiling}%). Choose a term of whole instalments`,
+      `Over this term the interest would be ${rate}% a year, more than the usury rate in force (${ceiling}%). Choose a term of whole installments`,
     notRegistered: 'Register your information before you request a loan',
     held: 'You can’t request loans yet: you must be of legal age',
     noRates: 'Your organization has no rates in effect. Try again later',

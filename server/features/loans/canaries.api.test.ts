@@ -116,7 +116,7 @@ const DECISIONS = ['analysis', 'conditions', 'declined', 'signing', 'rejected', 
 async function rowsAbout(): Promise<string> {
   const { rows } = await app.owner.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema = 'loan' or table_name in ('mail_outbox', 'waiting_messages', 'notification_queue')`,
+     where (table_schema = 'loan' and table_name <> 'loan_keys') or table_name in ('mail_outbox', 'waiting_messages', 'notification_queue')`,
   );
   const texts: string[] = [];
   for (const { name } of rows) {

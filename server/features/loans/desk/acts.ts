@@ -38,7 +38,7 @@ function reasonOf(error: unknown, { viewer }: Context): string {
   return detail ?? Object.values(errors)[0] ?? problemTexts(viewer.language).details[code](subject);
 }
 
-/** Creates the acts on several requests, each in a transaction of its own. @spec decision 232 */
+/** Creates the acts on several requests, each in a transaction of its own. @spec decision 229 */
 export function createDeskActs(store: LoanStore) {
   const { requests } = store;
   const send = createMessageSender(store);

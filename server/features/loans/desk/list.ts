@@ -42,7 +42,7 @@ const countsIn = async (session: Session, { viewer, now }: Context, rows: readon
   return countsOf(rows, claims?.count ?? 0, { id: viewer.id, now });
 };
 
-/** The list of requests as credit administrators work on it. @spec decision 232 */
+/** The list of requests as credit administrators work on it. @spec decision 229 */
 export const createDeskList = (store: LoanStore) => ({
   /** Returns a page of the list; it is recorded for everybody who is on it. */
   page: (context: Context, query: DeskQuery): Promise<DeskPage> =>

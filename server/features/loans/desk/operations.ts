@@ -40,7 +40,7 @@ interface DeskTools {
   readonly documents: ReturnType<typeof createDocuments>;
 }
 
-/** Operations of the desk of credit administrators; to everybody else there are none. @spec decision 26, decision 232 */
+/** Operations of the desk of credit administrators; to everybody else there are none. @spec decision 26, decision 229 */
 export function createDeskOperations({ store, documents: { documentsFor } }: DeskTools): readonly Operation[] {
   const list = createDeskList(store);
   const page = createDeskPage({ store, documentsFor });

@@ -12,7 +12,7 @@ import { promiseOf } from './rows.ts';
 
 type TeamKind = Extract<NotificationKind, `loan_desk_${string}`>;
 
-/** Notifies credit administrators, without names and figures. @spec decision 233 */
+/** Notifies credit administrators, without names and figures. @spec decision 230 */
 export async function notifyTeam(context: Notifier, kind: TeamKind): Promise<void> {
   notify(context, { kind, recipients: await holdersOf(context.session, ['Admin-Credits']) });
 }
@@ -53,7 +53,7 @@ async function check(
 
 const EVERY_MS = 60_000;
 
-/** Notifies credit administrators of promises that end soon, and of those that have ended. @spec decision 233 */
+/** Notifies credit administrators of promises that end soon, and of those that have ended. @spec decision 230 */
 export const createPromiseJob = (requests: StoredRequests): Job<FeatureTools> => ({
   name: 'loans: notify of promises',
   every: EVERY_MS,

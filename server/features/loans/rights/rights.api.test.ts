@@ -16,8 +16,7 @@ import {
   setRates,
   setsState,
 } from '../../../testing/loans.ts';
-import { createLogger } from '../../../base/logger.ts';
-import { TEST_KEYRING } from '../../../testing/test-keyring.ts';
+import { SILENT_KEYS } from '../../../testing/test-keyring.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { runLoanRetentionCommand } from '../../../admin/run.ts';
@@ -241,10 +240,7 @@ describe('retention', () => {
   const report = async (on: Date): Promise<string | undefined> => {
     const owner = await app.owner.connect();
     try {
-      const text = await runLoanRetentionCommand(
-        { owner, db: app.db, keyring: TEST_KEYRING, log: createLogger('silent') },
-        on,
-      );
+      const text = await runLoanRetentionCommand({ owner, db: app.db, ...SILENT_KEYS }, on);
       return text.split('\n').find(line => line.startsWith(`${org} `));
     } finally {
       owner.release();

@@ -58,7 +58,7 @@ test.each([
   ['conditions', [actions.reject, actions.take, actions.offerAgain]],
   ['accepted', [actions.reject, actions.take, actions.signing, actions.disbursed]],
   ['signing', [actions.reject, actions.take, actions.disbursed]],
-  ['disbursed', []],
+  ['disbursed', [actions.paid]],
 ] as const)('a request in %s has its acts, the main one last', async (State, acts) => {
   await opened({ ...ROW, State });
   expect(buttons()).toEqual(acts);
