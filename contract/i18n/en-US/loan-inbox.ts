@@ -28,7 +28,6 @@ export const loanInbox: Translation<typeof spanish> = {
     person: 'Person',
     asked: 'Asked',
     agreed: 'Agreed',
-    instalment: 'Instalment',
     share: 'Capacity',
     state: 'Status',
     promised: 'Promised',

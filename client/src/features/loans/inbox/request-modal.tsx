@@ -84,7 +84,7 @@ export function RequestModal({ onClose }: RequestModalProps) {
         onClose={close}
         hasAddress
         actions={
-          <div className={styles.turns}>
+          <span className={styles.turns}>
             {order.at >= 0 && <span className={styles.position}>{text.position(order.at + 1, order.rows.length)}</span>}
             <IconButton
               icon={caretLeftBoldIcon}
@@ -107,7 +107,7 @@ export function RequestModal({ onClose }: RequestModalProps) {
               aria-haspopup="dialog"
               onClick={() => setOver('keys')}
             />
-          </div>
+          </span>
         }
         footer={open && <Foot request={open} turns={turns} onOver={setOver} onDecided={goOn} />}
       >
