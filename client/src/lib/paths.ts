@@ -50,5 +50,4 @@ export const routePatterns = {
   area: '/area/:areaId',
   search: '/search',
   admin: '/admin/:contentType',
-  loanRequest: '/loans/inbox/:requestId',
 } as const;

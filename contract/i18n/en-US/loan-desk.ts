@@ -14,6 +14,7 @@ export const loanDesk: Translation<typeof spanish> = {
   position: (at, of) => `${at} of ${of}`,
   noMore: 'No more requests to handle',
   own: 'This is your own request, so another credit administrator handles it.',
+  mine: 'Assigned to you',
   assignee: name => `Assigned to ${name}`,
   by: moment => `Answer by ${moment}`,
   payBy: moment => `Disbursement by ${moment}`,

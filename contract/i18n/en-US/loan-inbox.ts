@@ -29,7 +29,6 @@ export const loanInbox: Translation<typeof spanish> = {
     person: 'Person',
     asked: 'Asked',
     agreed: 'Agreed',
-    instalment: 'Installment',
     share: 'Capacity',
     state: 'Status',
     promised: 'Promised',

@@ -15,6 +15,7 @@ export const loanDesk = {
   position: (at: number, of: number) => `${at} de ${of}`,
   noMore: 'No hay más solicitudes por atender',
   own: 'Es tu solicitud: la atiende otra persona que administre créditos.',
+  mine: 'La atiendes tú',
   assignee: (name: string) => `La atiende ${name}`,
   by: (moment: string) => `Respuesta antes del ${moment}`,
   payBy: (moment: string) => `Desembolso antes del ${moment}`,

@@ -30,7 +30,6 @@ export const loanInbox = {
     person: 'Persona',
     asked: 'Pedido',
     agreed: 'Acordado',
-    instalment: 'Cuota',
     share: 'Capacidad',
     state: 'Estado',
     promised: 'Prometido',

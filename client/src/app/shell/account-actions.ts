@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { answersLoans } from '#contract/features/access/rules.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
@@ -37,7 +36,7 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
       ? []
       : [{ id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) }]),
   ];
-  if (answersLoans(access) && hasLoans) {
+  if (access === true && hasLoans) {
     messages.splice(1, 0, {
       id: 'loan',
       label: text.loanMessage,

@@ -58,14 +58,14 @@ export function useNavigation(): Navigation {
   const viewer = useViewer();
   const { general } = useGeneral(viewer.org);
   const { pathname, hash } = useLocation();
-  const hasModule = !viewer.modulesOff.includes('loans');
-  const hasDesk = hasModule && viewer.roles.includes('Admin-Credits');
+  const hasLoans = answersLoans(viewer.access) && !viewer.modulesOff.includes('loans');
+  const hasDesk = hasLoans && viewer.roles.includes('Admin-Credits');
   const items = navItems(general.leftNav, viewer, viewer.modulesOff);
   return {
     items,
     current: currentItem(items, pathname, hash),
     adminApps: adminAppsOf(viewer.access, general.setupMenu, viewer.modulesOff),
-    hasLoans: answersLoans(viewer.access) && hasModule && !hasDesk,
+    hasLoans: hasLoans && !hasDesk,
     hasDesk,
     termsUrl: general.termsUrl,
   };

@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths, routePatterns } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { loansNames } from './names.ts';
@@ -36,9 +36,9 @@ export const loansFeature: ClientFeature = {
     },
     { path: paths.loanInbox, Page: InboxPage },
     {
-      path: routePatterns.loanRequest,
+      path: `${paths.loanInbox}/:requestId`,
       Page: InboxPage,
-      Overlay: lazyNamed(() => import('./inbox/request-modal.tsx'), 'RequestModal'),
+      Overlay: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'RequestOverlay'),
     },
     {
       path: paths.loanClaims,

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { DeskOrder, DeskRow } from '#contract/features/loans/desk.ts';
+import type { DeskConditions, DeskOrder, DeskRow } from '#contract/features/loans/desk.ts';
 import { CAPACITY_LIMIT } from '#contract/features/loans/limits.ts';
 import { pesosText } from '#contract/lib/money.ts';
 import { workingTimeBetween } from '#contract/lib/working-time.ts';
@@ -42,6 +42,18 @@ function PersonCell({ row: { Id, IdUser, UserName, HasClaim } }: { row: DeskRow 
   );
 }
 
+/** Amount of a loan, with its instalments. */
+function AmountCell({ conditions: { Monto, NumeroCuotas, Cuota } }: { conditions: DeskConditions }) {
+  return (
+    <span className={styles.amount}>
+      {pesosText(Monto)}
+      <small>
+        {NumeroCuotas} × {pesosText(Cuota)}
+      </small>
+    </span>
+  );
+}
+
 /** Promise of a row that still holds, and the working hours left. */
 function PromiseCell({ row: { Promise: promise } }: { row: DeskRow }) {
   const text = useInboxTexts();
@@ -79,24 +91,14 @@ export function useDeskColumns(): readonly ConsoleColumn<DeskRow>[] {
       id: 'amount',
       header: text.columns.asked,
       isShort: true,
-      cell: ({ Asked }) => pesosText(Asked.Monto),
+      cell: ({ Asked }) => <AmountCell conditions={Asked} />,
       sort: sortedBy('amount'),
     },
     {
       id: 'agreed',
       header: text.columns.agreed,
       isShort: true,
-      cell: ({ Agreed }) => (Agreed === null ? text.none : <strong>{pesosText(Agreed.Monto)}</strong>),
-    },
-    {
-      id: 'instalment',
-      header: text.columns.instalment,
-      isShort: true,
-      isWideOnly: true,
-      cell: ({ Asked, Agreed }) => {
-        const { NumeroCuotas, Cuota } = Agreed ?? Asked;
-        return `${NumeroCuotas} × ${pesosText(Cuota)}`;
-      },
+      cell: ({ Agreed }) => (Agreed === null ? text.none : <AmountCell conditions={Agreed} />),
     },
     {
       id: 'share',
@@ -121,7 +123,6 @@ export function useDeskColumns(): readonly ConsoleColumn<DeskRow>[] {
     {
       id: 'due',
       header: text.columns.promised,
-      isShort: true,
       cell: row => <PromiseCell row={row} />,
       sort: sortedBy('due'),
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DESK_PAGE_SIZE, type DeskPage, type DeskRow } from '#contract/features/loans/desk.ts';
+import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
@@ -32,6 +33,11 @@ export function InboxPage() {
   const { roles } = useViewer();
   if (!roles.includes('Admin-Credits')) return <Refusal title={text.refusedTitle} text={text.refused} />;
   return <Inbox />;
+}
+
+/** Page of a request over the list on which its link was pressed; closing goes back there. */
+export function RequestOverlay() {
+  return <RequestModal onClose={useCloseOverlay(paths.loanInbox)} />;
 }
 
 function Inbox() {

@@ -55,14 +55,15 @@ function RequestSummary({ request: { Row } }: { request: DeskRequest }) {
   const faces = useKnownFaces();
   const { IdUser, State, AssigneeId, Assignee, Promise: promise } = Row;
   const isLate = promise !== null && now >= Date.parse(promise.At);
-  const assignee = AssigneeId === viewer.id ? inbox.me : Assignee;
   return (
     <div className={styles.standing}>
       <Avatar photo={faces[IdUser]} size={56} />
       <div>
         <p>
           <Chip tone={STATE_TONES[State]}>{inbox.states[State]}</Chip>{' '}
-          <span>{assignee === null ? inbox.nobody : text.assignee(assignee)}</span>
+          <span>
+            {AssigneeId === viewer.id ? text.mine : Assignee === null ? inbox.nobody : text.assignee(Assignee)}
+          </span>
         </p>
         {promise && !isLate && (
           <p className={styles.soft}>

@@ -18,7 +18,7 @@ async function opened(row: DeskRow, status = 200) {
   });
   const screen = await render(
     <Routes>
-      <Route path="/loans/inbox/:requestId" element={<RequestModal />} />
+      <Route path="/loans/inbox/:requestId" element={<RequestModal onClose={() => undefined} />} />
       <Route path="*" element={null} />
     </Routes>,
     `/loans/inbox/${row.Id}`,

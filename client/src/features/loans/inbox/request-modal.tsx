@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { DeskRequest } from '#contract/features/loans/desk.ts';
 import { detailState, idOf, thingTitle } from '../../../api/detail-state.ts';
-import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { caretLeftBoldIcon, caretRightBoldIcon, keyboardIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -28,21 +27,13 @@ const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'), 'KeysDialog');
 /** Dialog over the page of a request, opened by a key or a button. */
 export type OverRequest = 'offer' | 'reject' | 'keys';
 
-interface RequestModalProps {
-  /** Closes it, if it was opened by its address; otherwise it goes back to the list that it was opened from. */
-  onClose?: () => void;
-}
-
 /** Page `/loans/inbox/{id}` over the list. Reading it is recorded. */
-export function RequestModal({ onClose }: RequestModalProps) {
+export function RequestModal({ onClose }: { onClose: () => void }) {
   const text = useDeskTexts();
   const { request, states } = useInboxTexts();
   const { requestId = '' } = useParams();
-  const { search } = useLocation();
   const viewer = useViewer();
   const id = idOf(requestId);
-  const leave = useCloseOverlay(`${paths.loanInbox}${search}`);
-  const close = onClose ?? leave;
   const order = useDeskOrder(id);
   const [over, setOver] = useState<OverRequest | null>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -74,6 +65,7 @@ export function RequestModal({ onClose }: RequestModalProps) {
     ...(next !== null && { j: () => order.open(next) }),
     ...(order.previous !== null && { k: () => order.open(order.previous ?? 0) }),
   };
+  useDeskKeys({ ...turns, '?': () => setOver('keys') });
   return (
     <>
       <Dialog
@@ -81,10 +73,10 @@ export function RequestModal({ onClose }: RequestModalProps) {
         subtitle={row && text.subtitle(request(row.Id), states[row.State])}
         size="xl"
         className={styles.dialog}
-        onClose={close}
+        onClose={onClose}
         hasAddress
         actions={
-          <div className={styles.turns}>
+          <span className={styles.turns}>
             {order.at >= 0 && <span className={styles.position}>{text.position(order.at + 1, order.rows.length)}</span>}
             <IconButton
               icon={caretLeftBoldIcon}
@@ -107,9 +99,9 @@ export function RequestModal({ onClose }: RequestModalProps) {
               aria-haspopup="dialog"
               onClick={() => setOver('keys')}
             />
-          </div>
+          </span>
         }
-        footer={open && <Foot request={open} turns={turns} onOver={setOver} onDecided={goOn} />}
+        footer={open && <Foot request={open} onNext={turns.j} onOver={setOver} onDecided={goOn} />}
       >
         <div ref={body}>
           <DetailView
@@ -136,19 +128,18 @@ export function RequestModal({ onClose }: RequestModalProps) {
 
 interface FootProps {
   request: DeskRequest;
-  turns: Readonly<Partial<Record<'j' | 'k', () => void>>>;
+  /** Opens the next request; undefined if there is none. */
+  onNext: (() => void) | undefined;
   onOver: (over: OverRequest) => void;
   onDecided: () => void;
 }
 
 /** Foot of the page with its actions; each has a key. */
-function Foot({ request, turns, onOver, onDecided }: FootProps) {
+function Foot({ request, onNext, onOver, onDecided }: FootProps) {
   const acts = useRequestActs(request, { onOver, onDecided });
   useDeskKeys({
-    ...turns,
     ...Object.fromEntries(acts.offered.map(({ key, run }) => [key, run])),
     n: () => document.querySelector<HTMLElement>('[data-new-note] textarea')?.focus(),
-    '?': () => onOver('keys'),
   });
-  return <RequestActions acts={acts} onNext={turns.j} />;
+  return <RequestActions acts={acts} onNext={onNext} />;
 }
