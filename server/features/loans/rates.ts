@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { FORMULA_VERSION, type Pace, quote } from '#contract/features/loans/quote.ts';
 import { holdsOn, type RateType } from '#contract/features/rates/rules.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
@@ -33,7 +34,7 @@ export async function presentRates({
 }
 
 /** Returns a decimal without zeros at its end. */
-const plainDecimal = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+const plainDecimal = (text: string): string => new Decimal(text).toFixed();
 
 /**
  * Computes a loan by the rates of today, and returns the result with all its inputs.

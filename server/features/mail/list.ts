@@ -15,7 +15,7 @@ const user =
 const isKnown = ({ alias }: SqlRow): Sql => sql`(${alias}.topic <> 'loan' or ${param('seesLoans', 'boolean')})`;
 
 /**
- * E-mails of the outbox, for Propietarios: recipients and progress, never the content. @spec decision 35, decision 134, decision 238
+ * E-mails of the outbox, for Propietarios: recipients and progress, never the content. @spec decision 35, decision 134, decision 229
  */
 export const outbox = defineList<OutboxRow>({
   name: 'Flx_Outbox',
