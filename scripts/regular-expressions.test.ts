@@ -23,7 +23,6 @@ const SLOW: Readonly<Record<string, string>> = {
   [String.raw`/"(?:[^"]|"")*"/g`]: 'Finds an end for each beginning that it comes to, but for the last',
   [String.raw`/(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu`]:
     'Reads at most `SEARCH_TEXT_MAX` characters',
-  [String.raw`/\.?0+$/`]: 'Reads a decimal number that was computed here',
   [String.raw`/=+$/`]: OUR_WORDS,
   [String.raw`/#.*$/`]: OUR_WORDS,
   [String.raw`/[.[].*$/`]: OUR_WORDS,

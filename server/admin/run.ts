@@ -1,4 +1,3 @@
-import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { seedReference } from '../reference/index.ts';
 import type { Config } from '../config/env.ts';
@@ -34,7 +33,12 @@ function readLoanRetentionCommand(args: readonly string[], now: Date): Date {
 
 /** Runs the retention of loans. @returns text for the operator: a line for each organisation */
 export async function runLoanRetentionCommand(
-  { owner, db, keyring, log }: { owner: ClientBase; db: Database; keyring: Keyring; log: Logger },
+  {
+    owner,
+    db,
+    keyring,
+    log,
+  }: { owner: Pick<pg.Client | pg.Pool, 'query'>; db: Database; keyring: Keyring; log: Logger },
   on: Date,
 ): Promise<string> {
   const { rows } = await owner.query<{ org: number; name: string }>(

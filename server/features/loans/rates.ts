@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import {
   exceedsCeiling,
   FORMULA_VERSION,
@@ -41,7 +42,7 @@ export async function presentRates({
 }
 
 /** Returns a decimal without zeros at its end. */
-const plainDecimal = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+const plainDecimal = (text: string): string => new Decimal(text).toFixed();
 
 /**
  * Returns a sentence about a loan that charges more interest than the ceiling in force; null if it does not. Without a

@@ -238,13 +238,8 @@ describe('retention', () => {
     for (const job of [draftJob.name, RETENTION]) await app.runJob(job);
   };
   const report = async (on: Date): Promise<string | undefined> => {
-    const owner = await app.owner.connect();
-    try {
-      const text = await runLoanRetentionCommand({ owner, db: app.db, ...SILENT_KEYS }, on);
-      return text.split('\n').find(line => line.startsWith(`${org} `));
-    } finally {
-      owner.release();
-    }
+    const text = await runLoanRetentionCommand({ owner: app.owner, db: app.db, ...SILENT_KEYS }, on);
+    return text.split('\n').find(line => line.startsWith(`${org} `));
   };
 
   it.each<[RequestState, string, string, string]>([
