@@ -71,7 +71,7 @@ const TONES: Readonly<Record<EmailState, Tone>> = {
 /** Email: its recipient, its general subject and its state. For the invitation of a friend, the inviter is shown. */
 function EmailLine({ email }: { email: OutboxRow }) {
   const text = useOutboxTexts();
-  const { Name, Email, Subject, State, Attempts, LastError, Created, Due, Sent } = email;
+  const { Email, Subject, State, Attempts, LastError, Created, Due, Sent } = email;
   return (
     <div className={styles.line}>
       <div className={styles.words}>
