@@ -154,14 +154,18 @@ test('twenty requests are taken, read, decided, signed off and paid out by keybo
     }
     const paying = await openFirst(page, 'signing');
     await workOn(page, paying, ids, async () => {
+      await paying.getByRole('button', { name: loanDesk.actions.disbursed, exact: true }).waitFor();
       await page.keyboard.press('d');
-      const sure = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+      const sure = page.getByRole('alertdialog');
       const yes = sure.getByRole('button', { name: loanDesk.actions.disbursed, exact: true });
       await tabTo(page, yes);
       await page.keyboard.press('Enter');
-      await expect(yes).toHaveCount(0);
+      await expect(sure).toHaveCount(0);
     });
-    const theirs = await Promise.all(asked.map(({ id, by }) => by.rows(`/api/Prestamo?$filter=Id eq ${id}`)));
-    expect(theirs.flat().map(({ State }) => State)).toEqual(asked.map(() => 'disbursed'));
+    const states = async () => {
+      const rows = await Promise.all(asked.map(({ id, by }) => by.rows(`/api/Prestamo?$filter=Id eq ${id}`)));
+      return rows.flat().map(({ State }) => State);
+    };
+    await expect.poll(states).toEqual(asked.map(() => 'disbursed'));
   }
 });
