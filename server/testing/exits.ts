@@ -97,6 +97,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Creditos/{id}/files/{file}',
   'GET Creditos/{id}/schedule.csv',
   'GET Creditos/{id}/schedule.pdf',
+  'GET Prestamo/{id}/clearance.pdf',
   'GET Prestamo/{id}/schedule.csv',
   'GET Prestamo/{id}/schedule.pdf',
   'POST Conocerte/documents/{document}',
@@ -110,6 +111,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Prestamo/desk/counts',
   'GET Prestamo/{id}/desk',
   'POST Prestamo/desk',
+  'POST Creditos/plan',
   'GET Flx_Profile/registration',
   // Text of a document, for anybody who sees it.
   'GET Flx_Repository/{id}/text',
