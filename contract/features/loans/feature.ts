@@ -9,8 +9,7 @@ export const loansContract = {
     // Sent to credit administrators. None names a person or a figure.
     loan_claim: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/claims' },
     loan_desk_new: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
-    loan_desk_accepted: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
-    loan_desk_declined: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
+    loan_desk_answered: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
     loan_desk_soon: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
     loan_desk_late: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/inbox' },
     // Sent to the person whose claim was answered or extended.

@@ -11,10 +11,7 @@ export const loansNotifications = {
     loan_delayed: (_parts: NotificationParts) =>
       'Prometimos responder tu solicitud de préstamo y vamos tarde: seguimos con ella',
     loan_desk_new: (_parts: NotificationParts) => 'Hay solicitudes de préstamo nuevas en la bandeja',
-    loan_desk_accepted: (_parts: NotificationParts) =>
-      'Aceptaron condiciones de un préstamo: sigue la firma o el desembolso',
-    loan_desk_declined: (_parts: NotificationParts) =>
-      'No aceptaron las condiciones de un préstamo, y su solicitud terminó',
+    loan_desk_answered: (_parts: NotificationParts) => 'Respondieron una oferta de condiciones de préstamo',
     loan_desk_soon: (_parts: NotificationParts) =>
       `A una solicitud de préstamo le quedan menos de ${WARNED_HOURS} horas hábiles de lo prometido`,
     loan_desk_late: (_parts: NotificationParts) => 'Venció el plazo prometido de una solicitud de préstamo',

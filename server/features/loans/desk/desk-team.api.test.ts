@@ -50,8 +50,8 @@ it('tells credit administrators of a new request and of a claim, and nobody else
 });
 
 it.each([
-  [true, 'loan_desk_accepted'],
-  [false, 'loan_desk_declined'],
+  [true, 'loan_desk_answered'],
+  [false, 'loan_desk_answered'],
 ])('tells them of the answer %s to an offer', async (AcceptConditions, kind) => {
   await laura.post(`/api/Creditos/${await offers()}/answer`, { AcceptConditions }).expect(204);
   expect(await notifiedOf(colleague)).toContain(kind);

@@ -54,7 +54,8 @@ async function followAnswers(
   if (!mayBecome(request.state, state)) return;
   const moved = await moveRequest(context, requests, request, state, all ? conditions : null);
   if (all && alert === 'pagare') await moveRequest(context, requests, moved, 'signing');
-  await notifyTeam(context, `loan_desk_${state}`);
+  // One kind for both answers: a copy of the database would tell by its time which request was declined.
+  await notifyTeam(context, 'loan_desk_answered');
 }
 
 /**
