@@ -149,7 +149,10 @@ async function follow(
   else if ('look' in step) {
     const { results } = (await desk.call(viewer, at, 'get Conocerte/documents')) as { results: { Id: number }[] };
     const id = results[0]?.Id;
-    await desk.call(credits, at, 'get Conocerte/documents/{id}', { params: { id }, query: { reason: step.look } });
+    await desk.call(credits, at, 'get Conocerte/documents/{document}', {
+      params: { document: id },
+      query: { reason: step.look },
+    });
   } else if ('message' in step) made.message = await send({ desk, viewer, credits }, made.request, step.message, at);
   else if ('claim' in step) await desk.call(viewer, at, 'post Conocerte/claims', { body: step.claim });
   else if ('view' in step) await desk.call(viewer, at, 'post Creditos/{id}/viewed', { params: ofMessage });
