@@ -182,7 +182,7 @@ async function send(
 async function forgetNotices({ tools, plan }: Writer): Promise<void> {
   await tools.owner.query(`delete from mail_outbox where org_id = $1 and kind = 'loan'`, [plan.org]);
   await tools.owner.query(
-    `delete from notification_queue q where q.org_id = $1 and q.kind in ('loan_claim', 'loan_message') and not (q.kind = 'loan_message' and exists (
+    `delete from notification_queue q where q.org_id = $1 and q.kind like 'loan%' and not (q.kind = 'loan_message' and exists (
        select from waiting_messages w where w.org_id = $1 and w.kind = 'loan' and w.user_id = any(q.recipients)))`,
     [plan.org],
   );
