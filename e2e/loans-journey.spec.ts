@@ -124,17 +124,17 @@ test('a person registers in eight steps, asks for a loan and accepts its conditi
   await expect(opened.getByText('Te ofrecemos un poco menos.')).toBeVisible();
   await opened.getByRole('button', { name: loanMessages.accept }).click();
   await opened.getByRole('button', { name: loanMessages.ok }).click();
-  await expect(card.getByText(loansPage.next.signing)).toBeVisible();
-  const conditions = card.getByRole('region', { name: loansPage.conditions });
-  await expect(conditions.getByText('$ 2.000.000')).toBeVisible();
-  await conditions.getByText(quote.showTable).click();
-  await expect(conditions.getByRole('region', { name: quote.table.title }).getByRole('row')).toHaveCount(8);
+  // The agreed conditions take the place of those asked for.
+  const agreed = page.getByRole('article', { name: '$ 2.000.000' });
+  await expect(agreed.getByText(loansPage.next.signing)).toBeVisible();
+  await agreed.getByText(quote.showTable).click();
+  await expect(agreed.getByRole('region', { name: quote.table.title }).getByRole('row')).toHaveCount(8);
   for (const [name, file] of [
     [quote.savePdf, `${quote.table.file}.pdf`],
     [quote.saveCsv, `${quote.table.file}.csv`],
   ] as const) {
     const saved = page.waitForEvent('download');
-    await conditions.getByRole('button', { name }).click();
+    await agreed.getByRole('button', { name }).click();
     expect((await saved).suggestedFilename()).toBe(file);
   }
   await page.setViewportSize({ width: 390, height: 844 });
