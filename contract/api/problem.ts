@@ -1,7 +1,7 @@
 /** Reason why a query is refused; `subject` names the option, field or operator at fault. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
-  readonly code: 'unknown_option' | 'malformed_option' | 'limit_exceeded';
+  readonly code: 'unknown_option' | 'unusable_option' | 'malformed_option' | 'limit_exceeded';
   readonly subject: string;
 
   constructor(code: QueryError['code'], subject: string) {
@@ -17,6 +17,7 @@ export class QueryError extends Error {
  */
 export const PROBLEM_STATUS = {
   unknown_option: 400,
+  unusable_option: 400,
   malformed_option: 400,
   limit_exceeded: 400,
   malformed_body: 400,

@@ -30,6 +30,8 @@ export class ProblemError extends Error {
   /** Message of the requirements that replaces the general one of the code. */
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Methods that the address has, for `method_not_allowed`. */
+  readonly allowed: readonly string[] | undefined;
   /** Row as a read would return it now, for `edited_meanwhile`. */
   readonly current: Record<string, unknown> | undefined;
 
@@ -40,6 +42,7 @@ export class ProblemError extends Error {
       errors?: Record<string, string>;
       detail?: string;
       retryAfterSeconds?: number;
+      allowed?: readonly string[];
       current?: Record<string, unknown>;
       cause?: unknown;
     } = {},
@@ -50,6 +53,7 @@ export class ProblemError extends Error {
     this.errors = options.errors;
     this.detail = options.detail;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.allowed = options.allowed;
     this.current = options.current;
   }
 

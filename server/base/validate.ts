@@ -1,4 +1,4 @@
-import { ArraySchema, setLocale, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { ArraySchema, defaultLocale, setLocale, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { Language } from '#contract/i18n/language.ts';
 import { ProblemError, problemTexts, type ProblemTexts } from './problem-error.ts';
 
@@ -6,40 +6,17 @@ import { ProblemError, problemTexts, type ProblemTexts } from './problem-error.t
 const REQUIRED = '@required';
 const WRONG = '@wrong';
 
-setLocale({
-  mixed: {
-    default: WRONG,
-    required: REQUIRED,
-    defined: REQUIRED,
-    notNull: REQUIRED,
-    oneOf: WRONG,
-    notOneOf: WRONG,
-    notType: WRONG,
-  },
-  string: {
-    length: WRONG,
-    min: WRONG,
-    max: WRONG,
-    matches: WRONG,
-    email: WRONG,
-    url: WRONG,
-    uuid: WRONG,
-    datetime: WRONG,
-  },
-  number: {
-    min: WRONG,
-    max: WRONG,
-    lessThan: WRONG,
-    moreThan: WRONG,
-    positive: WRONG,
-    negative: WRONG,
-    integer: WRONG,
-  },
-  date: { min: WRONG, max: WRONG },
-  boolean: { isValue: WRONG },
-  object: { noUnknown: WRONG },
-  array: { min: WRONG, max: WRONG, length: WRONG },
-});
+/** Kinds of failure that mean that a value is absent. */
+const ABSENCES: ReadonlySet<string> = new Set(['required', 'defined', 'notNull']);
+
+setLocale(
+  Object.fromEntries(
+    Object.entries(defaultLocale).map(([type, messages]: [string, object]) => [
+      type,
+      Object.fromEntries(Object.keys(messages).map(kind => [kind, ABSENCES.has(kind) ? REQUIRED : WRONG])),
+    ]),
+  ),
+);
 
 function messageOf(message: string, { fields }: ProblemTexts): string {
   if (message === REQUIRED) return fields.required;

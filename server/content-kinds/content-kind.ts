@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../http/operation.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { Transaction } from '../db/database.ts';
@@ -109,6 +110,8 @@ export interface ThingPart {
 export interface CardMember<Who> {
   readonly name: string;
   readonly json: (reader: Who, item: Sql) => Sql;
+  /** Schema of its value. */
+  readonly shape: JsonSchema;
 }
 
 /** Description of its card in the feed. */

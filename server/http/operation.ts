@@ -4,6 +4,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { type ProblemCode, QueryError } from '#contract/api/problem.ts';
 import { type ListQuery, parseQuery } from '#contract/api/query.ts';
 import type { Context, Viewer } from '../base/context.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { OfModule } from '../content-kinds/modules.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
@@ -93,7 +94,7 @@ interface Described extends OfModule {
    * Shape of the response: a JSON Schema, the name of a list whose row is returned as `{ results: row }`, or a file to
    * be saved.
    */
-  readonly answer?: JsonSchema | { readonly row: string } | FileFormat;
+  readonly answer?: JsonSchema | { readonly row: string } | FileFormat | ComposedShape;
   /** Errors beyond those that every operation has, and those that follow from its path, options and body. */
   readonly problems?: readonly ProblemCode[];
 }
@@ -159,6 +160,9 @@ export class JsonText {
     this.text = text;
   }
 }
+
+/** Makes a schema that depends on the kinds of content. */
+export type ComposedShape = (contentKinds: ContentKinds) => JsonSchema;
 
 /** MIME types of files sent as downloads; text is in UTF-8. */
 export const FILE_TYPES = {

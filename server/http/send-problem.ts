@@ -89,6 +89,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   response.setHeader('Content-Language', localeOf(language));
   response.setHeader('Cache-Control', 'no-store');
+  if (problem.allowed !== undefined) response.setHeader('Allow', problem.allowed.join(', '));
   if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
   // Without this, node would first read the rest of the body that it just refused.
   if (problem.code === 'too_large') response.setHeader('Connection', 'close');

@@ -4,6 +4,7 @@ import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
 import type { NamedValues, Sql } from '../db/sql.ts';
+import type { JsonSchema } from '../http/operation.ts';
 import type { OfModule } from '../content-kinds/modules.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
@@ -56,6 +57,8 @@ export interface Field {
   readonly keyColumn?: string;
   /** One sentence for the documentation, if the name is not enough. */
   readonly summary?: string;
+  /** Schema of the value of a `json` field, for the documentation; `ANYTHING` if rows differ. */
+  readonly shape?: JsonSchema;
   /**
    * Condition under which the viewer may see the value. If it is false, the value is NULL *before* any filter, order,
    * search, count or cursor touches it, so a hidden value can't be guessed from their behaviour.
@@ -86,11 +89,17 @@ export interface Relation {
   readonly top?: number;
 }
 
+/** Adds its shape to a field of JSON. */
+export const shaped = <Given extends Field>(shape: JsonSchema, field: Given): Given => ({ ...field, shape });
+
 /** Returns whether the viewer may do it. `row` is the wire row as the viewer sees it (absent on read and create). */
 export type Policy<Row> = (context: Context, row?: Row) => boolean;
 
 export const everyone = (): boolean => true;
 export const nobody = (): boolean => false;
+
+/** Policy of a list that everybody reads, and that no request of a list changes. */
+export const READ_ONLY = { read: everyone, create: nobody, update: nobody, remove: nobody } as const;
 
 /** Columns to write, by name: values, or SQL of them. */
 export type Columns = Record<string, unknown>;

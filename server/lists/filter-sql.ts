@@ -87,11 +87,11 @@ function suited(field: ListField, value: Exclude<FilterValue, null>): string | n
   throw unsuited(field);
 }
 
-/** Returns the field if the list allows filtering by it. Any other field is treated like one that does not exist. */
+/** Returns the field if the list allows filtering by it. */
 function filterable(list: List, name: string): ListField {
   const field = list.fields.get(name);
-  if (field === undefined || (field.filter !== true && name !== 'Id'))
-    throw new QueryError('unknown_option', `$filter: ${name}`);
+  if (field === undefined) throw new QueryError('unknown_option', `$filter: ${name}`);
+  if (field.filter !== true && name !== 'Id') throw new QueryError('unusable_option', `$filter: ${name}`);
   return field;
 }
 
@@ -180,7 +180,7 @@ const JOINED_BY = { and: sql` and `, or: sql` or ` };
 /**
  * Converts a filter to a condition on the projection. NULL counts as "no": `not` turns it into "yes", so a filter and
  * its negation cover all rows.
- * @throws {QueryError} unknown_option of a field that may not be filtered by, malformed_option of a value of another
+ * @throws {QueryError} unusable_option of a field that may not be filtered by, malformed_option of a value of another
  * type.
  */
 export function filterSql(list: List, filter: Filter, filtering: Filtering): Sql {

@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 import type { JsonSchema } from '../http/operation.ts';
-import type { FieldType } from './define-list.ts';
+import { orNull, record, several } from '../http/shapes.ts';
+import type { FieldType, Relation } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
 
 const FIELD_TYPES: Readonly<Record<FieldType, JsonSchema>> = {
@@ -14,10 +15,8 @@ const FIELD_TYPES: Readonly<Record<FieldType, JsonSchema>> = {
   ids: { type: 'array', items: { type: 'integer' } },
 };
 
-const orNull = (schema: JsonSchema): JsonSchema =>
-  typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema;
-
 function fieldSchema(field: ListField): JsonSchema {
+  const shape = field.shape ?? FIELD_TYPES[field.type];
   const flags = [
     ...(field.filter === true || field.name === 'Id' ? ['filter'] : []),
     ...(field.sort === true || field.name === 'Id' ? ['sort'] : []),
@@ -30,18 +29,30 @@ function fieldSchema(field: ListField): JsonSchema {
     ...(flags.length > 0 ? [`(${flags.join(', ')})`] : []),
   ];
   return {
-    ...(field.mayBeNull ? orNull(FIELD_TYPES[field.type]) : FIELD_TYPES[field.type]),
+    ...(field.mayBeNull ? orNull(shape) : shape),
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     ...(field.compute !== undefined || field.readOnly === true || field.name === 'Id' ? { readOnly: true } : {}),
     ...(description.length > 0 && { description: description.join(' ') }),
   };
 }
 
+/** Makes the schema of a row's relation: one row of its list, or several. */
+function relationSchema({ list, foreignField }: Relation): JsonSchema {
+  const target = { $ref: `#/components/schemas/${list}` };
+  const description = 'Only with `$expand`.';
+  return foreignField === undefined
+    ? { description, oneOf: [target, { type: 'null' }] }
+    : { description, ...record({ results: several(target) }) };
+}
+
 /** Makes the schema of a list's row. */
 export const rowSchema = (list: List): JsonSchema => ({
   type: 'object',
   ...(list.declaration.summary !== '' && { description: list.declaration.summary }),
-  properties: Object.fromEntries([...list.fields.values()].map(field => [field.name, fieldSchema(field)])),
+  properties: {
+    ...Object.fromEntries([...list.fields.values()].map(field => [field.name, fieldSchema(field)])),
+    ...Object.fromEntries([...list.relations].map(([name, relation]) => [name, relationSchema(relation)])),
+  },
 });
 
 type Description = SchemaFieldDescription;

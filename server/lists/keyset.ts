@@ -91,8 +91,8 @@ export type KeyValues = readonly (string | null)[];
 export function orderKeys(list: List, asked: readonly OrderField[] = list.order): OrderKey[] {
   const keys = asked.map(({ field: name, descending }) => {
     const field = list.fields.get(name);
-    if (field === undefined || (field.sort !== true && name !== 'Id'))
-      throw new QueryError('unknown_option', `$orderby: ${name}`);
+    if (field === undefined) throw new QueryError('unknown_option', `$orderby: ${name}`);
+    if (field.sort !== true && name !== 'Id') throw new QueryError('unusable_option', `$orderby: ${name}`);
     return { field, descending };
   });
   const id = list.fields.get('Id');

@@ -83,7 +83,7 @@ export const PROBLEM: JsonSchema = {
   },
 };
 
-const READING: readonly ProblemCode[] = ['malformed_option', 'limit_exceeded'];
+const READING: readonly ProblemCode[] = ['unusable_option', 'malformed_option', 'limit_exceeded'];
 const WRITING: readonly ProblemCode[] = ['malformed_body', 'invalid', 'too_large', 'unsupported_media', 'conflict'];
 
 const ITEM_OPTIONS = {
@@ -96,11 +96,26 @@ const PAGE_OPTIONS = {
     "eq ne gt ge lt le and or not in ( ) null true false, numbers, 'texts', ISO dates, contains(F,'x'), startswith(F,'x'), endswith(F,'x'), substringof('x',F).",
   $orderby: 'Up to three fields, each with asc or desc.',
   $search: 'Words to be found in the searched fields, accents and case ignored.',
-  $top: 'Rows per page.',
   $next: 'Cursor of a next page, as `__next` gave it; `20,10` is the third page of ten.',
-  $count: `true: answer TotalCount too, which says at most ${TOTAL_COUNT_MAX}.`,
   $userId: 'The caller’s own id, or refused.',
 };
+
+const COUNT = parameters(
+  'query',
+  { $count: `true: answer TotalCount too, which says at most ${TOTAL_COUNT_MAX}.` },
+  { type: 'boolean' },
+);
+
+/** Describes the options of a page of a list. */
+const pageOptions = ({ maxPageSize, declaration: { pageSize } }: List): JsonSchema[] => [
+  ...parameters('query', PAGE_OPTIONS),
+  ...COUNT,
+  ...parameters(
+    'query',
+    { $top: 'Rows per page.' },
+    { type: 'integer', minimum: 1, maximum: maxPageSize, default: pageSize },
+  ),
+];
 
 const KEY = parameters('header', {
   'Idempotency-Key': 'Repeating a request with the same key creates nothing again and gets the same answer.',
@@ -131,7 +146,7 @@ const read = (list: List): JsonSchema => ({
   operationId: `list${list.name}`,
   tags: [list.name],
   summary: list.declaration.summary,
-  parameters: parameters('query', PAGE_OPTIONS),
+  parameters: pageOptions(list),
   responses: { 200: answer(pageOf(list)), ...refusals(withAbsence(list, READING)) },
 });
 

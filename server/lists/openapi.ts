@@ -4,6 +4,7 @@ import type { Context, Viewer } from '../base/context.ts';
 import { defineOperation, type JsonSchema, type Operation, FILE_TYPES } from '../http/operation.ts';
 import { rowSchema, bodySchema } from './json-schema.ts';
 import { listPaths, PROBLEM, answer, itemOf, json, parameters, reference, refusals } from './openapi-lists.ts';
+import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { Registry } from './registry.ts';
 import type { AnyObjectSchema } from 'yup';
 import type { ProblemCode } from '#contract/api/problem.ts';
@@ -44,10 +45,11 @@ function problemsOf(operation: Operation): ProblemCode[] {
 const isRow = (shape: JsonSchema | { readonly row: string }): shape is { readonly row: string } =>
   'row' in shape && typeof shape.row === 'string';
 
-function answerSchema(shape: Operation['answer']): JsonSchema {
+function answerSchema(shape: Operation['answer'], contentKinds: ContentKinds): JsonSchema {
   if (shape === undefined) return { description: 'Done.' };
   if (typeof shape === 'string')
     return { description: 'Done.', content: { [FILE_TYPES[shape]]: { schema: { type: 'string' } } } };
+  if (typeof shape === 'function') return answer(shape(contentKinds));
   return answer(isRow(shape) ? itemOf(reference(shape.row)) : shape);
 }
 
@@ -79,7 +81,7 @@ function operationSchema(operation: Operation, context: Context): JsonSchema {
     ...(body !== undefined && {
       requestBody: { required: true, content: body === 'files' ? UPLOAD : json(bodySchema(body(context))) },
     }),
-    responses: { [status]: answerSchema(operation.answer), ...refusals(problemsOf(operation)) },
+    responses: { [status]: answerSchema(operation.answer, context.contentKinds), ...refusals(problemsOf(operation)) },
   };
 }
 

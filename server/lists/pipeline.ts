@@ -11,6 +11,7 @@ import { nobody, type Policy, type Row } from './define-list.ts';
 import type { Engine } from './engine.ts';
 import { bindingOf, planOf, wholePlan } from './plan.ts';
 import { choiceOf, countRows, readPage, readRow } from './read-rows.ts';
+import { methodNotAllowed, pageMethods, rowMethods } from './methods.ts';
 import type { List } from './registry.ts';
 import { createRow, lockRow, removeRow, updateRow } from './write-rows.ts';
 
@@ -97,7 +98,7 @@ export async function createItem(
 ): Promise<CreateAnswer> {
   const { policy, input: schemas } = list.declaration;
   const schema = schemas?.create;
-  if (schema === undefined || policy.create === nobody) throw new ProblemError('method_not_allowed');
+  if (schema === undefined || policy.create === nobody) throw methodNotAllowed(pageMethods(list));
   if (!(await policy.create(context))) throw new ProblemError('forbidden');
   const input = await inputOf(context, request.body, schema(context));
   const creation = {
@@ -122,7 +123,7 @@ export async function createItem(
 export function updateItem(engine: Engine, list: List, context: Context, id: number, body: unknown): Promise<string> {
   const { policy, input: schemas } = list.declaration;
   const schema = schemas?.update;
-  if (schema === undefined || policy.update === nobody) throw new ProblemError('method_not_allowed');
+  if (schema === undefined || policy.update === nobody) throw methodNotAllowed(rowMethods(list));
   return databaseOf(list, context).write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     const row = await loadOwn(engine, writing, list, id);
@@ -142,7 +143,7 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
 /** Handles `DELETE /api/<list>/<id>`. */
 export async function removeItem(engine: Engine, list: List, context: Context, id: number): Promise<void> {
   const { policy } = list.declaration;
-  if (policy.remove === nobody) throw new ProblemError('method_not_allowed');
+  if (policy.remove === nobody) throw methodNotAllowed(rowMethods(list));
   await databaseOf(list, context).write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     const row = await loadOwn(engine, writing, list, id);
@@ -157,7 +158,7 @@ export async function removeItem(engine: Engine, list: List, context: Context, i
  */
 export async function removeItems(engine: Engine, list: List, context: Context, body: unknown): Promise<void> {
   const { policy, removesSeveral } = list.declaration;
-  if (policy.remove === nobody || removesSeveral !== true) throw new ProblemError('method_not_allowed');
+  if (policy.remove === nobody || removesSeveral !== true) throw methodNotAllowed([]);
   const { Ids } = (await checkBody(context, body, removalsSchema())) as { Ids: number[] }; // as the schema says
   await databaseOf(list, context).write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };

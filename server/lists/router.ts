@@ -5,7 +5,7 @@ import { idValue, pathValue } from '../http/address-value.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { readJson, requireJson } from '../http/json-body.ts';
 import { operationQuery, parametersOf, type Operation } from '../http/operation.ts';
-import { notFound, ProblemError } from '../base/problem-error.ts';
+import { notFound } from '../base/problem-error.ts';
 import { ROWS_PER_TOKEN } from '#contract/api/limits.ts';
 import { READER_MS } from '#contract/features/session/limits.ts';
 import { type RateLimiter, limitRate } from '../http/rate-limiter.ts';
@@ -13,6 +13,7 @@ import type { HotRoute } from '../http/hot-routes.ts';
 import { contextOf, authenticateRequests, requestIdOf, type Authenticator } from '../http/request-context.ts';
 import { requireOn } from '../content-kinds/modules.ts';
 import type { Engine } from './engine.ts';
+import { methodNotAllowed, pageMethods, rowMethods } from './methods.ts';
 import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';
 import type { Logger } from '../base/logger.ts';
@@ -107,9 +108,6 @@ function listRouter(lists: Lists): Router {
     requireOn(list.declaration, contextOf(request).viewer);
     return list;
   };
-  const refuse = (): never => {
-    throw new ProblemError('method_not_allowed');
-  };
 
   router
     .route('/:list')
@@ -125,8 +123,7 @@ function listRouter(lists: Lists): Router {
       response.status(status).type('json').send(body);
     })
     .all(request => {
-      listOf(request);
-      refuse();
+      throw methodNotAllowed(pageMethods(listOf(request)));
     });
 
   router.route('/:list/removals').post(requireJson, async (request, response) => {
@@ -154,8 +151,7 @@ function listRouter(lists: Lists): Router {
       response.status(204).end();
     })
     .all(request => {
-      listOf(request);
-      refuse();
+      throw methodNotAllowed(rowMethods(listOf(request)));
     });
 
   router.use(() => {

@@ -95,12 +95,12 @@ export function findByWords({ list, keys }: Plan, search: string, bind: Bind, co
 /**
  * Makes a free search a condition on the projection, which decides about visibility: an index finds ids regardless of
  * the viewer.
- * @throws {QueryError} unknown_option of a list that can't be searched.
+ * @throws {QueryError} unusable_option of a list that can't be searched.
  */
 export async function searchCondition(context: ReadContext, list: List, search: string, bind: Bind): Promise<Searched> {
   const { searchIndex } = list.declaration;
   const words = wordsOf(search);
-  if (list.searched.length === 0) throw new QueryError('unknown_option', '$search');
+  if (list.searched.length === 0) throw new QueryError('unusable_option', '$search');
   const byWords = (condition: Sql): Searched => ({ condition, isByIds: false });
   if (searchIndex === undefined) return byWords(everyWord(words, list.searched.map(searchKeyOf), bind));
   const ids = await findIds(context, searchIndex, words);

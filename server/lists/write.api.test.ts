@@ -164,10 +164,10 @@ describe('changing and removing', () => {
   it('knows neither options nor verbs that are not there', async () => {
     expect((await send('put', 'Test_Notes/1001?$top=1', { Title: 'x' }).expect(400)).body.code).toBe('unknown_option');
     expect((await send('delete', 'Test_Notes/1001?$userId=2').expect(400)).body.code).toBe('identity_mismatch');
-    await send('put', 'Test_Notes', { Title: 'x' }).expect(405);
-    await send('post', 'Test_Notes/1001', { Title: 'x' }).expect(405);
-    await send('post', 'Test_Audit', { Title: 'x' }, '1/9').expect(405);
-    await send('delete', 'Test_Audit/1001', undefined, '1/9').expect(405);
+    await send('put', 'Test_Notes', { Title: 'x' }).expect(405).expect('Allow', 'GET, POST');
+    await send('post', 'Test_Notes/1001', { Title: 'x' }).expect(405).expect('Allow', 'GET, PUT, DELETE');
+    await send('post', 'Test_Audit', { Title: 'x' }, '1/9').expect(405).expect('Allow', 'GET');
+    await send('delete', 'Test_Audit/1001', undefined, '1/9').expect(405).expect('Allow', 'GET');
   });
 });
 

@@ -43,7 +43,7 @@ export const answeringWrites = operations.filter(
   ({ method, answer }) =>
     method !== 'get' &&
     answer !== undefined &&
-    (typeof answer === 'string' || (!('row' in answer) && maySayOfPeople(answer))),
+    (typeof answer === 'string' || typeof answer === 'function' || (!('row' in answer) && maySayOfPeople(answer))),
 );
 
 /** Names an operation by its method and path: `PUT Flx_Feed/{id}/reactions/{kind}`. */

@@ -8,6 +8,10 @@ import { addAdvert, addEvent, addItem, addNews } from './published-rows.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestUser } from './world.ts';
 
+/** SQL of the snapshot of reported content without files. */
+export const EMPTY_SNAPSHOT = `jsonb_build_object('Title', '', 'Description', 'Hola', 'CreationDate', '2026-01-01T00:00:00.000Z',
+  'Details', jsonb_build_array(), 'Home', true, 'Group', jsonb_build_array(), 'Files', jsonb_build_array())`;
+
 /** Adds at least one row for each list, in one person's organisation and visible to that person. */
 export async function populate(owner: pg.Pool, person: TestUser): Promise<void> {
   const { org, id, area } = person;
@@ -159,7 +163,7 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   );
   await insert(
     `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
-     values ($1, 'post', 'post', $2, '{}', now(), now())`,
+     values ($1, 'post', 'post', $2, ${EMPTY_SNAPSHOT}, now(), now())`,
     org,
     colleague,
   );

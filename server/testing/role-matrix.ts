@@ -74,6 +74,8 @@ const READ_BY_EVERYBODY =
 
 export const ROLE_MATRIX: readonly MatrixRow[] = [
   ...READ_BY_EVERYBODY.flatMap(list => [row(`get ${list}`, EVERYBODY), row(`get ${list}/{id}`, EVERYBODY)]),
+  row('get Flx_UsersRoles', EVERYBODY),
+  row('get Flx_UsersRoles/{id}', [], { refusal: 404 }),
   row('get Flx_PersonalConfig', EVERYBODY),
   row('get Flx_PersonalConfig/{id}', OWN, { refusal: 404 }),
   row('get Flx_Process', EVERYBODY),

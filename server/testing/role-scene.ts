@@ -64,6 +64,11 @@ export async function roleScene(
   };
   const people = [await app.world.user({ org }), await app.world.user({ org }), await app.world.user({ org })] as const;
   const [colleague, asking, rejected] = people;
+  // In no other way an actor of the matrix.
+  await app.owner.query(
+    `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Admin-Areas'`,
+    [org, rejected.id],
+  );
   const group = await find('groups', "title = 'Caminantes'");
   await app.owner.query(
     `insert into memberships (org_id, user_id, group_id, is_administrator)
@@ -125,6 +130,7 @@ export async function roleScene(
       EstratoDomicilio: 1,
       SectorActividad: 1,
       Flx_Roles: await find('role_settings', 'role_id = 2'),
+      Flx_UsersRoles: await find('user_roles', `user_id = ${rejected.id}`),
       Flx_Teams: group,
       Flx_Areas: await find('groups', 'is_area'),
       Flx_Users: author.id,

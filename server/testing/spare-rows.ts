@@ -1,3 +1,4 @@
+import { EMPTY_SNAPSHOT } from './populate.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { addAdvert, addEvent, addNews } from './published-rows.ts';
 import type { TestApp } from './test-app.ts';
@@ -97,7 +98,7 @@ export async function spareRows(
     checkedImport: await addImport('checked'),
     reportCase: await insert(
       `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
-       values ($1, 'advert', 'advert', $2, '{}', now(), now())`,
+       values ($1, 'advert', 'advert', $2, ${EMPTY_SNAPSHOT}, now(), now())`,
       colleague.id,
     ),
     leave: await insert(

@@ -15,6 +15,15 @@ export interface RoleRow {
   Users: RoleHolder[] | null;
 }
 
+/** Row of Flx_UsersRoles: a role of a person. @spec 3§7.1 */
+export interface UserRoleRow {
+  Id: number;
+  UserId: number;
+  /** Id of the role in Flx_Roles. */
+  RoleId: number;
+  NameRole: Role;
+}
+
 /** Person who holds a role. */
 export interface RoleHolder {
   Id: number;

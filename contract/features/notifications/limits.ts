@@ -2,7 +2,7 @@
 export const NOTIFICATIONS_PAGE_SIZE = 7;
 
 /** Most notifications in one request. @assumed */
-export const NOTIFICATIONS_PAGE_MAX = 500;
+export const NOTIFICATIONS_PAGE_MAX = 5000;
 
 /** Largest number shown by the bell; beyond it the poll returns this number plus one. @assumed */
 export const UNREAD_COUNTED_MAX = 99;

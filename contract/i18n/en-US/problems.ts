@@ -4,6 +4,7 @@ import type { Translation } from '../language.ts';
 export const problems: Translation<typeof es> = {
   titles: {
     unknown_option: 'Unknown option',
+    unusable_option: 'Unavailable option',
     malformed_option: 'Malformed option',
     limit_exceeded: 'Limit exceeded',
     malformed_body: 'Malformed request',
@@ -34,6 +35,7 @@ export const problems: Translation<typeof es> = {
   },
   details: {
     unknown_option: subject => `“${subject}” is unknown`,
+    unusable_option: subject => `“${subject}” exists, but can’t be used here`,
     malformed_option: subject => `Check “${subject}”: its value can’t be understood`,
     limit_exceeded: subject => `“${subject}” asks for more than is allowed`,
     malformed_body: subject =>

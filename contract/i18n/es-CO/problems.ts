@@ -2,6 +2,7 @@
 export const problems = {
   titles: {
     unknown_option: 'Opción desconocida',
+    unusable_option: 'Opción no disponible',
     malformed_option: 'Opción mal escrita',
     limit_exceeded: 'Límite excedido',
     malformed_body: 'Solicitud mal escrita',
@@ -32,6 +33,7 @@ export const problems = {
   },
   details: {
     unknown_option: (subject: string) => `No se conoce «${subject}»`,
+    unusable_option: (subject: string) => `«${subject}» existe, pero aquí no se puede usar`,
     malformed_option: (subject: string) => `Revisa «${subject}»: no se entiende su valor`,
     limit_exceeded: (subject: string) => `«${subject}» pide más de lo permitido`,
     malformed_body: (subject: string) =>

@@ -3,6 +3,7 @@ import type { AuditRow } from '#contract/features/administration/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type Lookup, type SqlRow } from '../../lists/define-list.ts';
+import { ANYTHING, table, TEXT } from '../../http/shapes.ts';
 
 const nameOf = (person: Sql): Sql => sql`nullif(${fullName(person)}, '')`;
 
@@ -75,10 +76,23 @@ export const auditLog = defineList<AuditRow>({
       maxLength: 1000,
       summary: 'What was written then: a reason, a note.',
     },
-    Before: { type: 'json', column: 'old_value', nullable: true, summary: 'JSON of what stood there.' },
-    After: { type: 'json', column: 'new_value', nullable: true, summary: 'JSON of what stands there now.' },
+    Before: {
+      type: 'json',
+      shape: ANYTHING,
+      column: 'old_value',
+      nullable: true,
+      summary: 'JSON of what stood there.',
+    },
+    After: {
+      type: 'json',
+      shape: ANYTHING,
+      column: 'new_value',
+      nullable: true,
+      summary: 'JSON of what stands there now.',
+    },
     Names: {
       type: 'json',
+      shape: table(TEXT),
       compute: namesIn,
       nullable: true,
       summary: 'JSON of the names of people whose ids stand in these two, by their ids.',

@@ -16,12 +16,12 @@ import {
 import type { CollectiveCard, CardSignature } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody, type Insert, type Save } from '../../lists/define-list.ts';
+import { shaped, defineList, everyone, nobody, type Insert, type Save } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { isVisibleCard, isVisibleSignature, card, signature } from './card-content-kind.ts';
 import { beginCard, lockCardOf, countSignatures, lockCard } from './cards.ts';
 import { birthdayTexts } from './texts.ts';
-import { attachmentsWhere, readerField } from '../feed/service.ts';
+import { ATTACHMENTS, attachmentsWhere, readerField } from '../feed/service.ts';
 import { isAttachedTo, attachFiles } from '../files/service.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
@@ -108,8 +108,9 @@ export const signatures = defineList<
     SignerId: { type: 'int', column: 'signer_id', readOnly: true },
     Text: { type: 'text', column: 'body', maxLength: SIGNATURE_TEXT_MAX },
     Sticker: { type: 'text', column: 'sticker', nullable: true, maxLength: 20 },
-    Attachments: readerField('json', (reader, row) =>
-      attachmentsWhere(reader, isAttachedTo(sql`f`, 'signature', sql`${row}.id`)),
+    Attachments: shaped(
+      ATTACHMENTS,
+      readerField('json', (reader, row) => attachmentsWhere(reader, isAttachedTo(sql`f`, 'signature', sql`${row}.id`))),
     ),
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
     CanEdit: {

@@ -9,7 +9,7 @@ import { type GreetingBody, greetingSchema } from '#contract/features/birthdays/
 import { bogotaDay } from '#contract/lib/time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { type Insert, defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { shaped, type Insert, defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { fileLimits } from '../../content-kinds/content-kind.ts';
 import { attachFiles, isAttachedTo } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
@@ -22,7 +22,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import type { Greeting } from '#contract/features/birthdays/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { attachmentsWhere, readerField } from '../feed/service.ts';
+import { ATTACHMENTS, attachmentsWhere, readerField } from '../feed/service.ts';
 
 /** Greetings that the reader has sent or received. @spec 2§3 Greeting, 2§7 */
 export const greetings = defineList<Greeting, ReturnType<typeof greetingSchema>>({
@@ -37,8 +37,9 @@ export const greetings = defineList<Greeting, ReturnType<typeof greetingSchema>>
     Day: { type: 'date', column: 'day', filter: true, readOnly: true, summary: 'The day of the birthday.' },
     Text: { type: 'text', column: 'body', maxLength: GREETING_TEXT_MAX },
     Template: { type: 'int', column: 'template' },
-    Attachments: readerField('json', (reader, row) =>
-      attachmentsWhere(reader, isAttachedTo(sql`f`, 'greeting', sql`${row}.id`)),
+    Attachments: shaped(
+      ATTACHMENTS,
+      readerField('json', (reader, row) => attachmentsWhere(reader, isAttachedTo(sql`f`, 'greeting', sql`${row}.id`))),
     ),
     CreationDate: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
   },

@@ -21,13 +21,14 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { sql, join, literal, param } from '../../db/sql.ts';
 import { READER, holdsRole } from '../../content-kinds/reader.ts';
-import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
+import { defineList, everyone, nobody, type SqlRow, READ_ONLY } from '../../lists/define-list.ts';
 import { lockPerson } from '../people/service.ts';
 import { deleteSetting, checkTheme, configTexts, logoAddress, organisationOf } from './service.ts';
 import { accessConfigOf } from '#contract/features/access/rules.ts';
 import { roleGroupsOf } from '../access/service.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isShown } from './banners.ts';
+import { ANYTHING } from '../../http/shapes.ts';
 
 /**
  * Pictures of the home page. They are always an organisation's own: announcements of the default organisation to its
@@ -53,7 +54,7 @@ export const banners = defineList<BannerRow>({
   pageSize: BANNERS_MAX,
   scope: ({ alias }) =>
     sql`(not ${alias}.is_away and (${isShown(alias, READER)} or ${holdsRole(READER, 'Propietarios')}))`,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 /**
@@ -74,7 +75,7 @@ export const cities = defineList<City>({
   pageSize: CITIES_PAGE_SIZE,
   maxPageSize: CITIES_PAGE_SIZE,
   scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 /** Value of the row `accessConfig` for the reader, as JSON. @spec 2§6 */
@@ -106,6 +107,7 @@ export const general = defineList<GeneralRow>({
     Title: { type: 'text', column: 'title', filter: true, sort: true, maxLength: 60 },
     Value: {
       type: 'json',
+      shape: ANYTHING,
       compute: value,
       summary: 'Any JSON; `accessConfig` is derived from the roles of the reader.',
     },
@@ -119,7 +121,7 @@ export const general = defineList<GeneralRow>({
   pageSize: CONFIG_PAGE_SIZE,
   scope: readable,
   values: ({ viewer }) => ({ accessConfig: JSON.stringify(accessConfigOf(roleGroupsOf(viewer))) }),
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 type CreateSchema = ReturnType<typeof personalConfigSchema>;

@@ -2,11 +2,12 @@ import { EVENT_FACES_MAX } from '#contract/features/events/limits.ts';
 import type { Attendance } from '#contract/features/events/types.ts';
 import { REACTION_IDS_MAX } from '#contract/features/feed/limits.ts';
 import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import type { SqlRow } from '../../lists/define-list.ts';
+import { shaped, type SqlRow } from '../../lists/define-list.ts';
 import { READER, type Reader, type ReaderNames } from '../../content-kinds/reader.ts';
-import { isBare, isParticipant, personCard, readerField } from '../feed/service.ts';
+import { PERSON_CARD, isBare, isParticipant, personCard, readerField } from '../feed/service.ts';
 import { shows } from '../people/service.ts';
 import { peoplePage } from '../social/service.ts';
+import { several } from '../../http/shapes.ts';
 
 /** Values of `event_people.kind`. */
 export const GOES = 1;
@@ -77,7 +78,7 @@ export const attendanceFields = {
   IAmInterested: readerField('boolean', values.IAmInterested),
   IWait: readerField('boolean', values.IWait),
   WaitingPosition: { ...readerField('int', values.WaitingPosition), nullable: true as const },
-  AssistantsInfo: readerField('json', values.AssistantsInfo),
+  AssistantsInfo: shaped(several(PERSON_CARD), readerField('json', values.AssistantsInfo)),
 };
 
 const members = Object.entries(values).map(([name, value]) => sql`${literal(name)}, ${value(READER, sql`e`)}`);

@@ -1,3 +1,4 @@
+import { FLAG, MOMENT, orNull, record, TEXT, WHOLE } from '../../http/shapes.ts';
 import { EVENT_PHOTOS } from '#contract/features/events/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type RightsReader } from '../../content-kinds/reader.ts';
@@ -58,6 +59,20 @@ export const eventCard: ThingCard = {
   canDelete: isAdministered,
   live: {
     name: 'Event',
+    shape: record({
+      Id: WHOLE,
+      StartDate: MOMENT,
+      EndDate: orNull(MOMENT),
+      Location: TEXT,
+      CityName: TEXT,
+      Requirement: TEXT,
+      Cancelled: FLAG,
+      AssistantsCount: WHOLE,
+      Capacity: orNull(WHOLE),
+      WaitingCount: WHOLE,
+      IAttend: FLAG,
+      IWait: FLAG,
+    }),
     json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'StartDate', ${isoTime(sql`v.starts_at`)}, 'EndDate', ${isoTime(sql`v.ends_at`)},
         'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,

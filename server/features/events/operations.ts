@@ -2,6 +2,7 @@ import { defineOperation, JsonText, type Operation } from '../../http/operation.
 import { answerEvent, assistantsText, type Answer } from './attendance.ts';
 import { cancelEvent } from './change.ts';
 import { subscribe, subscriptionOf, unsubscribe } from './routes.ts';
+import { PERSON_CARD } from '../feed/service.ts';
 
 const ATTENDANCE = {
   type: 'object',
@@ -15,7 +16,7 @@ const ATTENDANCE = {
     IAmInterested: { type: 'boolean' },
     IWait: { type: 'boolean' },
     WaitingPosition: { type: ['integer', 'null'] },
-    AssistantsInfo: { type: 'array', items: { type: 'object' } },
+    AssistantsInfo: { type: 'array', items: PERSON_CARD },
   },
 };
 

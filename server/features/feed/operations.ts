@@ -9,9 +9,20 @@ import { markRead, muteGroup, readingsText } from './group/reading.ts';
 import { suggestionsFor } from './group/suggestions.ts';
 import { setMuted, setSaved } from './item/saved-sql.ts';
 import { feedPage } from './page/feed-page.ts';
+import { FLAG, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { feedItem, PERSON_CARD } from './item/shapes.ts';
 import { itemText } from './service.ts';
 
-const PEOPLE = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } };
+const PEOPLE = record({ results: several(PERSON_CARD) });
+
+const GROUP_READING = record({
+  GroupId: WHOLE,
+  Title: TEXT,
+  IdTeam: TEXT,
+  IsArea: FLAG,
+  Unread: WHOLE,
+  Muted: FLAG,
+});
 
 const PAGE = {
   type: 'object',
@@ -61,7 +72,7 @@ export const feedOperations: readonly Operation[] = [
     path: 'Flx_Feed/unread',
     summary: 'How much is unread in each of the caller’s groups and areas.',
     status: 200,
-    answer: PEOPLE,
+    answer: record({ results: several(GROUP_READING) }),
     handle: async ({ context }) => results(await readingsText(context)),
   }),
   defineOperation({
@@ -120,7 +131,7 @@ export const feedOperations: readonly Operation[] = [
     path: 'Flx_Feed/{id}',
     summary: 'One feed item.',
     status: 200,
-    answer: { row: 'Flx_Posts' },
+    answer: contentKinds => record({ results: feedItem(contentKinds) }),
     handle: async ({ context, params }) => {
       const text = await itemText(context, params.id);
       if (text === null) throw notFound();

@@ -21,6 +21,7 @@ export { keepMentions, mentionsIn } from './item/mentions.ts';
 export { readerField } from './audience/visibility-sql.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';
 export { personCard } from './item/media-sql.ts';
+export { ATTACHMENTS, CREATOR, MENTIONS, PERSON_CARD, TARGETS } from './item/shapes.ts';
 export { mentionsJson, type MentionTable } from './item/mentions.ts';
 export { isMuted } from './item/saved-sql.ts';
 export { isSaved } from './item/saved-sql.ts';

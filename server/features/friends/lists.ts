@@ -10,7 +10,7 @@ import {
 import { friendSchema } from '#contract/features/friends/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { defineList, everyone, nobody, READ_ONLY } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { inviteFriend, withdraw, friendsTexts } from './invite.ts';
 
@@ -60,5 +60,5 @@ export const trustLevels = defineList<TrustLevel>({
   order: ['Id'],
   pageSize: TRUST_LEVELS.length,
   scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });

@@ -19,7 +19,7 @@ import {
   type Insert,
   type Remove,
   type Save,
-  nobody,
+  READ_ONLY,
 } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
@@ -60,7 +60,7 @@ export const groupCategories = defineList<GroupCategory>({
   pageSize: GROUP_CATEGORIES_MAX,
   maxPageSize: GROUP_CATEGORIES_MAX,
   scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 /** Returns a row if anyone is in the area. */

@@ -15,6 +15,7 @@ import { READER } from '../../content-kinds/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
 import { block, sendMessage, helpTexts } from './send.ts';
 import { helpMessage } from './content-kind.ts';
+import { record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 
 /**
  * Help messages and replies, visible only to their authors and recipients, not to any administrator. Only the author
@@ -43,6 +44,7 @@ export const helpMessages = defineList<HelpMessage, ReturnType<typeof helpSchema
     },
     Receivers: {
       type: 'json',
+      shape: several(record({ Id: WHOLE, Name: TEXT })),
       compute: ({ alias }) => sql`(select coalesce(json_agg(json_build_object('Id', u.id, 'Name',
           ${fullName(sql`u`)}) order by u.id), '[]')
         from help_message_people p join users u on u.org_id = p.org_id and u.id = p.user_id

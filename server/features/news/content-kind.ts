@@ -1,3 +1,4 @@
+import { FLAG, MOMENT, orNull, record, TEXT, WHOLE } from '../../http/shapes.ts';
 import { NEWS_PHOTOS } from '#contract/features/news/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';
@@ -55,6 +56,13 @@ export const newsItem = itemKind({
     canDelete: isOwnOrAdministered,
     member: {
       name: 'News',
+      shape: record({
+        Id: WHOLE,
+        CategoryId: WHOLE,
+        CategoryName: TEXT,
+        RequiresConfirmation: FLAG,
+        ConfirmedAt: orNull(MOMENT),
+      }),
       json: (reader, item) => sql`
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
           'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', ${isoTime(confirmedAt(reader, sql`v`))})

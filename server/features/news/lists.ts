@@ -8,9 +8,9 @@ import {
 import { newsSchema, newsCategorySchema } from '#contract/features/news/schema.ts';
 import type { News, NewsCategory } from '#contract/features/news/types.ts';
 import { sql } from '../../db/sql.ts';
-import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
+import { shaped, defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
-import { authorField, isSaved, readerField, sharedFields } from '../feed/service.ts';
+import { TARGETS, authorField, isSaved, readerField, sharedFields } from '../feed/service.ts';
 import { contentInput, isAudienceOpen } from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
 import { mayPublishNews, adoptUsed, findRepeated, findUse, stillFollows, newsTexts } from './rules.ts';
@@ -134,7 +134,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     Saved: { type: 'boolean', compute: row => isSaved(row, 'item_id'), filter: true },
     ...sharedFields('item_id'),
     Home: { type: 'boolean', column: 'home' },
-    Group: readerField('json', newsTargets),
+    Group: shaped(TARGETS, readerField('json', newsTargets)),
     CanEdit: readerField('boolean', canEditNews),
     CanDelete: readerField('boolean', isOwnOrAdministered),
     CanEditVisibility: readerField(

@@ -4,6 +4,7 @@ import { notificationChangeSchema } from '#contract/features/notifications/schem
 import type { NotificationRow } from '#contract/features/notifications/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import {
+  shaped,
   defineList,
   everyone,
   nobody,
@@ -17,6 +18,7 @@ import { pictureAddress } from '../files/service.ts';
 import { messageOf, messageSql, type MessageSql, notificationTexts } from './message.ts';
 import { dismissOne } from './operations.ts';
 import { isKept, isListed } from './visible-sql.ts';
+import { orNull, record, TEXT } from '../../http/shapes.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 
@@ -47,8 +49,14 @@ const ownNotifications = (isThere: typeof isListed) =>
       NotificationType: { type: 'text', column: 'kind', filter: true, readOnly: true, maxLength: 40 },
       ActorName: messagePart('text', ({ actorName }) => actorName),
       Others: messagePart('int', ({ others }) => others, 'How many more people did the same.'),
-      Subject: messagePart('json', ({ subject }) => subject, 'The item and comment that it is about.'),
-      Decision: messagePart('json', ({ decision }) => decision, 'What was decided about reported content.'),
+      Subject: shaped(
+        orNull(record({ Type: TEXT, Title: TEXT, Comment: TEXT })),
+        messagePart('json', ({ subject }) => subject, 'The item and comment that it is about.'),
+      ),
+      Decision: shaped(
+        orNull(record({ Subject: TEXT, Reason: TEXT })),
+        messagePart('json', ({ decision }) => decision, 'What was decided about reported content.'),
+      ),
       Description: {
         type: 'text',
         compute: () => sql`''`,

@@ -5,7 +5,7 @@ import {
   PEOPLE_PAGE_SIZE,
 } from '#contract/features/people/limits.ts';
 import type { Interest, PersonRow, ProfileRow } from '#contract/features/people/types.ts';
-import { defineList, everyone, nobody, type Field, type SqlRow } from '../../lists/define-list.ts';
+import { defineList, everyone, nobody, type Field, type SqlRow, READ_ONLY } from '../../lists/define-list.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { interestIds, personFields, likedInterests } from './person-fields.ts';
 import { isOnline } from './presence.ts';
@@ -26,6 +26,10 @@ import { peopleTexts } from './texts.ts';
 import { updateProfile } from './write.ts';
 import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
+import { FLAG, orNull, record, several, table, TEXT, WHOLE } from '../../http/shapes.ts';
+
+const PERSON_STEP = record({ Id: WHOLE, Title: TEXT, Foto: orNull(TEXT), Position: TEXT });
+const ALBUM = several(record({ id: TEXT, url: TEXT, title: TEXT, width: orNull(WHOLE), height: orNull(WHOLE) }));
 
 /** SQL of the photos of a row of `users`, in their owner's order, with signed addresses (contract `AlbumPhoto[]`). */
 const albumOf = ({ alias }: SqlRow): Sql => sql`(
@@ -56,12 +60,13 @@ export const profiles = defineList<ProfileRow, ProfileSchema, ProfileSchema>({
     ...Object.fromEntries(Object.entries(personFields).map(([name, field]) => [name, whole(field)])),
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     Interests: likedInterests,
-    Manager: { type: 'json', compute: managerOf, summary: 'Whom the person reports to.' },
-    Photos: { type: 'json', compute: albumOf, visible: unless('PrivatePhotos') },
+    Manager: { type: 'json', shape: orNull(PERSON_STEP), compute: managerOf, summary: 'Whom the person reports to.' },
+    Photos: { type: 'json', shape: ALBUM, compute: albumOf, visible: unless('PrivatePhotos') },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, visible: isOneself },
     CanEdit: { type: 'boolean', compute: isOneself },
     Shows: {
       type: 'json',
+      shape: table(FLAG),
       compute: shownSections,
       summary: 'For each flag, whether the reader is shown what it hides.',
     },
@@ -168,7 +173,7 @@ export const users = defineList<PersonRow>({
   maxPageSize: COLLABORATORS_MAX,
   scope: ({ alias }) => isShown(alias),
   countAll: peopleShown,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 /**
@@ -196,5 +201,5 @@ export const interests = defineList<Interest>({
   pageSize: INTERESTS_MAX,
   maxPageSize: INTERESTS_MAX,
   scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });

@@ -5,6 +5,8 @@ import type { Field, SqlRow } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
+import { FLAG, record, several, table, TEXT, WHOLE } from '../../http/shapes.ts';
+import { SOCIAL_NETWORKS } from '#contract/features/people/types.ts';
 
 /** Ids of a person's interests, by which people are found who like or know the same. */
 export const interestIds: Field = {
@@ -22,6 +24,7 @@ export const interestIds: Field = {
 /** Interests with their kinds and titles, as JSON (contract `Interest[]`). */
 export const likedInterests: Field = {
   type: 'json',
+  shape: several(record({ Id: WHOLE, Kind: TEXT, Title: TEXT })),
   compute: ({
     alias,
   }) => sql`(select coalesce(json_agg(json_build_object('Id', i.id, 'Kind', i.kind, 'Title', i.title) order by search_key(i.title)), '[]')
@@ -111,7 +114,13 @@ export const personFields = {
     nullable: true,
     maxLength: PHONE_MAX,
   },
-  Social: { type: 'json', column: 'social', visible: unless('PrivateSocial'), onDemand: true },
+  Social: {
+    type: 'json',
+    shape: record({}, Object.fromEntries(SOCIAL_NETWORKS.map(network => [network, TEXT]))),
+    column: 'social',
+    visible: unless('PrivateSocial'),
+    onDemand: true,
+  },
   AboutMe: { type: 'text', column: 'about_me', visible: unless('PrivateBio'), onDemand: true, maxLength: ABOUT_ME_MAX },
   birthday: { type: 'text', compute: birthday, visible: unless('PrivateBirthday'), onDemand: true },
   EntryDate: {
@@ -120,6 +129,12 @@ export const personFields = {
     onDemand: true,
     summary: 'Work anniversary; its year for Admin-Users and oneself.',
   },
-  PrivacyConfiguration: { type: 'json', compute: privacyConfiguration, visible: isOneself, onDemand: true },
+  PrivacyConfiguration: {
+    type: 'json',
+    shape: table(FLAG),
+    compute: privacyConfiguration,
+    visible: isOneself,
+    onDemand: true,
+  },
   Org: { type: 'int', column: 'org_id', readOnly: true, onDemand: true },
 } as const satisfies Record<string, Field>;

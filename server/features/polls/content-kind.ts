@@ -1,7 +1,18 @@
 import { sql, type Sql } from '../../db/sql.ts';
+import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 import type { ThingCard } from '../../content-kinds/content-kind.ts';
 import { beginning, isDeletablePost, isEditable, itemKind, wholeText, isBare, isoTime } from '../feed/service.ts';
 import type { ReaderNames } from '../../content-kinds/reader.ts';
+
+/** Schema of contract `Poll`. */
+export const POLL = record({
+  Question: TEXT,
+  Options: several(record({ Id: WHOLE, Text: TEXT, Votes: orNull(WHOLE), Percent: orNull(WHOLE) })),
+  Voted: orNull(WHOLE),
+  TotalVotes: orNull(WHOLE),
+  ClosesAt: orNull(MOMENT),
+  IsClosed: FLAG,
+});
 
 /** SQL of whether anybody has voted in the poll of an item. Its author may edit it until then. */
 const hasVotes = (reader: ReaderNames, item: Sql): Sql =>
@@ -61,7 +72,7 @@ export const addPoll = (org: number, item: number, closesAt: Date | null, answer
 export const pollCard: ThingCard = {
   canEdit: (reader, item) => sql`${isEditable(reader, item)} and not ${hasVotes(reader, sql`${item}.id`)}`,
   canDelete: isDeletablePost,
-  live: { name: 'Poll', json: pollJson },
+  live: { name: 'Poll', json: pollJson, shape: POLL },
 };
 
 /** Declaration of polls: a question, its answers, and one vote for each person. */

@@ -7,7 +7,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { defineList, everyone } from '../../lists/define-list.ts';
+import { shaped, defineList, everyone } from '../../lists/define-list.ts';
 import {
   audienceOf,
   checkAudience,
@@ -17,7 +17,17 @@ import {
   publishItem,
   readerField,
 } from '../feed/service.ts';
-import { pollJson, addAnswers, addPoll, deleteAnswers, findVote, lockPoll, poll, pollCard } from './content-kind.ts';
+import {
+  POLL,
+  pollJson,
+  addAnswers,
+  addPoll,
+  deleteAnswers,
+  findVote,
+  lockPoll,
+  poll,
+  pollCard,
+} from './content-kind.ts';
 import { defaultQuestion, pollTexts } from './vote.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 
@@ -62,7 +72,10 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
   fields: {
     ...itemFields,
     Description: { type: 'text', column: 'description', readOnly: true, maxLength: POLL_QUESTION_MAX },
-    Poll: readerField('json', (reader, row) => sql`(${pollJson(reader, row)})`),
+    Poll: shaped(
+      POLL,
+      readerField('json', (reader, row) => sql`(${pollJson(reader, row)})`),
+    ),
     CanEdit: readerField('boolean', pollCard.canEdit),
     CanDelete: readerField('boolean', pollCard.canDelete),
   },

@@ -6,7 +6,7 @@ import {
   type ProcessType,
 } from '#contract/features/processes/types.ts';
 import { sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { defineList, READ_ONLY } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 
 /**
@@ -35,7 +35,7 @@ export const processes = defineList<ProcessRow>({
   order: ['-CreationDate'],
   pageSize: PROCESSES_PAGE_SIZE,
   scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer}`,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 /** Types of processes: part of the product, so no organisation has its own. @spec 3§3.9 */
@@ -52,5 +52,5 @@ export const processTypes = defineList<ProcessType>({
   order: ['Id'],
   pageSize: PROCESS_TYPES_MAX,
   scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });

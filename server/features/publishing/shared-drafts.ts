@@ -7,14 +7,15 @@ import type { Language } from '#contract/i18n/language.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { defineList } from '../../lists/define-list.ts';
+import { shaped, defineList } from '../../lists/define-list.ts';
 import { holdsRole, READER, type Reader } from '../../content-kinds/reader.ts';
 import type { HeldFiles } from '../../content-kinds/content-kind.ts';
-import { feedTexts, readerField, attachmentsWhere, isoTime } from '../feed/service.ts';
+import { ATTACHMENTS, feedTexts, readerField, attachmentsWhere, isoTime } from '../feed/service.ts';
 import { attachFiles, isAttachedTo } from '../files/service.ts';
 import { cleanContent, CONTENT_FILES, contentFileIds } from '../richtext/service.ts';
 import { publishingTexts } from './publication.ts';
 import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
+import { ANYTHING } from '../../http/shapes.ts';
 
 /**
  * SQL of the cover of a draft, as JSON of at most one file. @param draft alias of its table @param parent kind of
@@ -99,8 +100,16 @@ export function sharedDrafts({ name, summary, table, parent, role, photos, schem
     fields: {
       Id: { type: 'int', column: 'id', filter: true },
       Name: { type: 'text', column: 'name', sort: true },
-      Fields: { type: 'json', column: 'fields', summary: 'What it holds of its publication; anything may be missing.' },
-      Attachments: readerField('json', (reader, draft) => draftCover(reader, draft, parent)),
+      Fields: {
+        type: 'json',
+        column: 'fields',
+        shape: ANYTHING,
+        summary: 'What it holds of its publication; anything may be missing.',
+      },
+      Attachments: shaped(
+        ATTACHMENTS,
+        readerField('json', (reader, draft) => draftCover(reader, draft, parent)),
+      ),
       CreatedBy: { type: 'int', column: 'author_id', readOnly: true },
       CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, sort: true },
       EditedBy: { type: 'int', column: 'editor_id', readOnly: true },

@@ -1,7 +1,7 @@
 import { RATES_PAGE_SIZE } from '#contract/features/rates/rules.ts';
 import type { RateRow } from '#contract/features/rates/types.ts';
 import { sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
+import { defineList, type SqlRow, READ_ONLY } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { authorName } from './service.ts';
 
@@ -32,5 +32,5 @@ export const rates = defineList<RateRow>({
   order: ['-Id'],
   pageSize: RATES_PAGE_SIZE,
   scope: ({ alias }) => sql`(${alias}.enabled or ${savesRates()})`,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });

@@ -1,8 +1,9 @@
+import { oneOf, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { RightsReader, Reader, ReaderNames } from '../../content-kinds/reader.ts';
 import type { ContentKind, ThingCard } from '../../content-kinds/content-kind.ts';
-import { itemKind, personCard, isVisible } from '../feed/service.ts';
-import { TAKE_BACK_HOURS } from '#contract/features/recognitions/limits.ts';
+import { itemKind, PERSON_CARD, personCard, isVisible } from '../feed/service.ts';
+import { RECOGNITION_ICONS, TAKE_BACK_HOURS } from '#contract/features/recognitions/limits.ts';
 import { shows } from '../people/service.ts';
 
 /**
@@ -51,6 +52,9 @@ export const showsComment = (reader: ReaderNames, recognition: Sql): Sql => sql`
 
 /** Parts of a recognition, in SQL on the alias of its row. */
 
+/** Schema of contract `RewardInfo`. */
+export const REWARD = record({ Id: WHOLE, Text: TEXT, Icon: oneOf(RECOGNITION_ICONS) });
+
 /** Type of the recognition (contract `RewardInfo`). */
 export const rewardInfo = (row: Sql): Sql => sql`(
   select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
@@ -90,7 +94,11 @@ export const isTakeBackable = ({ viewer, now }: RightsReader, author: Sql, creat
 const recognitionCard: ThingCard = {
   canEdit: () => sql`false`,
   canDelete: (reader, item) => isTakeBackable(reader, sql`${item}.author_id`, sql`${item}.created_at`),
-  member: { name: 'Recognition', json: cardJson },
+  member: {
+    name: 'Recognition',
+    json: cardJson,
+    shape: record({ Comment: orNull(TEXT), Receivers: several(PERSON_CARD), Value: orNull(TEXT), infoReward: REWARD }),
+  },
 };
 
 /** Recognition in the feed, if its giver wanted it there. */

@@ -12,11 +12,12 @@ import type { Recognition, OrganisationValue, RecognitionType } from '#contract/
 import { byLanguage } from '../../base/by-language.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { shaped, defineList, everyone, nobody, READ_ONLY } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
-import { portrait, readerField } from '../feed/service.ts';
+import { PERSON_CARD, portrait, readerField } from '../feed/service.ts';
 import { giveRecognition, takeBack, recognitionTexts } from './give.ts';
 import {
+  REWARD,
   receiverIds,
   receiversJson,
   rewardInfo,
@@ -27,6 +28,7 @@ import {
   showsComment,
 } from './content-kind.ts';
 import { organisationOf } from '../config/service.ts';
+import { several } from '../../http/shapes.ts';
 
 /** Types of recognition: an organisation's own replace the default ones. @spec 2§3 Reward type, 3§9.2 */
 export const recognitionTypes = defineList<RecognitionType>({
@@ -48,7 +50,7 @@ export const recognitionTypes = defineList<RecognitionType>({
   pageSize: RECOGNITION_TYPES_PAGE_MAX,
   maxPageSize: RECOGNITION_TYPES_PAGE_MAX,
   scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 /** Values of an organisation; there are no default ones. */
@@ -65,7 +67,7 @@ export const organisationValues = defineList<OrganisationValue>({
   pageSize: VALUES_MAX,
   maxPageSize: VALUES_MAX,
   scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  policy: READ_ONLY,
 });
 
 /**
@@ -103,7 +105,10 @@ export const recognitions = defineList<Recognition, ReturnType<typeof recognitio
     },
     CreatorPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.giver_id`)),
     RewardId: { type: 'int', column: 'type_id', filter: true },
-    infoReward: { type: 'json', compute: ({ alias }) => rewardInfo(alias) },
+    infoReward: shaped(REWARD, {
+      type: 'json',
+      compute: ({ alias }) => rewardInfo(alias),
+    }),
     Comment: {
       type: 'text',
       column: 'comment',
@@ -113,7 +118,7 @@ export const recognitions = defineList<Recognition, ReturnType<typeof recognitio
       maxLength: RECOGNITION_COMMENT_MAX,
     },
     Value: { type: 'text', compute: ({ alias }) => valueTitle(alias) },
-    Receivers: readerField('json', receiversJson),
+    Receivers: shaped(several(PERSON_CARD), readerField('json', receiversJson)),
     CreationDate: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
     PostId: { type: 'int', column: 'item_id', nullable: true, readOnly: true },
     IHide: {

@@ -2,10 +2,19 @@ import type { ReportCase } from '#contract/features/reports/types.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import { type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
-import { readerValues, attachmentsWhere, isoTime, personCard, readerField } from '../feed/service.ts';
+import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import {
+  ATTACHMENTS,
+  PERSON_CARD,
+  readerValues,
+  attachmentsWhere,
+  isoTime,
+  personCard,
+  readerField,
+} from '../feed/service.ts';
 import { reportables, reviewedKinds } from './reported-content.ts';
 import { CASE_NOTE_MAX, CASE_REPORTS_MAX, DECISION_REASON_MAX, UNDO_DAYS } from '#contract/features/reports/limits.ts';
-import type { Field } from '../../lists/define-list.ts';
+import { shaped, type Field } from '../../lists/define-list.ts';
 import { READER, type Reader } from '../../content-kinds/reader.ts';
 import { byKind, ofContentKind } from '../../content-kinds/of-kind.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
@@ -54,6 +63,20 @@ const undoUntil = (reader: Reader, r: Sql): Sql =>
 const part = (contentKinds: ContentKinds, r: Sql): Sql =>
   byKind(reportables(contentKinds), sql`${r}.kind`, contentKind => contentKind.part && sql`${r}.subject_id`);
 
+const SNAPSHOT = record({
+  Title: TEXT,
+  Description: TEXT,
+  CreationDate: TEXT,
+  Details: several(record({ Name: TEXT, Texts: orNull(several(TEXT)) })),
+  Home: FLAG,
+  Group: several(record({ Type: TEXT, Id: WHOLE, Title: TEXT })),
+  Attachments: ATTACHMENTS,
+});
+const REPORTS = several(record({ Id: WHOLE, Description: TEXT, CreationDate: MOMENT, Reporter: PERSON_CARD }));
+const HISTORY = several(
+  record({ Id: WHOLE, Step: TEXT, CreationDate: MOMENT, Actor: orNull(PERSON_CARD), Detail: orNull(TEXT) }),
+);
+
 /** Fields of a case. `row` is the alias of `report_cases`. */
 export const caseFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
@@ -64,13 +87,22 @@ export const caseFields = {
   CommentId: { ...readerField('int', (_reader, row, contentKinds) => part(contentKinds, row)), filter: true },
   Exists: readerField('boolean', (_reader, row) => exists(row)),
   Path: readerField('text', (reader, row, contentKinds) => pathFor(contentKinds, reader, row)),
-  Author: readerField('json', (reader, row) => person(reader, sql`${row}.author_id`)),
-  Snapshot: readerField('json', snapshot),
-  Reports: readerField('json', reports),
-  Assignee: readerField('json', (reader, row) => person(reader, sql`${row}.assignee_id`)),
-  DecidedBy: readerField('json', (reader, row) => person(reader, sql`${row}.decided_by`)),
+  Author: shaped(
+    orNull(PERSON_CARD),
+    readerField('json', (reader, row) => person(reader, sql`${row}.author_id`)),
+  ),
+  Snapshot: shaped(SNAPSHOT, readerField('json', snapshot)),
+  Reports: shaped(REPORTS, readerField('json', reports)),
+  Assignee: shaped(
+    orNull(PERSON_CARD),
+    readerField('json', (reader, row) => person(reader, sql`${row}.assignee_id`)),
+  ),
+  DecidedBy: shaped(
+    orNull(PERSON_CARD),
+    readerField('json', (reader, row) => person(reader, sql`${row}.decided_by`)),
+  ),
   UndoUntil: readerField('timestamp', undoUntil),
-  History: readerField('json', history),
+  History: shaped(HISTORY, readerField('json', history)),
   ReportsCount: { type: 'int', column: 'reports', sort: true, readOnly: true },
   FirstReport: { type: 'timestamp', column: 'first_report', sort: true, readOnly: true },
   LastReport: { type: 'timestamp', column: 'last_report', sort: true, readOnly: true },

@@ -8,6 +8,7 @@ import { READER } from '../../content-kinds/reader.ts';
 import { pathOfItem, titleOfItem } from '../feed/service.ts';
 import { CAN_DELETE, CAN_RENAME, isInPlace, isInSight, origins } from './service.ts';
 import { repositoryTexts, lockDocument, removeDocument, renameDocument } from './write.ts';
+import { record, TEXT } from '../../http/shapes.ts';
 
 const origin: Lookup = { join: ({ alias }) => origins(alias) };
 
@@ -48,6 +49,7 @@ export const repositoryList = defineList<RepositoryRow, never, ReturnType<typeof
     Updated: { type: 'timestamp', column: 'updated_at', filter: true, sort: true, readOnly: true },
     Source: {
       type: 'json',
+      shape: record({ Type: TEXT, Title: TEXT, Path: TEXT }),
       compute: ({ contentKinds }) => sql`case
         when place.id is not null then jsonb_build_object('Type', kept.parent_kind, 'Title', place.title,
           'Path', '/' || kept.parent_kind || '/' || place.id)

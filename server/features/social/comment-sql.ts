@@ -1,12 +1,15 @@
 import type { Comment, Reactions } from '#contract/features/social/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import type { Field, FieldType } from '../../lists/define-list.ts';
+import { shaped, type Field, type FieldType } from '../../lists/define-list.ts';
 import type { Reader, ReaderNames } from '../../content-kinds/reader.ts';
 import type { CardPart, ContentKinds } from '../../content-kinds/content-kinds.ts';
 import { isAttachedTo } from '../files/service.ts';
 import {
+  ATTACHMENTS,
   attachmentsWhere,
+  CREATOR,
+  MENTIONS,
   isModerated,
   isoTime,
   mentionsJson,
@@ -81,18 +84,25 @@ export const commentFields = {
     'boolean',
     (reader, row, contentKinds) => sql`(select ${reported(contentKinds, reader, row)} ${itemOf(row)})`,
   ),
-  Creator: readerField(
-    'json',
-    (
-      reader,
-      row,
-    ) => sql`(select ${creator(reader)} from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
+  Creator: shaped(
+    CREATOR,
+    readerField(
+      'json',
+      (
+        reader,
+        row,
+      ) => sql`(select ${creator(reader)} from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
       where w.org_id = ${row}.org_id and w.id = ${row}.author_id)`,
+    ),
   ),
-  Attachments: readerField('json', (reader, row) =>
-    attachmentsWhere(reader, isAttachedTo(sql`f`, 'comment', sql`${row}.id`)),
+  Attachments: shaped(
+    ATTACHMENTS,
+    readerField('json', (reader, row) => attachmentsWhere(reader, isAttachedTo(sql`f`, 'comment', sql`${row}.id`))),
   ),
-  Mentions: readerField('json', (reader, row) => mentionsJson(reader, COMMENT_MENTIONS, sql`${row}.id`)),
+  Mentions: shaped(
+    MENTIONS,
+    readerField('json', (reader, row) => mentionsJson(reader, COMMENT_MENTIONS, sql`${row}.id`)),
+  ),
   CanEdit: readerField('boolean', canEdit),
   CanDelete: readerField('boolean', (reader, row) =>
     canDelete(reader, row, sql`exists (select ${itemOf(row)} and ${isModerated(reader, sql`i`)})`),

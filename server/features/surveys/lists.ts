@@ -8,7 +8,7 @@ import {
 } from '#contract/features/surveys/limits.ts';
 import type { SurveyAnswerRow, SurveyQuestion, SurveyResponse, SurveyRow } from '#contract/features/surveys/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody, type Field } from '../../lists/define-list.ts';
+import { shaped, defineList, everyone, type Field, READ_ONLY } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { conditionOf, targetsOf } from './questions-sql.ts';
 import {
@@ -25,6 +25,7 @@ import { surveySchema } from '#contract/features/surveys/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { createSurvey, removeSurvey, updateSurvey } from './write.ts';
+import { orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 
 /** Whether the viewer administers surveys. @spec 3§6 */
 export const administers = ({ viewer }: Pick<Context, 'viewer'>): boolean => holds(viewer, 'Admin-Surveys');
@@ -35,6 +36,8 @@ const administered = (type: Field['type'], value: (survey: Sql) => Sql): Field =
   nullable: true,
   compute: ({ alias }) => sql`case when ${administersSurveys(READER)} then ${value(alias)} end`,
 });
+
+const TARGET = record({ Type: TEXT, Id: WHOLE, Title: orNull(TEXT) });
 
 type SurveySchema = ReturnType<typeof surveySchema>;
 
@@ -56,6 +59,7 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
     Plan: { type: 'text', column: 'plan', readOnly: true, summary: 'What will be done about its results.' },
     PlanPoints: {
       type: 'json',
+      shape: several(TEXT),
       compute: ({ alias }) => sql`to_json(${alias}.plan_points)`,
       maxLength: SURVEY_PLAN_POINT_MAX,
     },
@@ -87,7 +91,7 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
         where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id)`,
     ),
     Home: administered('boolean', survey => sql`${survey}.home`),
-    Targets: administered('json', targetsOf),
+    Targets: shaped(several(TARGET), administered('json', targetsOf)),
     UserId: { type: 'int', column: 'author_id', readOnly: true },
     DateCreate: { type: 'timestamp', column: 'created_at', readOnly: true, sort: true },
     DateModified: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
@@ -129,8 +133,6 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
   write: { create: createSurvey, update: updateSurvey, remove: removeSurvey },
 });
 
-const READ_ONLY = { read: everyone, create: nobody, update: nobody, remove: nobody } as const;
-
 /** List of the questions of surveys that the viewer sees. @spec 3§3.5 Survey */
 export const questionList = defineList<SurveyQuestion>({
   name: 'Flx_SurveyQuestions',
@@ -143,12 +145,22 @@ export const questionList = defineList<SurveyQuestion>({
     QuestionType: { type: 'text', column: 'kind', filter: true },
     Title: { type: 'text', column: 'title' },
     DescriptionQuestion: { type: 'text', column: 'description' },
-    Options: { type: 'json', compute: ({ alias }) => sql`to_json(${alias}.options)`, maxLength: SURVEY_OPTION_MAX },
+    Options: {
+      type: 'json',
+      shape: several(TEXT),
+      compute: ({ alias }) => sql`to_json(${alias}.options)`,
+      maxLength: SURVEY_OPTION_MAX,
+    },
     IsRequired: { type: 'boolean', column: 'is_required' },
     IsMultiple: { type: 'boolean', column: 'is_multiple' },
     HasOther: { type: 'boolean', column: 'has_other' },
     Position: { type: 'int', column: 'position', sort: true },
-    Condition: { type: 'json', nullable: true, compute: ({ alias }) => conditionOf(alias) },
+    Condition: {
+      type: 'json',
+      shape: record({ Question: WHOLE, Options: several(WHOLE) }),
+      nullable: true,
+      compute: ({ alias }) => conditionOf(alias),
+    },
   },
   order: ['Position'],
   pageSize: SURVEY_QUESTIONS_MAX,

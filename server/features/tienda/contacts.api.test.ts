@@ -75,7 +75,7 @@ describe('the contact of an advert', () => {
     for (const name of ['ContactTel', 'ContactExt', 'ContactMobile']) {
       for (const query of [`$filter=${name} ne null`, `$orderby=${name}`, `$filter=contains(${name},'3')`]) {
         const { body } = await reader.get(`/api/Flx_Store?${query}`).expect(400);
-        expect(body.code).toBe('unknown_option');
+        expect(body.code).toBe('unusable_option');
       }
       const page = await advertsOf(reader, `$select=Id,${name}`);
       expect(page.results).toEqual([{ Id, [name]: null }]);

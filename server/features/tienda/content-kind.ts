@@ -1,9 +1,10 @@
+import { oneOf, record, TEXT, WHOLE } from '../../http/shapes.ts';
 import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
 import { sql, param, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import type { ThingCard } from '../../content-kinds/content-kind.ts';
 import { isEditable, itemKind, searchedItem, isParticipant } from '../feed/service.ts';
-import type { AdvertState } from '#contract/features/tienda/types.ts';
+import { ADVERT_STATES, type AdvertState } from '#contract/features/tienda/types.ts';
 import type { AdvertTexts } from '#contract/features/tienda/schema.ts';
 import { feed as feedEnglish } from '#contract/i18n/en-US/feed.ts';
 import { tienda as english } from '#contract/i18n/en-US/tienda.ts';
@@ -37,6 +38,7 @@ export const advertCard: ThingCard = {
   canDelete: (reader, item) => sql`(${item}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-Adverts')})`,
   member: {
     name: 'Advert',
+    shape: record({ Id: WHOLE, Price: TEXT, State: oneOf(ADVERT_STATES), LocationName: TEXT }),
     json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
       from adverts v join cities c on c.id = v.city_id where v.org_id = ${reader.org} and v.id = ${item}.id`,

@@ -1,6 +1,6 @@
 import type { FeedItem, Reactions } from '#contract/features/feed/types.ts';
 import { sql, type Sql, identifier } from '../../../db/sql.ts';
-import type { Field, Lookup, FieldType } from '../../../lists/define-list.ts';
+import { shaped, type Field, type Lookup, type FieldType } from '../../../lists/define-list.ts';
 import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import { type Reader, READER } from '../../../content-kinds/reader.ts';
 import { readerField, isReadOnly, itemTargets } from '../audience/visibility-sql.ts';
@@ -10,6 +10,8 @@ import { isMuted, isSavedItem, reported } from './saved-sql.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { itemStats, statsLookup, itemReactions, reactionValues } from './reaction-sql.ts';
 import { personShows } from '../../people/service.ts';
+import { orNull } from '../../../http/shapes.ts';
+import { ATTACHMENTS, COMMENT, MENTIONS, TARGETS } from './shapes.ts';
 
 /**
  * Author of a text. It is shown on each card, but people who hide their stream can be filtered by it only by
@@ -36,9 +38,15 @@ export function sharedFields(column: 'id' | 'item_id' = 'id') {
   const reactions = (type: FieldType, name: keyof Reactions): Field =>
     readerField(type, (reader, row) => reactionValues(reader, itemReactions(idIn(row), sql`s`))[name], stats);
   return {
-    Attachments: readerField('json', (reader, row) => attachments(reader, idIn(row))),
+    Attachments: shaped(
+      ATTACHMENTS,
+      readerField('json', (reader, row) => attachments(reader, idIn(row))),
+    ),
     Home: readerField('boolean', () => sql`i.home`, item),
-    Group: readerField('json', (reader, row) => itemTargets(reader, idIn(row))),
+    Group: shaped(
+      TARGETS,
+      readerField('json', (reader, row) => itemTargets(reader, idIn(row))),
+    ),
     Like: reactions('ids', 'Like'),
     Applause: reactions('ids', 'Applause'),
     LikeCount: reactions('int', 'LikeCount'),
@@ -90,8 +98,14 @@ export const itemFields = {
     (reader, row) => sql`(not s.closed and not ${isReadOnly(reader, row)})`,
     shared.CommentCount.lookup,
   ),
-  LastComment: readerField('json', (reader, row, contentKinds) => cardPart(contentKinds, reader, 'LastComment', row)),
+  LastComment: shaped(
+    orNull(COMMENT),
+    readerField('json', (reader, row, contentKinds) => cardPart(contentKinds, reader, 'LastComment', row)),
+  ),
   Saved: readerField('boolean', (reader, row) => isSavedItem(reader, sql`${row}.id`)),
   Muted: readerField('boolean', (reader, row) => isMuted(reader, sql`${row}.id`)),
-  Mentions: readerField('json', (reader, row) => mentionsJson(reader, ITEM_MENTIONS, sql`${row}.id`)),
+  Mentions: shaped(
+    MENTIONS,
+    readerField('json', (reader, row) => mentionsJson(reader, ITEM_MENTIONS, sql`${row}.id`)),
+  ),
 } as const satisfies Partial<Record<keyof FeedItem, Field>>;

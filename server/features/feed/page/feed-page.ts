@@ -1,3 +1,5 @@
+import { orNull, record, several, TEXT } from '../../../http/shapes.ts';
+import { feedItem } from '../item/shapes.ts';
 import type { Context } from '../../../base/context.ts';
 import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
@@ -132,10 +134,11 @@ export const feedPage: HotOperation = {
     $next: 'Cursor of the next page, as `__next` gave it.',
   },
   status: 200,
-  answer: {
-    type: 'object',
-    properties: { results: { type: 'array', items: { type: 'object' } }, __next: { type: ['string', 'null'] } },
-  },
+  answer: contentKinds =>
+    record({
+      results: several({ ...feedItem(contentKinds), required: ['Id'] }),
+      __next: orNull(TEXT),
+    }),
   problems: ['not_found'],
   answerHot: async (context, parameters, _request, response) => {
     const text = await feedPageText(context, parameters);
