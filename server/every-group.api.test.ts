@@ -5,6 +5,7 @@ import { idValue } from './http/address-value.ts';
 import type { Operation } from './http/operation.ts';
 import { declaredFeatures } from './features/declared.ts';
 import { isFullRun } from './testing/full-run.ts';
+import { sample } from './testing/sample.ts';
 import { fillGroup, GROUP_EXITS, keepForAll, type GroupScene, type Knowledge } from './testing/group-exits.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
@@ -109,11 +110,15 @@ async function openTo(process: TestApp, { people, scene }: Awaited<ReturnType<ty
 const expected = (isPrivate: boolean, roles: readonly Role[]): Record<string, readonly Relation[]> =>
   Object.fromEntries(GROUP_EXITS.map(({ exit, opens }) => [exit, known(isPrivate, roles)[opens]]));
 
-describe.each(ADMIN_ROLES)('people with %s', (_name, roles) => {
-  it('learn of a private group by each exit what they may', async () => {
+// The short run asks administrators only about groups that become private: the rows are the same.
+it.each(isFullRun ? ADMIN_ROLES : ADMIN_ROLES.slice(0, 1))(
+  'people with %s learn by each exit what they may of a group that has been private from the start',
+  async (_name, roles) => {
     expect(await openTo(app, await setUp(true, roles))).toEqual(expected(true, roles));
-  });
+  },
+);
 
+describe.each(ADMIN_ROLES)('people with %s', (_name, roles) => {
   it('learn of a public group by each exit what they may, and nothing more from the moment that it is private, on no process', async () => {
     const scenery = await setUp(false, roles);
     const { people, scene } = scenery;
@@ -173,9 +178,14 @@ describe('what is declared', () => {
     expect(await naming(people.member, scene, all)).toEqual(all);
   });
 
-  it.each(['former', 'requester'] as const)('says nothing of it to others, least of all to the %s', async relation => {
+  it('says nothing of it to people outside, least of all to a former member or to somebody who has asked to join', async () => {
     const { people, scene } = await setUp(true, []);
-    const asked = ['/api/Flx_TeamRequests', `/api/Flx_TeamRequests/${scene.request}`];
-    expect(await naming(people[relation], scene)).toEqual(relation === 'requester' ? asked : []);
+    const own = ['/api/Flx_TeamRequests', `/api/Flx_TeamRequests/${scene.request}`];
+    const all = addresses(scene);
+    // Every address is asked for in every run: by both in the full one, by one of them in the short one.
+    const byFormer = new Set(sample(all, Math.ceil(all.length / 2), 'addresses of a former member'));
+    const byRequester = all.filter(path => isFullRun || !byFormer.has(path) || own.includes(path));
+    expect(await naming(people.former, scene, [...byFormer])).toEqual([]);
+    expect(await naming(people.requester, scene, byRequester)).toEqual(own);
   });
 });

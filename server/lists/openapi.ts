@@ -141,7 +141,11 @@ export function describeApi(
   let made: ApiDescription | null = null;
   const make = (): ApiDescription => ({
     openapi: '3.1.0',
-    info: { title: 'Tertulia', version: '1', description: 'Every option is accepted with and without `$`.' },
+    info: {
+      title: 'Tertulia',
+      version: '1',
+      description: 'Every option is accepted with and without `$`; `org` and `$userId`, the caller’s own, everywhere.',
+    },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths: pathsOf(registry, [operation, ...named], context),
