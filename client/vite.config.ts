@@ -144,16 +144,18 @@ function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string | nul
 
 /**
  * Chunks, by priority. The first load is a few files instead of one for each part that a lazy chunk also uses. It holds
- * the parts shared by first screens; a feature's first screen adds its own. The cards of a feed share a chunk, and so
- * do the comments beneath them. The bundler decides the rest.
+ * the parts that home needs. Screens of features share a chunk of their own, and a feature's first screen adds its
+ * parts. The cards of a feed share a chunk, and so do the comments beneath them. The bundler decides the rest.
  */
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isStart(id, bundle) ? 'start' : null),
   (id, bundle) => (isFirst(id, bundle) && id.includes('/node_modules/') ? 'vendor' : null),
   (id, bundle) =>
-    id.endsWith('/src/app/main.tsx') || (isIcon(id) ? chunkOfIcon(id, bundle) === 'app' : isKit(id, bundle))
+    id.endsWith('/src/app/main.tsx') ||
+    (isIcon(id) ? chunkOfIcon(id, bundle) === 'app' : isKit(id, bundle) && isFirst(id, bundle))
       ? 'app'
       : null,
+  (id, bundle) => (isKit(id, bundle) ? 'kit' : null),
   id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? 'cards' : null),
   (id, bundle) => (isConversation(id, bundle) && !isFirstScreen(id, bundle) ? 'conversation' : null),
   (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),

@@ -9,9 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Largest sizes in bytes after gzip (fonts are compressed already): of a first load, and of a feature's first screen.
+ * Largest sizes in bytes after gzip (fonts are compressed already): of a first load, and of a feature's first screen
+ * with the parts that all features share.
  */
-const BUDGET = { script: 190_000, style: 25_000, total: 400_000, feature: 25_000 };
+const BUDGET = { script: 190_000, style: 25_000, total: 400_000, feature: 31_000 };
 
 /** Modules that every first load fetches in addition to those that the page names. */
 const FETCHED_FIRST = ['client/src/app/main.tsx'];
