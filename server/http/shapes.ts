@@ -25,7 +25,7 @@ export const table = (values: JsonSchema): JsonSchema => ({ type: 'object', addi
 export const several = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 /** Makes the schema of one of these words. */
-export const oneOf = (words: readonly string[]): JsonSchema => ({ type: 'string', enum: words });
+export const choice = (words: readonly string[]): JsonSchema => ({ type: 'string', enum: words });
 
 /** Adds null to a schema. */
 export const orNull = ({ type, enum: words, ...shape }: JsonSchema): JsonSchema => ({

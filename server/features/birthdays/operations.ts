@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/database.ts';
 import { audit } from '../audit/service.ts';
 import { moveDeliveries, openDays } from './cards.ts';
 import { birthdayTexts } from './texts.ts';
+import { choice, FLAG, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 
 /** Reschedules undelivered cards by the current rule. */
 async function moveCards(session: Transaction, org: number, rule: DayRule): Promise<void> {
@@ -53,39 +54,26 @@ const saveSettings = (
   });
 };
 
-const COUNT = { type: 'integer' };
 const DAY = { type: 'string', format: 'date' };
 
-const PERSON = {
-  Id: COUNT,
-  Title: { type: 'string' },
-  Foto: { type: ['string', 'null'] },
-  Position: { type: 'string' },
-  AreaName: { type: ['string', 'null'] },
-  City: { type: ['string', 'null'] },
+const PERSON = record({
+  Id: WHOLE,
+  Title: TEXT,
+  Foto: orNull(TEXT),
+  Position: TEXT,
+  AreaName: orNull(TEXT),
+  City: orNull(TEXT),
   Day: DAY,
-  Moved: { type: 'boolean' },
-  Years: { type: ['integer', 'null'] },
-  Greeted: { type: 'boolean' },
-  CardId: { type: ['integer', 'null'] },
-  TakesCard: { type: 'boolean' },
-};
+  Moved: FLAG,
+  Years: orNull(WHOLE),
+  Greeted: FLAG,
+  CardId: orNull(WHOLE),
+  TakesCard: FLAG,
+});
 
-const PAGE = {
-  type: 'object',
-  required: ['Today', 'TotalCount', 'results'],
-  properties: {
-    Today: DAY,
-    TotalCount: COUNT,
-    results: { type: 'array', items: { type: 'object', required: Object.keys(PERSON), properties: PERSON } },
-  },
-};
+const PAGE = record({ Today: DAY, TotalCount: WHOLE, results: several(PERSON) });
 
-const SETTINGS = {
-  type: 'object',
-  required: ['DayRule', 'Version'],
-  properties: { DayRule: { type: 'string', enum: DAY_RULES }, Version: COUNT },
-};
+const SETTINGS = record({ DayRule: choice(DAY_RULES), Version: WHOLE });
 
 /** Operations for celebrations, and for the rule of celebrations on days off. */
 export const birthdayOperations: readonly Operation[] = [

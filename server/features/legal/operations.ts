@@ -22,6 +22,7 @@ import {
 } from './service.ts';
 import { legal as english } from '#contract/i18n/en-US/legal.ts';
 import { legal as spanish } from '#contract/i18n/es-CO/legal.ts';
+import { MOMENT, choice, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 
 /** The messages of this feature in the reader's language. */
 const legalTexts = (language: Language): Translation<typeof spanish>['errors'] =>
@@ -90,19 +91,15 @@ async function publishTerms(context: Context, text: InferType<ReturnType<typeof 
 }
 
 const PROPERTIES = {
-  Version: { type: 'integer' },
-  Language: { type: 'string', enum: LANGUAGES },
-  Title: { type: 'string' },
-  Body: { type: 'string' },
-  Sha256: { type: 'string' },
-  PublishedAt: { type: 'string', format: 'date-time' },
-} as const;
-const PLAIN_TEXT: JsonSchema = { type: 'object', required: Object.keys(PROPERTIES), properties: PROPERTIES };
-const TEXT: JsonSchema = {
-  type: 'object',
-  required: [...Object.keys(PROPERTIES), 'AcceptedAt'],
-  properties: { ...PROPERTIES, AcceptedAt: { type: ['string', 'null'], format: 'date-time' } },
+  Version: WHOLE,
+  Language: choice(LANGUAGES),
+  Title: TEXT,
+  Body: TEXT,
+  Sha256: TEXT,
+  PublishedAt: MOMENT,
 };
+const PLAIN_TEXT = record(PROPERTIES);
+const LEGAL_TEXT = record({ ...PROPERTIES, AcceptedAt: orNull(MOMENT) });
 const VERSION: JsonSchema = {
   type: 'object',
   required: ['Version', 'Title', 'PublishedAt', 'PublishedBy', 'AcceptedCount'],
@@ -114,7 +111,7 @@ const VERSION: JsonSchema = {
     AcceptedCount: { type: 'integer' },
   },
 };
-const ONE: JsonSchema = { type: 'object', required: ['results'], properties: { results: TEXT } };
+const ONE = record({ results: LEGAL_TEXT });
 
 const isOwner = ({ viewer }: Pick<Context, 'viewer'>): boolean => holds(viewer, 'Propietarios');
 
@@ -133,7 +130,7 @@ export const legalOperations: readonly Operation[] = [
     path: 'Flx_Terms/acceptances',
     summary: 'Everything that the caller has accepted, with the text as it stood then.',
     status: 200,
-    answer: { type: 'object', required: ['results'], properties: { results: { type: 'array', items: TEXT } } },
+    answer: record({ results: several(LEGAL_TEXT) }),
     handle: async ({ context }) => ({ results: await acceptancesOf(context) }),
   }),
   defineOperation({
@@ -161,7 +158,7 @@ export const legalOperations: readonly Operation[] = [
     summary: 'A version of the terms in both languages, as it was published.',
     policy: isOwner,
     status: 200,
-    answer: { type: 'object', required: ['results'], properties: { results: { type: 'array', items: PLAIN_TEXT } } },
+    answer: record({ results: several(PLAIN_TEXT) }),
     handle: async ({ context, params }) => ({ results: await versionOf(context, params.version) }),
   }),
   defineOperation({

@@ -1,4 +1,4 @@
-import { oneOf, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { choice, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { RightsReader, Reader, ReaderNames } from '../../content-kinds/reader.ts';
 import type { ContentKind, ThingCard } from '../../content-kinds/content-kind.ts';
@@ -53,7 +53,7 @@ export const showsComment = (reader: ReaderNames, recognition: Sql): Sql => sql`
 /** Parts of a recognition, in SQL on the alias of its row. */
 
 /** Schema of contract `RewardInfo`. */
-export const REWARD = record({ Id: WHOLE, Text: TEXT, Icon: oneOf(RECOGNITION_ICONS) });
+export const REWARD = record({ Id: WHOLE, Text: TEXT, Icon: choice(RECOGNITION_ICONS) });
 
 /** Type of the recognition (contract `RewardInfo`). */
 export const rewardInfo = (row: Sql): Sql => sql`(

@@ -1,4 +1,4 @@
-import { oneOf, record, TEXT, WHOLE } from '../../http/shapes.ts';
+import { choice, record, TEXT, WHOLE } from '../../http/shapes.ts';
 import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
 import { sql, param, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
@@ -38,7 +38,7 @@ export const advertCard: ThingCard = {
   canDelete: (reader, item) => sql`(${item}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-Adverts')})`,
   member: {
     name: 'Advert',
-    shape: record({ Id: WHOLE, Price: TEXT, State: oneOf(ADVERT_STATES), LocationName: TEXT }),
+    shape: record({ Id: WHOLE, Price: TEXT, State: choice(ADVERT_STATES), LocationName: TEXT }),
     json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
       from adverts v join cities c on c.id = v.city_id where v.org_id = ${reader.org} and v.id = ${item}.id`,

@@ -32,33 +32,26 @@ import {
   type AreaRow,
   type UsagePeriod,
 } from './usage-sql.ts';
+import { MOMENT, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
 
-const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-const array = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-
-const COUNT: JsonSchema = { type: 'integer' };
-const FIGURE: JsonSchema = { type: ['integer', 'null'] };
+const FIGURE = orNull(WHOLE);
 const DAY: JsonSchema = { type: 'string', format: 'date' };
 
-const ROW = object({
+const ROW = record({
   Id: FIGURE,
-  Name: { type: ['string', 'null'] },
-  People: COUNT,
-  ...Object.fromEntries(USAGE_MEASURES.map(measure => [measure, array(FIGURE)])),
+  Name: orNull(TEXT),
+  People: WHOLE,
+  ...Object.fromEntries(USAGE_MEASURES.map(measure => [measure, several(FIGURE)])),
 });
 
-const USAGE_ANSWER = object({
-  At: { type: 'string', format: 'date-time' },
-  Weeks: array(DAY),
-  Days: array(object({ Day: DAY, Active: FIGURE })),
-  Publications: array(object({ Type: { type: 'string' }, Counts: array(COUNT) })),
-  Mandatory: array(COUNT),
+const USAGE_ANSWER = record({
+  At: MOMENT,
+  Weeks: several(DAY),
+  Days: several(record({ Day: DAY, Active: FIGURE })),
+  Publications: several(record({ Type: TEXT, Counts: several(WHOLE) })),
+  Mandatory: several(WHOLE),
   Organisation: ROW,
-  Areas: array(ROW),
+  Areas: several(ROW),
 });
 
 /** Number of organisations whose figures are cached. */

@@ -13,32 +13,22 @@ import { fullName } from '../../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
 import { administersPeople } from '../lists.ts';
+import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../../http/shapes.ts';
 
-const text = { type: 'string' };
-const count = { type: 'integer' };
-const flag = { type: 'boolean' };
-const moment = { type: 'string', format: 'date-time' };
-const objectOf = (properties: Readonly<Record<string, unknown>>) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-const arrayOf = (items: object) => ({ type: 'array', items });
-
-const ANSWER = objectOf({
-  Person: objectOf({ Id: count, Title: text, IsActive: flag }),
-  results: arrayOf(
-    objectOf({
-      Kind: text,
-      KindName: text,
-      Id: count,
-      Title: text,
-      IsNamed: flag,
-      CanHandOver: flag,
-      EndLabel: { type: ['string', 'null'] },
+const ANSWER = record({
+  Person: record({ Id: WHOLE, Title: TEXT, IsActive: FLAG }),
+  results: several(
+    record({
+      Kind: TEXT,
+      KindName: TEXT,
+      Id: WHOLE,
+      Title: TEXT,
+      IsNamed: FLAG,
+      CanHandOver: FLAG,
+      EndLabel: orNull(TEXT),
     }),
   ),
-  Handovers: arrayOf(objectOf({ Id: count, CreationDate: moment, UndoUntil: moment, Actor: text, Count: count })),
+  Handovers: several(record({ Id: WHOLE, CreationDate: MOMENT, UndoUntil: MOMENT, Actor: TEXT, Count: WHOLE })),
 });
 
 /** Operations on people's responsibilities and their handover. @param kinds as the features declare them */
@@ -60,7 +50,7 @@ export const handoverOperations = (kinds: readonly Responsibility[]): readonly O
     policy: administersPeople,
     body: ({ viewer }) => handoverSchema(directoryTexts(viewer.language)),
     status: 200,
-    answer: objectOf({ Id: count, Count: count }),
+    answer: record({ Id: WHOLE, Count: WHOLE }),
     problems: ['sign_in_too_old', 'conflict', 'invalid'],
     handle: ({ context, params, body }) => handOver(context, kinds, params.id, body.Items),
   }),
@@ -70,7 +60,7 @@ export const handoverOperations = (kinds: readonly Responsibility[]): readonly O
     summary: 'Puts back, for four days, what still is as a handover left it, and names the kinds of what is not.',
     policy: administersPeople,
     status: 200,
-    answer: objectOf({ Restored: count, Changed: arrayOf(text) }),
+    answer: record({ Restored: WHOLE, Changed: several(TEXT) }),
     problems: ['sign_in_too_old', 'invalid'],
     handle: ({ context, params }) => undoHandover(context, kinds, params.id),
   }),

@@ -1,6 +1,6 @@
 import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
 import type { JsonSchema } from '../../../http/operation.ts';
-import { FLAG, MOMENT, oneOf, orNull, record, several, TEXT, WHOLE } from '../../../http/shapes.ts';
+import { FLAG, MOMENT, choice, orNull, record, several, TEXT, WHOLE } from '../../../http/shapes.ts';
 
 /** Schema of contract `PersonCard`. */
 export const PERSON_CARD = record({ Id: WHOLE, Name: TEXT, Photo: orNull(TEXT), Area: orNull(TEXT) });
@@ -10,7 +10,7 @@ export const ATTACHMENTS = several(
   record(
     {
       id: TEXT,
-      type: oneOf(['photo', 'video', 'document']),
+      type: choice(['photo', 'video', 'document']),
       url: TEXT,
       title: TEXT,
       alt: orNull(TEXT),
@@ -26,7 +26,7 @@ export const ATTACHMENTS = several(
 export const MENTIONS = several(record({ Id: WHOLE, Name: TEXT }));
 
 /** Schema of contract `NamedTarget[]`. */
-export const TARGETS = several(record({ Type: oneOf(['group', 'area']), Id: WHOLE, Title: TEXT, IsPrivate: FLAG }));
+export const TARGETS = several(record({ Type: choice(['group', 'area']), Id: WHOLE, Title: TEXT, IsPrivate: FLAG }));
 
 const REACTIONS = {
   Like: several(WHOLE),
@@ -63,7 +63,7 @@ export const COMMENT = record({
 export const feedItem = (contentKinds: ContentKinds): JsonSchema =>
   record({
     Id: WHOLE,
-    Type: oneOf(contentKinds.all.flatMap(({ kind, card }) => (card === undefined ? [] : [kind]))),
+    Type: choice(contentKinds.all.flatMap(({ kind, card }) => (card === undefined ? [] : [kind]))),
     ContentId: WHOLE,
     CreatedBy: WHOLE,
     CreationDate: MOMENT,
