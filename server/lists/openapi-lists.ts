@@ -102,8 +102,8 @@ const PAGE_OPTIONS = {
   $userId: 'The caller’s own id, or refused.',
 };
 
-const KEY = parameters('header', {
-  'Idempotency-Key': 'Repeating a request with the same key creates nothing again and gets the same answer.',
+export const KEY = parameters('header', {
+  'Idempotency-Key': 'Repeating a request with the same key does nothing again and gets the same answer.',
 });
 const ID = parameters('path', { id: '' }, idValue.schema);
 

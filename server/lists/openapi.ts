@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import { defineOperation, type JsonSchema, type Operation, FILE_TYPES } from '../http/operation.ts';
 import { rowSchema, bodySchema } from './json-schema.ts';
-import { listPaths, PROBLEM, answer, itemOf, json, parameters, reference, refusals } from './openapi-lists.ts';
+import { KEY, listPaths, PROBLEM, answer, itemOf, json, parameters, reference, refusals } from './openapi-lists.ts';
 import type { Registry } from './registry.ts';
 import type { AnyObjectSchema } from 'yup';
 import type { ProblemCode } from '#contract/api/problem.ts';
@@ -21,6 +21,8 @@ type Body = ((context: Context) => AnyObjectSchema) | 'files' | undefined;
 
 const bodyOf = (operation: Operation): Body => ('body' in operation ? operation.body : undefined);
 
+const takesKey = (operation: Operation): boolean => 'takesKey' in operation && operation.takesKey === true;
+
 /**
  * Returns the errors that follow from the declared path, options and body, and those that the declaration names itself.
  */
@@ -29,7 +31,8 @@ function problemsOf(operation: Operation): ProblemCode[] {
   const options = Object.keys(query);
   const when = (isSo: boolean, ...codes: ProblemCode[]): ProblemCode[] => (isSo ? codes : []);
   return [
-    ...when(options.length > 0, 'malformed_option'),
+    ...when(options.length > 0 || takesKey(operation), 'malformed_option'),
+    ...when(takesKey(operation), 'idempotency_reused'),
     ...when(
       options.some(name => name.startsWith('$')),
       'limit_exceeded',
@@ -75,6 +78,7 @@ function operationSchema(operation: Operation, context: Context): JsonSchema {
           ? parameters('query', { [name]: option })
           : parameters('query', { [name]: option.summary }, option.schema),
       ),
+      ...(takesKey(operation) ? KEY : []),
     ],
     ...(body !== undefined && {
       requestBody: { required: true, content: body === 'files' ? UPLOAD : json(bodySchema(body(context))) },

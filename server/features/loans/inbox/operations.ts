@@ -78,10 +78,13 @@ export function createInboxOperations(sealing: Sealing, requests: StoredRequests
       summary: 'Writes something down of a request, for those who administer credits.',
       policy: ofCreditor,
       body: ({ viewer }) => noteSchema(loanTexts(viewer.language)),
+      takesKey: true,
       status: 200,
       answer: NOTES,
       problems: ['not_found'],
-      handle: async ({ context, params, body }) => ({ results: await notes.add(context, params.id, body.Text) }),
+      handle: async ({ context, params, body, key }) => ({
+        results: await notes.add(context, params.id, body.Text, key),
+      }),
     }),
   ];
 }
