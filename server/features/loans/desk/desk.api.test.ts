@@ -188,6 +188,17 @@ describe('who has no part in it', () => {
     await person.post('/api/Prestamo/desk', { Act: 'take', Ids: [first] }).expect(404);
   });
 
+  it('who was blocked', async () => {
+    const blocked = await app.world.user({ org, roles: ['Admin-Credits'], isActive: false });
+    const paths = ['desk', 'desk/csv', 'desk/counts', `${first}/desk`, `${first}/clearance.pdf`];
+    const answers = await Promise.all([
+      ...paths.map(path => blocked.get(`/api/Prestamo/${path}`)),
+      blocked.post('/api/Prestamo/desk', { Act: 'take-next' }),
+      blocked.post(`/api/Prestamo/${first}/state`, { From: 'sent', State: 'analysis' }),
+    ]);
+    for (const { status, body } of answers) expect([status, (body as { code: string }).code]).toEqual([403, 'blocked']);
+  });
+
   it('another organisation', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Credits'] });
     expect(await desk('?state=all', stranger)).toMatchObject({ results: [], TotalCount: 0 });
@@ -327,7 +338,9 @@ describe('acts on several requests', () => {
       [org],
     );
     expect(rows[0]?.kept).not.toContain(String(first));
-    const guess = createHash('sha256').update(`/api/Prestamo/desk\n${JSON.stringify(act)}`).digest('base64url');
+    const guess = createHash('sha256')
+      .update(`/api/Prestamo/desk\n${JSON.stringify(act)}`)
+      .digest('base64url');
     expect(rows[0]?.hash).not.toBe(guess);
   });
 

@@ -123,6 +123,7 @@ export const createMessages = (store: LoanStore) => {
       Id: { type: 'int', column: 'id', filter: true, sort: true },
       AuthorId: { type: 'int', column: 'author_id', filter: true },
       IdPrestamo: { type: 'int', column: 'request_id', nullable: true, filter: true },
+      IsOwn: { type: 'boolean', compute: isOwn, filter: true, summary: 'It was delivered to its reader.' },
       Title: sealedText('title'),
       Description: sealedText('description'),
       UsersId: {
