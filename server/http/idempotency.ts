@@ -134,7 +134,7 @@ const release = ({ viewer }: Context, key: string): Sql =>
 /**
  * Runs an act that has transactions of its own, at most once per person and Idempotency-Key. A repetition gets the
  * answer of the first, and is refused while that one goes on. A failed act leaves no key. After a crash the key may be
- * used again, and the act does what is left.
+ * used again, and the act goes on.
  * @throws {ProblemError} idempotency_reused 409 when the key was used with another body
  */
 export async function actOnce(

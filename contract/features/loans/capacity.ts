@@ -57,8 +57,8 @@ export function capacityOf(data: Registered, others: readonly Payments[], own: P
 export const isWithinCapacity = (share: number): boolean => share <= CAPACITY_LIMIT;
 
 /**
- * Returns a share as a whole percentage, rounded up, so that what exceeds the limit is never shown as the limit. What
- * the computer's fractions add is cut off before.
+ * Returns a share as a whole percentage, rounded up, so that a share above the limit never shows as the limit. Digits
+ * that only binary fractions add are cut off before.
  */
 export const sharePercent = (share: number): number => Math.ceil(Number((share * 100).toFixed(6)));
 

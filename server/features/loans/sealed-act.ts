@@ -12,7 +12,7 @@ interface KeyedCall {
 /**
  * Performs an act at most once for each person and key, and returns its outcome, which is stored sealed. Of the body
  * only a keyed hash is stored, because a plain hash of a rejection can be guessed.
- * @param act returns what is stored: no data of persons, whose keys can be erased
+ * @param act returns the stored outcome: no data of persons, whose keys can be erased
  * @throws {ProblemError} idempotency_reused 409 when the key was used with another body
  */
 export async function sealedAct<Outcome>(

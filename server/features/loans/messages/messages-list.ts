@@ -7,7 +7,8 @@ import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../content-kinds/reader.ts';
-import { recordListed, recordOpened } from '../readings.ts';
+import { recordListed, recordMissed, recordOpened, THEMSELVES } from '../readings.ts';
+import { readApplicantsOf } from '../requests-sql.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText } from '../sealing.ts';
 import { shownFigures } from '../shown-figures.ts';
@@ -16,6 +17,7 @@ import type { LoanStore } from './answer.ts';
 import { attachmentsIn, withoutKey } from './attachments.ts';
 import type { MessageInput } from './collection.ts';
 import type { StoredCopy } from './copies.ts';
+import { readRecipientsOf } from './messages-sql.ts';
 import { createMessageSender, DESCRIPTION, TITLE } from './send.ts';
 
 const IS_CREDITOR = param('isCreditor', 'boolean');
@@ -180,8 +182,10 @@ export const createMessages = (store: LoanStore) => {
     keepsNoAnswers: true,
     recorded: {
       of: ['Id', 'UsersId'],
-      record: async (context, rows, { isPage }) => {
+      record: async (context, rows, { isPage, filter }) => {
         if (!context.viewer.roles.has('Admin-Credits')) return;
+        const shown = rows.flatMap(({ UsersId }) => UsersId);
+        await recordMissed(context, filter, { Id: readRecipientsOf, IdPrestamo: readApplicantsOf }, shown);
         const recipients = rows.flatMap(({ Id, UsersId }) => UsersId.map(person => ({ subject: person, record: Id })));
         await (isPage ? recordListed(context, recipients) : recordOpened(context, 'Creditos', recipients));
       },
@@ -258,9 +262,11 @@ export const createMessageAnswers = ({ copies: stored }: Pick<LoanStore, 'copies
     policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
     recorded: {
       of: ['IdCredito', 'IdUser'],
-      record: (context, rows, { isPage }) => {
+      record: async (context, rows, { isPage, filter }) => {
         const people = rows.map(({ IdCredito, IdUser }) => ({ subject: IdUser, record: IdCredito }));
-        return isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people);
+        const shown = people.map(({ subject }) => subject);
+        await recordMissed(context, filter, { IdCredito: readRecipientsOf, IdUser: THEMSELVES }, shown);
+        await (isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people));
       },
     },
     present: {

@@ -201,6 +201,17 @@ describe('a message', () => {
     expect(await listings()).toBe(1);
   });
 
+  it.each([
+    ['a person', 'CreditosUsers', () => `IdUser eq ${andres.id}`],
+    ['a request', 'Creditos', (id: number) => `IdPrestamo eq ${id} and AuthorId lt 1`],
+  ])('that is looked for by %s and not found is an answer about them', async (_, list, filter) => {
+    const asked = await requested(andres);
+    const { body } = await creditor.get(`/api/${list}?$filter=${encodeURIComponent(filter(asked.Id))}`).expect(200);
+    expect((body as { results: unknown[] }).results).toEqual([]);
+    const { results } = (await andres.get('/api/Conocerte/readings').expect(200)).body as { results: DataReading[] };
+    expect(results).toMatchObject([{ ReaderId: creditor.id, List: LISTED }]);
+  });
+
   it('lies sealed, and no mail says it', async () => {
     await sent();
     const { rows } = await app.owner.query<{ dump: string }>(
