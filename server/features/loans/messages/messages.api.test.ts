@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#contract/features/access/roles.ts';
 import { answerOfAll, messageCase } from '#contract/features/loans/messages.ts';
-import {
-  LISTED,
-  type DataReading,
-  type LoanMessage,
-  type LoanRequest,
-  type SentMessage,
-} from '#contract/features/loans/types.ts';
+import type { LoanMessage, LoanRequest, SentMessage } from '#contract/features/loans/types.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { lockWaiters, QUOTE, registers, says, setRates } from '../../../testing/loans.ts';
 import { isFullRun } from '../../../testing/full-run.ts';
@@ -185,31 +179,6 @@ describe('a message', () => {
       const { body } = await user.get('/api/Conocerte/readings').expect(200);
       expect(JSON.stringify(body)).toContain('"Creditos"');
     }
-  });
-
-  it('of their own is read by who administers credits without those of others', async () => {
-    await sent({}, [laura]);
-    const own = await sent({}, [creditor], await app.world.user({ org, roles: ['Admin-Credits'] }));
-    const { body } = await creditor.get('/api/Creditos?$filter=IsOwn eq true').expect(200);
-    expect((body as { results: LoanMessage[] }).results.map(({ Id }) => Id)).toEqual([own.Id]);
-    const listings = async (): Promise<number> => {
-      const { results } = (await laura.get('/api/Conocerte/readings').expect(200)).body as { results: DataReading[] };
-      return results.filter(({ List }) => List === LISTED).length;
-    };
-    expect(await listings()).toBe(0);
-    await seenBy(creditor);
-    expect(await listings()).toBe(1);
-  });
-
-  it.each([
-    ['a person', 'CreditosUsers', () => `IdUser eq ${andres.id}`],
-    ['a request', 'Creditos', (id: number) => `IdPrestamo eq ${id} and AuthorId lt 1`],
-  ])('that is looked for by %s and not found is an answer about them', async (_, list, filter) => {
-    const asked = await requested(andres);
-    const { body } = await creditor.get(`/api/${list}?$filter=${encodeURIComponent(filter(asked.Id))}`).expect(200);
-    expect((body as { results: unknown[] }).results).toEqual([]);
-    const { results } = (await andres.get('/api/Conocerte/readings').expect(200)).body as { results: DataReading[] };
-    expect(results).toMatchObject([{ ReaderId: creditor.id, List: LISTED }]);
   });
 
   it('lies sealed, and no mail says it', async () => {
