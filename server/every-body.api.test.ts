@@ -1,6 +1,6 @@
+import type { JsonSchema } from './base/shapes.ts';
 import { addDays } from 'date-fns';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JsonSchema } from './http/operation.ts';
 import type { ApiDescription } from './lists/openapi.ts';
 import { isFullRun } from './testing/full-run.ts';
 import { populate } from './testing/populate.ts';

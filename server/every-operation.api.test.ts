@@ -1,8 +1,9 @@
+import type { JsonSchema } from './base/shapes.ts';
 import { randomBytes } from 'node:crypto';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from './base/logger.ts';
-import { isHot, type AddressValue, type JsonSchema, type Operation } from './http/operation.ts';
+import { isHot, type AddressValue, type Operation } from './http/operation.ts';
 import { idValue } from './http/address-value.ts';
 import { apiRouter } from './lists/router.ts';
 import { createCursors } from './lists/keyset.ts';

@@ -1,9 +1,9 @@
+import type { JsonSchema } from './base/shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#contract/features/access/roles.ts';
-import type { JsonSchema } from './http/operation.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
-import { declaredFeatures } from './features/declared.ts';
+import { CONTENT_KINDS, declaredFeatures } from './features/declared.ts';
 import {
   NAMING,
   NOBODY,
@@ -47,7 +47,8 @@ interface Write {
 
 function describedWrites(): Write[] {
   const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
-  const nothing = {} as Parameters<typeof describeApi>[2]; // Describing runs no operation.
+  // Describing runs no operation.
+  const nothing = { contentKinds: CONTENT_KINDS } as Parameters<typeof describeApi>[2];
   const { paths } = describeApi(registry, operations, nothing).description();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, JsonSchema>)

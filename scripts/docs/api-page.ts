@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../server/http/operation.ts';
+import type { JsonSchema } from '../../server/base/shapes.ts';
 import type { ApiDescription } from '../../server/lists/openapi.ts';
 
 /** Refusals that every operation has, listed once in the introduction. */

@@ -35,4 +35,26 @@ export const MONEY_FAULTS = [
       title: 'has the instalment of the quote in every line but the last',
     },
   },
+  {
+    name: 'money: an accepted offer leaves the figures that were asked for',
+    file: 'contract/features/loans/agreed.ts',
+    from: 'request.Acordado ?? request;',
+    to: 'request;',
+    test: {
+      file: 'client/src/features/loans/figures.test.tsx',
+      title: 'has the figures that hold',
+      among: 'accepted',
+    },
+  },
+  {
+    name: 'money: a term that does not fit may exceed the usury rate',
+    file: 'contract/features/loans/quote.ts',
+    from: '.minus(ceiling).gt(RATE_ROUNDING)',
+    to: ".minus(ceiling).gt('0.2')",
+    test: {
+      file: 'contract/features/loans/quote.test.ts',
+      title: 'is above the ceiling only where the term does not fit',
+    },
+    also: ['server/features/loans/figures.api.test.ts'],
+  },
 ];

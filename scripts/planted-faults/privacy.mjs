@@ -60,6 +60,26 @@ export const PRIVACY_FAULTS = [
     also: ['server/every-privacy.api.test.ts'],
   },
   {
+    name: 'privacy: opening a request at the desk is recorded as a listing',
+    file: 'server/features/loans/desk/page.ts',
+    from: "personShown(person, 'Prestamo/desk', id)",
+    to: "personShown(person, 'Prestamo/list', id)",
+    test: {
+      file: 'server/features/loans/desk/desk-readings.api.test.ts',
+      title: 'records a day at the desk as one listing and one opening',
+    },
+  },
+  {
+    name: 'privacy: the outbox finds the recipients of e-mails about loans',
+    file: 'server/features/mail/list.ts',
+    from: "(${alias}.topic <> 'loan' or ${param('seesLoans', 'boolean')})",
+    to: "(${alias}.topic <> 'loan' or true or ${param('seesLoans', 'boolean')})",
+    test: {
+      file: 'server/features/mail/sending.api.test.ts',
+      title: 'tells who has business with loans to credit administrators only',
+    },
+  },
+  {
     name: 'anonymity: answers of an open survey are written one by one',
     file: 'server/features/surveys/release.ts',
     from: 'const wanted = isClosed ? waiting : waiting - SURVEY_SHOWN_MIN;',

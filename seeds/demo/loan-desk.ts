@@ -108,7 +108,7 @@ function createDesk({ tools, plan }: Writer, folder: string): LoanDesk {
       const operation = operationOf<JsonOperation>(name);
       const context = contextOf(who, at);
       const valid: unknown = operation.body?.(context).validateSync(body) ?? {};
-      return operation.handle({ context, params, query, body: valid });
+      return operation.handle({ context, params, query, body: valid, key: null });
     },
     async upload(who, at, name, { params = {}, name: fileName, title, lines }) {
       const content = pdf(title, lines);

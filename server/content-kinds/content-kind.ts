@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/operation.ts';
+import type { JsonSchema } from '../base/shapes.ts';
 import type { Role } from '#contract/features/access/roles.ts';
 import type { Language } from '#contract/i18n/language.ts';
 import type { Transaction } from '../db/database.ts';

@@ -30,7 +30,8 @@ const hashOf = (path: string, body: unknown): string =>
 
 interface StoredAnswer {
   request_hash: string;
-  status: number;
+  /** Null while an act that has transactions of its own is going on. */
+  status: number | null;
   body: string;
 }
 
@@ -40,7 +41,7 @@ async function reserve(
   context: Context,
   key: string,
   hash: string,
-): Promise<CreateAnswer | null> {
+): Promise<Omit<StoredAnswer, 'request_hash'> | null> {
   const { org, id } = context.viewer;
   // A second request with the same key waits here until the first has committed or rolled back.
   const [reserved] = await transaction.run(
@@ -55,6 +56,12 @@ async function reserve(
   if (stored === undefined) throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
   if (stored.request_hash !== hash) throw new ProblemError('idempotency_reused');
   return { status: stored.status, body: stored.body };
+}
+
+/** Returns a stored answer. @throws {ProblemError} unavailable of an act that is still going on */
+function answered({ status, body }: Pick<StoredAnswer, 'status' | 'body'>): CreateAnswer {
+  if (status === null) throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
+  return { status, body };
 }
 
 /** Stores the response for repetitions, with its key. */
@@ -87,7 +94,7 @@ export function createOnce<Made>(
       return transaction.commitWith(() => answer(transaction, made));
     }
     const before = await reserve(transaction, context, key, hashOf(path, body));
-    if (before !== null) return before;
+    if (before !== null) return answered(before);
     const given = await answer(transaction, await create(transaction));
     await transaction.commitWith(() => transaction.run(keep(context, key, given)));
     return given;
@@ -110,4 +117,45 @@ export function createOnceUnkept(
     if (key !== null) await transaction.run(keep(context, key, { status: 201, body: String(made) }));
     return transaction.commitWith(() => answer(transaction, made));
   });
+}
+
+/** Seconds after which an act without an answer counts as ended by a crash; no act takes as long. @assumed */
+const ABANDONED_SECONDS = 60;
+
+/** Takes over the key of an act that a crash ended. */
+const takeOver = ({ viewer }: Context, key: string): Sql =>
+  sql`update idempotency_keys set created_at = now()
+    where org_id = ${viewer.org} and user_id = ${viewer.id} and key = ${key} and status is null
+      and created_at < now() - make_interval(secs => ${ABANDONED_SECONDS}) returning key`;
+
+const release = ({ viewer }: Context, key: string): Sql =>
+  sql`delete from idempotency_keys where org_id = ${viewer.org} and user_id = ${viewer.id} and key = ${key}`;
+
+/**
+ * Runs an act that has transactions of its own, at most once per person and Idempotency-Key. A repetition gets the
+ * answer of the first, and is refused while that one goes on. A failed act leaves no key. After a crash the key may be
+ * used again, and the act goes on.
+ * @throws {ProblemError} idempotency_reused 409 when the key was used with another body
+ */
+export async function actOnce(
+  context: Context,
+  { key, path, body }: { readonly key: string; readonly path: string; readonly body: unknown },
+  act: () => Promise<CreateAnswer>,
+): Promise<CreateAnswer> {
+  const { db, viewer } = context;
+  const before = await db.write(viewer.org, async transaction => {
+    const stored = await reserve(transaction, context, key, hashOf(path, body));
+    if (stored?.status !== null) return stored;
+    const [taken] = await transaction.run(takeOver(context, key));
+    return taken === undefined ? stored : null;
+  });
+  if (before !== null) return answered(before);
+  try {
+    const answer = await act();
+    await db.write(viewer.org, transaction => transaction.run(keep(context, key, answer)));
+    return answer;
+  } catch (error) {
+    await db.write(viewer.org, transaction => transaction.run(release(context, key)));
+    throw error;
+  }
 }

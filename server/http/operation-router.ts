@@ -3,6 +3,7 @@ import { object } from 'yup';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { idValue, pathValue } from './address-value.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
 import { checkBody, hasBody, jsonBodyOf, refuseOtherThanJson } from './json-body.ts';
 import {
   FILE_TYPES,
@@ -45,7 +46,8 @@ async function run(operation: ServedOperation, request: Request, response: Respo
   const query = operationQuery(parametersOf(request), context.viewer, operation.query);
   if (operation.policy?.(context) === false) throw new ProblemError('forbidden');
   if (isUpload(operation)) return operation.receive({ context, params, query }, request, response);
-  return operation.handle({ context, params, query, body: await bodyOf(operation, context, request) });
+  const key = operation.takesKey === true ? idempotencyKeyOf(request) : null;
+  return operation.handle({ context, params, query, key, body: await bodyOf(operation, context, request) });
 }
 
 const onReplica = ({ onReplica: may }: ServedOperation, context: Context): Context =>

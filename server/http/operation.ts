@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../base/shapes.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { AnyObjectSchema, InferType } from 'yup';
@@ -53,9 +54,6 @@ function ownValue(name: string, { read }: OwnOption<unknown>, text: string): unk
 
 /* Named operation: a call that is not a list. The declaration is complete: `operationRouter` serves and validates by
    it, `describeApi` documents it. */
-
-/** JSON Schema, written by hand where no yup schema exists. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Value in an address, with its parser and its documentation. */
 export interface AddressValue<Value> {
@@ -115,11 +113,15 @@ export interface Call {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** Idempotency-Key of an operation that takes one; null without it. */
+  readonly key: string | null;
 }
 
 export interface JsonOperation extends Served {
   /** Schema that validates the body, made with the reader's texts. Without it no key is accepted. */
   readonly body?: (context: Context) => AnyObjectSchema;
+  /** Whether it takes an Idempotency-Key, under which its handler acts once. */
+  readonly takesKey?: true;
   /** Returns the JSON to be sent, a `JsonText`, a `SavedFile`, or nothing (204). */
   readonly handle: (call: Call) => Promise<unknown>;
 }
@@ -127,7 +129,7 @@ export interface JsonOperation extends Served {
 /** Multipart upload in the field `files`, which its handler reads itself. */
 export interface UploadOperation extends Served {
   readonly body: 'files';
-  readonly receive: (call: Omit<Call, 'body'>, request: Request, response: Response) => Promise<unknown>;
+  readonly receive: (call: Omit<Call, 'body' | 'key'>, request: Request, response: Response) => Promise<unknown>;
 }
 
 /**
@@ -209,6 +211,7 @@ interface TypedCall<Path extends string, Params, Query, Body> {
   readonly params: ParamsOf<Path, Params>;
   readonly query: QueryOf<Query>;
   readonly body: Body;
+  readonly key: string | null;
 }
 
 interface Typed<Path extends string, Params, Query> extends Served {
@@ -224,12 +227,13 @@ interface TypedJson<Path extends string, Params, Query, Body extends AnyObjectSc
   Query
 > {
   readonly body?: (context: Context) => Body;
+  readonly takesKey?: true;
   readonly handle: (call: TypedCall<Path, Params, Query, InferType<Body>>) => Promise<unknown>;
 }
 
 interface TypedUpload<Path extends string, Params, Query> extends Typed<Path, Params, Query> {
   readonly receive: (
-    call: Omit<TypedCall<Path, Params, Query, never>, 'body'>,
+    call: Omit<TypedCall<Path, Params, Query, never>, 'body' | 'key'>,
     request: Request,
     response: Response,
   ) => Promise<unknown>;

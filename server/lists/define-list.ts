@@ -1,10 +1,10 @@
+import type { JsonSchema } from '../base/shapes.ts';
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Filter } from '#contract/api/parse-filter.ts';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
 import type { NamedValues, Sql } from '../db/sql.ts';
-import type { JsonSchema } from '../http/operation.ts';
 import type { OfModule } from '../content-kinds/modules.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 

@@ -1,6 +1,5 @@
 import type { AnyObjectSchema, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
-import type { JsonSchema } from '../http/operation.ts';
-import { orNull, record, several } from '../http/shapes.ts';
+import { type JsonSchema, orNull, record, several } from '../base/shapes.ts';
 import type { FieldType, Relation } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
 

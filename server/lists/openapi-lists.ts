@@ -1,10 +1,10 @@
+import type { JsonSchema } from '../base/shapes.ts';
 import type { AnyObjectSchema } from 'yup';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 import { removalsSchema } from '#contract/api/removals.ts';
 import { type ProblemCode, PROBLEM_STATUS } from '#contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
 import { idValue } from '../http/address-value.ts';
-import type { JsonSchema } from '../http/operation.ts';
 import { nobody, type Row } from './define-list.ts';
 import { bodySchema } from './json-schema.ts';
 import type { List } from './registry.ts';
@@ -117,8 +117,8 @@ const pageOptions = ({ maxPageSize, declaration: { pageSize } }: List): JsonSche
   ),
 ];
 
-const KEY = parameters('header', {
-  'Idempotency-Key': 'Repeating a request with the same key creates nothing again and gets the same answer.',
+export const KEY = parameters('header', {
+  'Idempotency-Key': 'Repeating a request with the same key does nothing again and gets the same answer.',
 });
 const ID = parameters('path', { id: '' }, idValue.schema);
 

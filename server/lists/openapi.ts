@@ -1,9 +1,10 @@
+import type { JsonSchema } from '../base/shapes.ts';
 import { ROLES } from '#contract/features/access/roles.ts';
 import { DEFAULT_LANGUAGE } from '#contract/i18n/language.ts';
 import type { Context, Viewer } from '../base/context.ts';
-import { defineOperation, type JsonSchema, type Operation, FILE_TYPES } from '../http/operation.ts';
+import { defineOperation, type Operation, FILE_TYPES } from '../http/operation.ts';
 import { rowSchema, bodySchema } from './json-schema.ts';
-import { listPaths, PROBLEM, answer, itemOf, json, parameters, reference, refusals } from './openapi-lists.ts';
+import { KEY, listPaths, PROBLEM, answer, itemOf, json, parameters, reference, refusals } from './openapi-lists.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 import type { Registry } from './registry.ts';
 import type { AnyObjectSchema } from 'yup';
@@ -22,6 +23,8 @@ type Body = ((context: Context) => AnyObjectSchema) | 'files' | undefined;
 
 const bodyOf = (operation: Operation): Body => ('body' in operation ? operation.body : undefined);
 
+const takesKey = (operation: Operation): boolean => 'takesKey' in operation && operation.takesKey === true;
+
 /**
  * Returns the errors that follow from the declared path, options and body, and those that the declaration names itself.
  */
@@ -30,7 +33,8 @@ function problemsOf(operation: Operation): ProblemCode[] {
   const options = Object.keys(query);
   const when = (isSo: boolean, ...codes: ProblemCode[]): ProblemCode[] => (isSo ? codes : []);
   return [
-    ...when(options.length > 0, 'malformed_option'),
+    ...when(options.length > 0 || takesKey(operation), 'malformed_option'),
+    ...when(takesKey(operation), 'idempotency_reused'),
     ...when(
       options.some(name => name.startsWith('$')),
       'limit_exceeded',
@@ -77,6 +81,7 @@ function operationSchema(operation: Operation, context: Context): JsonSchema {
           ? parameters('query', { [name]: option })
           : parameters('query', { [name]: option.summary }, option.schema),
       ),
+      ...(takesKey(operation) ? KEY : []),
     ],
     ...(body !== undefined && {
       requestBody: { required: true, content: body === 'files' ? UPLOAD : json(bodySchema(body(context))) },

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '../base/shapes.ts';
 import type { Context } from '../base/context.ts';
-import type { JsonSchema } from '../http/operation.ts';
 import { describeApi } from '../lists/openapi.ts';
 import { createRegistry } from '../lists/registry.ts';
 import { declaredFeatures } from '../features/declared.ts';

@@ -1,4 +1,5 @@
-import type { JsonSchema, Operation } from '../http/operation.ts';
+import type { JsonSchema } from '../base/shapes.ts';
+import type { Operation } from '../http/operation.ts';
 import { createRegistry, type List } from '../lists/registry.ts';
 import { declaredFeatures } from '../features/declared.ts';
 import type { TestClient } from './test-client.ts';

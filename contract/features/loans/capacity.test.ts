@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { capacityOf, isPayingOrOpen, isWithinCapacity, largestFitting, monthlyPayment } from './capacity.ts';
+import {
+  capacityOf,
+  isPayingOrOpen,
+  isWithinCapacity,
+  largestFitting,
+  monthlyPayment,
+  sharePercent,
+} from './capacity.ts';
 import { FREQUENCIES } from './choices.ts';
 import { AMOUNT_MAX, AMOUNT_STEP } from './limits.ts';
 import { quote } from './quote.ts';
@@ -49,6 +56,16 @@ describe('the capacity to pay', () => {
     expect(capacityOf({ ...DATA, OtrosCreditos: 9_000_000 }, [], monthly(1_000_000))?.Share).toBeGreaterThan(2);
   });
 
+  it.each([
+    [0.5, 50],
+    [0.500001, 51],
+    // As a computer's fraction this is a little more.
+    [0.55, 55],
+    [0.432, 44],
+  ])('says %d as %d %%', (share, percent) => {
+    expect(sharePercent(share)).toBe(percent);
+  });
+
   it('has no share without an income, and does not exist for a company', () => {
     const none = { TipoPersona: 'Natural', IngresoMensualSalarioFijo: 0, IngresoMensualSalarioVariable: 0 };
     expect(capacityOf(none, [], monthly(90_000))).toEqual({ Income: null, Others: 0, This: 90_000, Share: null });
@@ -64,18 +81,22 @@ describe('the largest amount that fits', () => {
     return capacityOf(data, [], monthly(instalment))?.Share ?? 0;
   };
 
+  const capacityBefore = (data: Readonly<Record<string, unknown>>) =>
+    capacityOf(data, [], monthly(0)) ?? { Income: null, Others: 0 };
+
   it('is the last step within the half', () => {
     const data = { ...DATA, OtrosCreditos: 1_200_000 };
-    const amount = largestFitting(data, [], open) ?? 0;
+    const amount = largestFitting(capacityBefore(data), open) ?? 0;
     expect(amount % AMOUNT_STEP).toBe(0);
     expect(shareOf(amount, data)).toBeLessThanOrEqual(0.5);
     expect(shareOf(amount + AMOUNT_STEP, data)).toBeGreaterThan(0.5);
   });
 
   it('ends at the limits of the form', () => {
-    expect(largestFitting({ ...DATA, IngresoMensualSalarioFijo: 90_000_000 }, [], open)).toBe(AMOUNT_MAX);
-    expect(largestFitting({ ...DATA, OtrosCreditos: 1_600_000 }, [], open)).toBeNull();
-    expect(largestFitting({ ...DATA, TipoPersona: 'Juridica' }, [], open)).toBeNull();
+    const largest = (change: object) => largestFitting(capacityBefore({ ...DATA, ...change }), open);
+    expect(largest({ IngresoMensualSalarioFijo: 90_000_000 })).toBe(AMOUNT_MAX);
+    expect(largest({ OtrosCreditos: 1_600_000 })).toBeNull();
+    expect(largest({ IngresoMensualSalarioFijo: 0, IngresoMensualSalarioVariable: 0 })).toBeNull();
   });
 });
 

@@ -57,10 +57,20 @@ export function capacityOf(data: Registered, others: readonly Payments[], own: P
 export const isWithinCapacity = (share: number): boolean => share <= CAPACITY_LIMIT;
 
 /**
- * Finds the largest amount that fits into the capacity to pay, in steps of the form's slider. Null if not even the
- * smallest one fits, or if there is nothing to compare it with.
+ * Returns a share as a whole percentage, rounded up, so that a share above the limit never shows as the limit. Digits
+ * that only binary fractions add are cut off before.
  */
-export function largestFitting(data: Registered, others: readonly Payments[], open: OpenConditions): number | null {
+export const sharePercent = (share: number): number => Math.ceil(Number((share * 100).toFixed(6)));
+
+/**
+ * Finds the largest amount that fits into the capacity to pay, in steps of the form's slider. Null if not even the
+ * smallest one fits, or if there is no income to compare it with.
+ */
+export function largestFitting(
+  { Income, Others }: Pick<DeskCapacity, 'Income' | 'Others'>,
+  open: OpenConditions,
+): number | null {
+  if (Income === null) return null;
   const pace = paceOf(frequencyOf(open.IdFrequencia));
   const fits = (amount: number): boolean => {
     const { instalment } = quote({
@@ -70,8 +80,7 @@ export function largestFitting(data: Registered, others: readonly Payments[], op
       usury: open.InteresUsura,
       fga: open.FGA,
     });
-    const share = capacityOf(data, others, { ...open, Cuota: instalment })?.Share;
-    return typeof share === 'number' && isWithinCapacity(share);
+    return isWithinCapacity((Others + monthlyPayment({ ...open, Cuota: instalment })) / Income);
   };
   if (!fits(AMOUNT_MIN)) return null;
   // A larger amount has a larger instalment, so the steps are halved.

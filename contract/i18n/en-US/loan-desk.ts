@@ -61,6 +61,8 @@ export const loanDesk: Translation<typeof spanish> = {
     beyond: 'It exceeds half of the income, which is the limit.',
     limit: 'Limit: 50%',
     meter: 'Share of the income that installments take',
+    largest: amount => `Most that fits: ${amount}`,
+    nothingFits: 'Over this term not even the smallest amount fits.',
     income: 'Net income a month',
     others: 'Other installments a month',
     this: 'This installment a month',

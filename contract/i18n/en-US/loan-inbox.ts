@@ -52,7 +52,7 @@ export const loanInbox: Translation<typeof spanish> = {
     mine: count => `Mine ${count}`,
     claims: count => (count === 1 ? '1 data claim' : `${count} data claims`),
   },
-  takeNext: count => `Take the next ${count}`,
+  takeNext: count => (count === 1 ? 'Take the next one' : `Take the next ${count}`),
   taken: count => (count === 1 ? 'You took 1 request' : `You took ${count} requests`),
   noneToTake: 'No request is unassigned',
   saved: {

@@ -63,6 +63,8 @@ export const loanDesk = {
     beyond: 'Pasa de la mitad del ingreso, que es el límite.',
     limit: 'Límite: 50 %',
     meter: 'Parte del ingreso que toman las cuotas',
+    largest: (amount: string) => `Máximo que cabe: ${amount}`,
+    nothingFits: 'Con este plazo no cabe ni el monto mínimo.',
     income: 'Ingreso neto al mes',
     others: 'Otras cuotas al mes',
     this: 'Esta cuota al mes',

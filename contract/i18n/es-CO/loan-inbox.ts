@@ -54,7 +54,7 @@ export const loanInbox = {
     mine: (count: number) => `Las mías ${count}`,
     claims: (count: number) => (count === 1 ? '1 reclamo de datos' : `${count} reclamos de datos`),
   },
-  takeNext: (count: number) => `Tomar las ${count} siguientes`,
+  takeNext: (count: number) => (count === 1 ? 'Tomar la siguiente' : `Tomar las ${count} siguientes`),
   taken: (count: number) => (count === 1 ? 'Tomaste 1 solicitud' : `Tomaste ${count} solicitudes`),
   noneToTake: 'No hay solicitudes sin responsable',
   saved: {
@@ -73,8 +73,7 @@ export const loanInbox = {
   request: (id: number) => `Solicitud ${id}`,
   shareText: (percent: string) => `${percent} %`,
   days: (days: number) => (days === 0 ? 'Hoy' : days === 1 ? '1 día' : `${days} días`),
-  hoursLeft: (hours: number) =>
-    hours < 1 ? 'Menos de 1 hora hábil' : hours === 1 ? 'Queda 1 hora hábil' : `Quedan ${hours} horas hábiles`,
+  hoursLeft: (hours: number) => (hours < 1 ? 'Menos de 1 h hábil' : hours === 1 ? '1 h hábil' : `${hours} h hábiles`),
   late: 'Venció',
   nobody: 'Sin responsable',
   me: 'Tú',

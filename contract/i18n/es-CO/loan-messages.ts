@@ -48,7 +48,8 @@ export const loanMessages = {
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     payments: 'Pagos',
     instalment: 'Cuota',
-    instalments: (count: number, each: string) => (count === 1 ? `1 cuota de ${each}` : `${count} cuotas de ${each}`),
+    instalments: (count: number, each: string) =>
+      count === 1 ? `1 cuota de\u00a0${each}` : `${count} cuotas de\u00a0${each}`,
     interest: 'Intereses',
     guarantee: 'Garantía (FGA)',
     total: 'Total por pagar',

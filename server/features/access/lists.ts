@@ -9,7 +9,7 @@ import { defineList, everyone, nobody, READ_ONLY, type SqlRow } from '../../list
 import { holdsRole, READER } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { auditOpening } from './service.ts';
-import { orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 type RoleSchema = ReturnType<typeof roleSettingsSchema>;
 

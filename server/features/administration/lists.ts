@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/features/administration/types.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type Lookup, type SqlRow } from '../../lists/define-list.ts';
-import { ANYTHING, table, TEXT } from '../../http/shapes.ts';
+import { ANYTHING, table, TEXT } from '../../base/shapes.ts';
 
 const nameOf = (person: Sql): Sql => sql`nullif(${fullName(person)}, '')`;
 

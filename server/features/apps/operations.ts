@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import { PROCESS_STATES } from '#contract/features/processes/types.ts';
 import {
   approvalSchema,
@@ -8,7 +9,7 @@ import {
   vacationSchema,
 } from '#contract/features/apps/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { BusinessServices } from '../../integrations/business/port.ts';
 import { ask, requireOwn, appsTexts } from './ask.ts';
 import { askForCertificate, documentOf } from './certificate.ts';

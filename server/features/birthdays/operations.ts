@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/database.ts';
 import { audit } from '../audit/service.ts';
 import { moveDeliveries, openDays } from './cards.ts';
 import { birthdayTexts } from './texts.ts';
-import { choice, FLAG, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { choice, FLAG, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 /** Reschedules undelivered cards by the current rule. */
 async function moveCards(session: Transaction, org: number, rule: DayRule): Promise<void> {

@@ -28,7 +28,7 @@ import { accessConfigOf } from '#contract/features/access/rules.ts';
 import { roleGroupsOf } from '../access/service.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isShown } from './banners.ts';
-import { ANYTHING } from '../../http/shapes.ts';
+import { ANYTHING } from '../../base/shapes.ts';
 
 /**
  * Pictures of the home page. They are always an organisation's own: announcements of the default organisation to its

@@ -1,9 +1,9 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import type { PersonalTitle } from '#contract/features/config/personal.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { SavedChange } from '#contract/features/config/types.ts';
 import { type Session, NO_ORG } from '../../db/database.ts';
-import type { JsonSchema } from '../../http/operation.ts';
 import { SETTINGS_HISTORY_MAX, DEFAULT_ORGANISATION, INVITATION_QUOTA } from '#contract/features/config/limits.ts';
 import { fullName } from '../../db/full-name.ts';
 import { sql, type Sql, literal } from '../../db/sql.ts';

@@ -7,7 +7,7 @@ import { READER, type Reader, type ReaderNames } from '../../content-kinds/reade
 import { PERSON_CARD, isBare, isParticipant, personCard, readerField } from '../feed/service.ts';
 import { shows } from '../people/service.ts';
 import { peoplePage } from '../social/service.ts';
-import { several } from '../../http/shapes.ts';
+import { several } from '../../base/shapes.ts';
 
 /** Values of `event_people.kind`. */
 export const GOES = 1;

@@ -1,4 +1,4 @@
-import { FLAG, MOMENT, orNull, record, TEXT, WHOLE } from '../../http/shapes.ts';
+import { FLAG, MOMENT, orNull, record, TEXT, WHOLE } from '../../base/shapes.ts';
 import { EVENT_PHOTOS } from '#contract/features/events/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER, type RightsReader } from '../../content-kinds/reader.ts';

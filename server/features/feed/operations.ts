@@ -9,7 +9,7 @@ import { markRead, muteGroup, readingsText } from './group/reading.ts';
 import { suggestionsFor } from './group/suggestions.ts';
 import { setMuted, setSaved } from './item/saved-sql.ts';
 import { feedPage } from './page/feed-page.ts';
-import { FLAG, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { FLAG, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 import { feedItem, PERSON_CARD } from './item/shapes.ts';
 import { itemText } from './service.ts';
 

@@ -15,7 +15,7 @@ import { READER } from '../../content-kinds/reader.ts';
 import { portrait, readerField } from '../feed/service.ts';
 import { block, sendMessage, helpTexts } from './send.ts';
 import { helpMessage } from './content-kind.ts';
-import { record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 /**
  * Help messages and replies, visible only to their authors and recipients, not to any administrator. Only the author

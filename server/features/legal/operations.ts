@@ -1,7 +1,7 @@
 import { acceptanceSchema, termsSchema } from '#contract/features/legal/schema.ts';
 import { LANGUAGES, type Language, type Translation } from '#contract/i18n/language.ts';
 import { holds, type Context } from '../../base/context.ts';
-import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { InferType } from 'yup';
 import type { Acceptance, LegalText, TermsVersion } from '#contract/features/legal/types.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
@@ -22,7 +22,7 @@ import {
 } from './service.ts';
 import { legal as english } from '#contract/i18n/en-US/legal.ts';
 import { legal as spanish } from '#contract/i18n/es-CO/legal.ts';
-import { MOMENT, choice, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { type JsonSchema, MOMENT, choice, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 /** The messages of this feature in the reader's language. */
 const legalTexts = (language: Language): Translation<typeof spanish>['errors'] =>

@@ -16,6 +16,7 @@ import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { lockPeople } from './turns-sql.ts';
+import { ANYTHING } from '../../base/shapes.ts';
 
 export interface StoredApplicant {
   readonly data: Buffer;
@@ -88,7 +89,7 @@ export const createApplicants = (sealing: Sealing) => {
         nullable: true,
         summary: '`minor`: nothing can be asked for with it yet.',
       },
-      Data: { type: 'json', compute: ({ alias }) => sql`to_jsonb(encode(${alias}.data, 'base64'))` },
+      Data: { type: 'json', shape: ANYTHING, compute: ({ alias }) => sql`to_jsonb(encode(${alias}.data, 'base64'))` },
       HasClaim: {
         type: 'boolean',
         compute: ({ alias }) => hasClaim(alias),

@@ -1,8 +1,9 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import { DOCUMENT_KINDS, REASON_MAX } from '#contract/features/loans/documents.ts';
 import { draftSchema } from '#contract/features/loans/draft.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { oneOf } from '../../http/address-value.ts';
-import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../http/operation.ts';
+import { defineOperation, defineUpload, type Operation } from '../../http/operation.ts';
 import type { createDocuments } from './documents.ts';
 import { createDrafts } from './drafts.ts';
 import type { Sealing } from './sealing.ts';

@@ -1,12 +1,10 @@
 import { type ChoiceKind, CHOICES, FREQUENCIES } from '#contract/features/loans/choices.ts';
 import { literal, sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { defineList, READ_ONLY } from '../../lists/define-list.ts';
 
 /** Page size of the list of municipalities, of which there are about eleven hundred. @assumed */
 const CITIES_PAGE_SIZE = 50;
 const CITIES_PAGE_MAX = 1_500;
-
-const NOBODYS = { read: everyone, create: nobody, update: nobody, remove: nobody } as const;
 
 /** Defines a list of choices of the wizard, all on one page. @spec 3§3.8 */
 const choices = (name: string, kind: ChoiceKind, summary: string) =>
@@ -19,7 +17,7 @@ const choices = (name: string, kind: ChoiceKind, summary: string) =>
     order: ['Id'],
     pageSize: CHOICES[kind].length,
     scope: ({ alias }) => sql`${alias}.kind = ${literal(kind)}`,
-    policy: NOBODYS,
+    policy: READ_ONLY,
   });
 
 const frequencies = defineList({
@@ -41,7 +39,7 @@ const frequencies = defineList({
   order: ['Id'],
   pageSize: FREQUENCIES.length,
   scope: () => null,
-  policy: NOBODYS,
+  policy: READ_ONLY,
 });
 
 const municipalities = defineList({
@@ -63,7 +61,7 @@ const municipalities = defineList({
   pageSize: CITIES_PAGE_SIZE,
   maxPageSize: CITIES_PAGE_MAX,
   scope: () => null,
-  policy: NOBODYS,
+  policy: READ_ONLY,
 });
 
 /** Choices of the wizard and the quote. @spec 3§3.7, 3§3.8 */

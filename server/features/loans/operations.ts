@@ -1,7 +1,8 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import { consentsSchema } from '#contract/features/loans/schema.ts';
 import { CONSENT_PURPOSES, READ_LISTS } from '#contract/features/loans/types.ts';
 import { LANGUAGES } from '#contract/i18n/language.ts';
-import { defineOperation, type JsonSchema, type Operation, type OwnOption } from '../../http/operation.ts';
+import { defineOperation, type Operation, type OwnOption } from '../../http/operation.ts';
 import { consentsOf, consentTexts, giveConsents } from './consents.ts';
 import { readingsOf } from './readings.ts';
 import type { Sealing } from './sealing.ts';

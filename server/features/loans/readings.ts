@@ -104,35 +104,56 @@ export const recordedReading = (list: ReadList, { ownersOf, whole }: RecordedLis
     const subjects = rows.map(({ Id, IdUser }) => ({ subject: IdUser, record: Id }));
     const isOpened = !isPage || rows.some(row => whole !== undefined && whole in row);
     if (isOpened) await recordOpened(context, list, subjects);
-    const named = filter === null ? [] : await namedPeople(context, filter, ownersOf);
-    const missed = named.filter(person => rows.every(({ IdUser }) => IdUser !== person));
-    await recordListed(context, [
-      ...(isOpened ? [] : subjects),
-      ...missed.map(person => ({ subject: person, record: NO_RECORD })),
-    ]);
+    await recordListed(context, isOpened ? [] : subjects);
+    await recordMissed(
+      context,
+      filter,
+      { Id: ownersOf, IdUser: THEMSELVES },
+      rows.map(({ IdUser }) => IdUser),
+    );
   },
 });
 
 interface RecordedList {
   /** SQL of the people whose rows have these ids, as `person`. */
-  readonly ownersOf: (org: number, ids: readonly number[]) => Sql;
+  readonly ownersOf: PeopleOf;
   /** Field with all of a person's data. */
   readonly whole?: string;
 }
 
+/** SQL of the people whom ids name, as `person`. */
+type PeopleOf = (org: number, ids: readonly number[]) => Sql;
+
+/** The people with these ids. */
+export const THEMSELVES: PeopleOf = (_org, ids) => sql`select unnest(${ids}::int[]) as person`;
+
 /** Number of the record in a line about a person of whom nothing was found. */
 const NO_RECORD = 0;
 
-/** Returns the people that a filter names by their id or that of a row; everybody else finds nothing by it anyway. */
-async function namedPeople(
-  { session, viewer }: WriteContext,
-  filter: Filter,
-  ownersOf: RecordedList['ownersOf'],
-): Promise<number[]> {
-  if (!viewer.roles.has('Admin-Credits')) return [];
-  const ids = namedBy(filter, 'Id');
-  const owners = ids.length === 0 ? [] : await session.run<{ person: number }>(ownersOf(viewer.org, ids));
-  return [...namedBy(filter, 'IdUser'), ...owners.map(({ person }) => person)];
+/**
+ * Records the people whom a filter names and who are not among the rows: that nothing is found is an answer about them.
+ * @param peopleOf people whom the ids of a field name, by the field
+ * @param found ids of the people whose rows are shown
+ */
+export async function recordMissed(
+  context: WriteContext,
+  filter: Filter | null,
+  peopleOf: Readonly<Record<string, PeopleOf>>,
+  found: readonly number[],
+): Promise<void> {
+  const { session, viewer } = context;
+  // Everybody else finds nothing about others anyway.
+  if (filter === null || !viewer.roles.has('Admin-Credits')) return;
+  const named = new Set<number>();
+  for (const [field, people] of Object.entries(peopleOf)) {
+    const ids = namedBy(filter, field);
+    if (ids.length === 0) continue;
+    for (const { person } of await session.run<{ person: number }>(people(viewer.org, ids))) named.add(person);
+  }
+  await recordListed(
+    context,
+    [...named].filter(person => !found.includes(person)).map(person => ({ subject: person, record: NO_RECORD })),
+  );
 }
 
 /** Steps from the value of a comparison to the nearest one that meets it. */

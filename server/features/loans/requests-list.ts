@@ -30,6 +30,7 @@ import { shownFigures } from './shown-figures.ts';
 import { sealRequest, type StoredRequest, type StoredRequests } from './stored-requests.ts';
 import { loanTexts } from './texts.ts';
 import { lockPeople } from './turns-sql.ts';
+import { MOMENT, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 /** Labels under which the parts of a request are sealed. */
 export const NOTES = 'request notes';
@@ -43,6 +44,20 @@ const COLUMN_TYPES = { text: 'text', int: 'int', timestamp: 'timestamptz', json:
 const sealedField = (type: 'text' | 'int' | 'timestamp' | 'json'): Field => ({
   type,
   compute: () => sql`null::${identifier(COLUMN_TYPES[type])}`,
+});
+
+/** Schema of contract `LoanConditions`. */
+export const CONDITIONS = record({
+  Monto: WHOLE,
+  Plazo: WHOLE,
+  IdFrequencia: WHOLE,
+  NumeroCuotas: WHOLE,
+  Cuota: WHOLE,
+  Garantia: WHOLE,
+  Intereses: WHOLE,
+  Total: WHOLE,
+  InteresUsura: TEXT,
+  FGA: TEXT,
 });
 
 /** Returns the fields of a request's sealed part; null for one that can't be opened. */
@@ -142,6 +157,7 @@ export const createRequests = (sealing: Sealing, requests: StoredRequests) => {
       Formula: sealedField('int'),
       Acordado: {
         ...sealedField('json'),
+        shape: CONDITIONS,
         nullable: true,
         summary: 'The accepted conditions; all other figures are those that were asked for.',
       },
@@ -170,7 +186,12 @@ export const createRequests = (sealing: Sealing, requests: StoredRequests) => {
         summary: 'By when the money is promised, while the conditions are accepted and nothing is to be signed.',
       },
       EditionDate: { type: 'timestamp', column: 'edited_at' },
-      Events: { type: 'json', compute: ({ alias }) => eventsOf(alias), summary: 'Its history: `Id`, `State`, `At`.' },
+      Events: {
+        type: 'json',
+        shape: several(record({ Id: WHOLE, State: TEXT, At: MOMENT })),
+        compute: ({ alias }) => eventsOf(alias),
+        summary: 'Its history.',
+      },
     },
     order: ['-Id'],
     pageSize: REQUESTS_PAGE_SIZE,

@@ -98,6 +98,13 @@ describe('a request', () => {
     },
   );
 
+  it.each(['$filter=Monto gt 1', "$filter=State eq 'sent'", '$orderby=Cuota', '$orderby=Total desc'])(
+    'is neither found nor sorted by what is sealed: %s',
+    async option => {
+      for (const reader of [laura, creditor]) await reader.get(`/api/Prestamo?${option}`).expect(400);
+    },
+  );
+
   it.each([100_000, 10_000_000])('for exactly %i is taken', async Monto => {
     expect(await requested(laura, { ...QUOTE, Monto })).toMatchObject({ Monto });
   });

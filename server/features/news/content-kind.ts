@@ -1,4 +1,4 @@
-import { FLAG, MOMENT, orNull, record, TEXT, WHOLE } from '../../http/shapes.ts';
+import { FLAG, MOMENT, orNull, record, TEXT, WHOLE } from '../../base/shapes.ts';
 import { NEWS_PHOTOS } from '#contract/features/news/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';

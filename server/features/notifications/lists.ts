@@ -18,7 +18,7 @@ import { pictureAddress } from '../files/service.ts';
 import { messageOf, messageSql, type MessageSql, notificationTexts } from './message.ts';
 import { dismissOne } from './operations.ts';
 import { isKept, isListed } from './visible-sql.ts';
-import { orNull, record, TEXT } from '../../http/shapes.ts';
+import { orNull, record, TEXT } from '../../base/shapes.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 

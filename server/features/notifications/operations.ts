@@ -1,6 +1,7 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import { preferencesSchema } from '#contract/features/notifications/schema.ts';
 import { TOPICS } from '#contract/features/notifications/kinds.ts';
-import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
 import { readPreferences, savePreferences } from './routes.ts';
 import { notificationTexts } from './message.ts';
 import type { DiscardAnswer, UndoneDiscardAnswer } from '#contract/features/notifications/types.ts';

@@ -26,7 +26,7 @@ import { peopleTexts } from './texts.ts';
 import { updateProfile } from './write.ts';
 import { READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
-import { FLAG, orNull, record, several, table, TEXT, WHOLE } from '../../http/shapes.ts';
+import { FLAG, orNull, record, several, table, TEXT, WHOLE } from '../../base/shapes.ts';
 
 const PERSON_STEP = record({ Id: WHOLE, Title: TEXT, Foto: orNull(TEXT), Position: TEXT });
 const ALBUM = several(record({ id: TEXT, url: TEXT, title: TEXT, width: orNull(WHOLE), height: orNull(WHOLE) }));

@@ -5,7 +5,7 @@ import type { Field, SqlRow } from '../../lists/define-list.ts';
 import { READER } from '../../content-kinds/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
-import { FLAG, record, several, table, TEXT, WHOLE } from '../../http/shapes.ts';
+import { FLAG, record, several, table, TEXT, WHOLE } from '../../base/shapes.ts';
 import { SOCIAL_NETWORKS } from '#contract/features/people/types.ts';
 
 /** Ids of a person's interests, by which people are found who like or know the same. */

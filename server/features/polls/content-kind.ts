@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 import type { ThingCard } from '../../content-kinds/content-kind.ts';
 import { beginning, isDeletablePost, isEditable, itemKind, wholeText, isBare, isoTime } from '../feed/service.ts';
 import type { ReaderNames } from '../../content-kinds/reader.ts';

@@ -15,7 +15,7 @@ import { attachFiles, isAttachedTo } from '../files/service.ts';
 import { cleanContent, CONTENT_FILES, contentFileIds } from '../richtext/service.ts';
 import { publishingTexts } from './publication.ts';
 import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
-import { ANYTHING } from '../../http/shapes.ts';
+import { ANYTHING } from '../../base/shapes.ts';
 
 /**
  * SQL of the cover of a draft, as JSON of at most one file. @param draft alias of its table @param parent kind of

@@ -1,4 +1,4 @@
-import { choice, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { choice, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { RightsReader, Reader, ReaderNames } from '../../content-kinds/reader.ts';
 import type { ContentKind, ThingCard } from '../../content-kinds/content-kind.ts';

@@ -28,7 +28,7 @@ import {
   showsComment,
 } from './content-kind.ts';
 import { organisationOf } from '../config/service.ts';
-import { several } from '../../http/shapes.ts';
+import { several } from '../../base/shapes.ts';
 
 /** Types of recognition: an organisation's own replace the default ones. @spec 2§3 Reward type, 3§9.2 */
 export const recognitionTypes = defineList<RecognitionType>({

@@ -2,7 +2,7 @@ import type { ReportCase } from '#contract/features/reports/types.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import { type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
 import type { FileReader } from '../../content-kinds/content-kind.ts';
-import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 import {
   ATTACHMENTS,
   PERSON_CARD,

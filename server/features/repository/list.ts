@@ -8,7 +8,7 @@ import { READER } from '../../content-kinds/reader.ts';
 import { pathOfItem, titleOfItem } from '../feed/service.ts';
 import { CAN_DELETE, CAN_RENAME, isInPlace, isInSight, origins } from './service.ts';
 import { repositoryTexts, lockDocument, removeDocument, renameDocument } from './write.ts';
-import { record, TEXT } from '../../http/shapes.ts';
+import { record, TEXT } from '../../base/shapes.ts';
 
 const origin: Lookup = { join: ({ alias }) => origins(alias) };
 

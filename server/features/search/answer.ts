@@ -1,6 +1,6 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import { SEARCH_KINDS } from '#contract/features/search/types.ts';
 import { READINGS } from '#contract/features/repository/types.ts';
-import type { JsonSchema } from '../../http/operation.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import { QUESTION_TYPES, SURVEY_STATES } from '#contract/features/surveys/types.ts';
-import type { JsonSchema } from '../../http/operation.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',

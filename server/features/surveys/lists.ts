@@ -25,7 +25,7 @@ import { surveySchema } from '#contract/features/surveys/schema.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { createSurvey, removeSurvey, updateSurvey } from './write.ts';
-import { orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 /** Whether the viewer administers surveys. @spec 3§6 */
 export const administers = ({ viewer }: Pick<Context, 'viewer'>): boolean => holds(viewer, 'Admin-Surveys');

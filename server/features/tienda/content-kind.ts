@@ -1,4 +1,4 @@
-import { choice, record, TEXT, WHOLE } from '../../http/shapes.ts';
+import { choice, record, TEXT, WHOLE } from '../../base/shapes.ts';
 import { PHOTOS_MAX } from '#contract/features/tienda/limits.ts';
 import { sql, param, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../content-kinds/reader.ts';

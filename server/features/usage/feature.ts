@@ -17,7 +17,7 @@ import { bogotaDay, startOfBogotaDay } from '#contract/lib/time.ts';
 import { addDays } from 'date-fns';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Context } from '../../base/context.ts';
-import { defineOperation, type JsonSchema } from '../../http/operation.ts';
+import { defineOperation } from '../../http/operation.ts';
 import { viewerValues } from '../../content-kinds/reader.ts';
 import type { Feature } from '../feature.ts';
 import {
@@ -32,7 +32,7 @@ import {
   type AreaRow,
   type UsagePeriod,
 } from './usage-sql.ts';
-import { MOMENT, orNull, record, several, TEXT, WHOLE } from '../../http/shapes.ts';
+import { type JsonSchema, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../base/shapes.ts';
 
 const FIGURE = orNull(WHOLE);
 const DAY: JsonSchema = { type: 'string', format: 'date' };

@@ -1,7 +1,8 @@
+import type { JsonSchema } from '../../base/shapes.ts';
 import { THEMES } from '#contract/features/config/personal.ts';
 import { FIRST_VISIT_STEPS, type Registration } from '#contract/features/welcome/types.ts';
 import { firstVisitSchema, registrationSchema } from '#contract/features/welcome/schema.ts';
-import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { InferType } from 'yup';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';

@@ -6,8 +6,18 @@ import { focusField } from './focus-field.ts';
 import { type Outcome, useSubmission, type SubmissionOptions } from './use-submission.ts';
 import { fieldErrors } from '../../api/problem-message.ts';
 
-/** Submits a form whose fields the server may refuse one by one. @param fields in their order on the form */
-export function useFieldSubmission<Field extends string>(fields: readonly Field[], options: SubmissionOptions) {
+/**
+ * Submits a form whose fields the server may refuse one by one.
+ * @param fields in their order on the form
+ * @param part part of the body whose fields the form shows by their own names
+ */
+export function useFieldSubmission<Field extends string>(
+  fields: readonly Field[],
+  options: SubmissionOptions,
+  part?: string,
+) {
+  const shownPath = (path: string): string =>
+    part !== undefined && path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path;
   const { isSending, failure, submit } = useSubmission(options);
   const [refused, setRefused] = useState<FieldErrors<Field>>({});
   return {
@@ -22,7 +32,11 @@ export function useFieldSubmission<Field extends string>(fields: readonly Field[
     submit: async (request: () => PromiseLike<Outcome>, retry: () => void): Promise<Field | null> => {
       setRefused({});
       const error = await submit(request, retry);
-      const wrong = byField(fields, Object.entries(error === undefined ? {} : fieldErrors(error)));
+      const messages = Object.entries(error === undefined ? {} : fieldErrors(error));
+      const wrong = byField(
+        fields,
+        messages.map(([path, message]) => [shownPath(path), message] as const),
+      );
       setRefused(wrong);
       return fields.find(field => wrong[field]) ?? null;
     },
@@ -45,6 +59,8 @@ interface FormOptions<Values, Field extends string, Body> {
   fields: readonly Field[];
   /** Values whose errors are shown at a field of another name. */
   shownAt?: Readonly<Partial<Record<string, Field>>>;
+  /** Part of the body whose fields the form shows by their own names. */
+  part?: string;
   /** Returns the body to send. */
   bodyOf: (values: Values) => Body;
   /** Returns the errors that the server would report, field by field. */
@@ -83,11 +99,11 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
   const { values, validateForm } = formik;
   useEffect(() => void validateForm(), [validateForm, options.checkedWith]);
   const { keyFor } = useIdempotencyKey();
-  const saving = useFieldSubmission(fields, {
-    failed: options.failed,
-    done: options.doneOf(values),
-    onDone: options.onDone,
-  });
+  const saving = useFieldSubmission(
+    fields,
+    { failed: options.failed, done: options.doneOf(values), onDone: options.onDone },
+    options.part,
+  );
   const errors: FieldErrors<Field> = { ...byField(fields, messagesOf(formik.errors)), ...saving.refused };
   const touched = new Set(Object.keys(formik.touched));
   const isComplete = Object.keys(errors).length === 0;

@@ -13,7 +13,7 @@ import { fullName } from '../../../db/full-name.ts';
 import { literal, sql, type Sql } from '../../../db/sql.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
 import { administersPeople } from '../lists.ts';
-import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../../http/shapes.ts';
+import { FLAG, MOMENT, orNull, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
 
 const ANSWER = record({
   Person: record({ Id: WHOLE, Title: TEXT, IsActive: FLAG }),

@@ -10,7 +10,7 @@ import { isMuted, isSavedItem, reported } from './saved-sql.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { itemStats, statsLookup, itemReactions, reactionValues } from './reaction-sql.ts';
 import { personShows } from '../../people/service.ts';
-import { orNull } from '../../../http/shapes.ts';
+import { orNull } from '../../../base/shapes.ts';
 import { ATTACHMENTS, COMMENT, MENTIONS, TARGETS } from './shapes.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { ContentKinds } from '../../../content-kinds/content-kinds.ts';
-import type { JsonSchema } from '../../../http/operation.ts';
-import { FLAG, MOMENT, choice, orNull, record, several, TEXT, WHOLE } from '../../../http/shapes.ts';
+import { type JsonSchema, FLAG, MOMENT, choice, orNull, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
 
 /** Schema of contract `PersonCard`. */
 export const PERSON_CARD = record({ Id: WHOLE, Name: TEXT, Photo: orNull(TEXT), Area: orNull(TEXT) });

@@ -1,4 +1,4 @@
-import { orNull, record, several, TEXT } from '../../../http/shapes.ts';
+import { orNull, record, several, TEXT } from '../../../base/shapes.ts';
 import { feedItem } from '../item/shapes.ts';
 import type { Context } from '../../../base/context.ts';
 import type { HotOperation } from '../../../http/operation.ts';

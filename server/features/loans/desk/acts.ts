@@ -3,6 +3,7 @@ import { ENDED } from '#contract/features/loans/states.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { problemTexts } from '../../../base/problem-error.ts';
+import { sealedAct } from '../sealed-act.ts';
 import { assignRequest, withRequest } from '../inbox/inbox.ts';
 import { keepAssignee } from '../inbox/inbox-sql.ts';
 import type { LoanStore } from '../messages/answer.ts';
@@ -13,6 +14,8 @@ import type { StoredRequest } from '../stored-requests.ts';
 import { loanTexts } from '../texts.ts';
 import { chosen } from './choose.ts';
 import { deskRows } from './list.ts';
+
+type Refused = DeskOutcome['Refused'][number];
 
 const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
 
@@ -87,19 +90,27 @@ export function createDeskActs(store: LoanStore) {
     return done;
   }
 
-  /** Performs an act; the rows that it has changed are on the desk already, so being shown again is no new reading. */
-  return async function act(context: Context, asked: DeskAct): Promise<DeskOutcome> {
+  async function perform(context: Context, asked: DeskAct): Promise<{ done: number[]; Refused: Refused[] }> {
+    if (asked.Act === 'take-next') return { done: await takeNext(context), Refused: [] };
     const done: number[] = [];
-    const Refused: { Id: number; Reason: string }[] = [];
-    if (asked.Act === 'take-next') done.push(...(await takeNext(context)));
-    else
-      for (const id of new Set(asked.Ids))
-        try {
-          await doOne(context, asked, id);
-          done.push(id);
-        } catch (error) {
-          Refused.push({ Id: id, Reason: reasonOf(error, context) });
-        }
+    const Refused: Refused[] = [];
+    for (const id of new Set(asked.Ids))
+      try {
+        await doOne(context, asked, id);
+        done.push(id);
+      } catch (error) {
+        Refused.push({ Id: id, Reason: reasonOf(error, context) });
+      }
+    return { done, Refused };
+  }
+
+  /**
+   * Performs an act once for its key, and answers the rows as they are now. They are on the desk already, so being
+   * shown again is no new reading.
+   */
+  return async function act(context: Context, asked: DeskAct, key: string | null): Promise<DeskOutcome> {
+    const call = { key, path: '/api/Prestamo/desk', body: asked };
+    const { done, Refused } = await sealedAct(store.sealing, context, call, () => perform(context, asked));
     const Done = await context.db.vault('loan').write(context.viewer.org, async session => {
       const rows = (await deskRows(session, store, context)).filter(({ Id }) => done.includes(Id));
       await recordListed(

@@ -1,3 +1,4 @@
+import { sharePercent } from '#contract/features/loans/capacity.ts';
 import type { DeskQuery, DeskRow } from '#contract/features/loans/desk.ts';
 import { loanDeskFile as english } from '#contract/i18n/en-US/loan-desk-file.ts';
 import { loanInbox as englishInbox } from '#contract/i18n/en-US/loan-inbox.ts';
@@ -28,7 +29,7 @@ export async function deskFile(
     String(row.Asked.Monto),
     row.Agreed === null ? '' : String(row.Agreed.Monto),
     String((row.Agreed ?? row.Asked).Cuota),
-    row.Share === null ? '' : String(Math.round(row.Share * 100)),
+    row.Share === null ? '' : String(sharePercent(row.Share)),
     states[row.State],
     row.Promise === null ? '' : moment(row.Promise.At),
     row.Assignee ?? '',

@@ -88,3 +88,28 @@ it('records nothing of a filter by somebody to whom there are no requests', asyn
   await reads(filtered(`IdUser eq ${laura.id}`), member);
   expect(await readings()).toEqual([]);
 });
+
+it('records nobody for the messages of whoever administers credits themselves', async () => {
+  const colleague = await app.world.user({ org: laura.org, roles: ['Admin-Credits'] });
+  const send = async (to: TestUser): Promise<number> => {
+    const message = { Title: 'Hola', Description: 'Así va', UsersId: [to.id], IsNotCollection: true };
+    return ((await colleague.post('/api/Creditos', message).expect(201)).body as { results: { Id: number } }).results
+      .Id;
+  };
+  await send(laura);
+  const own = await send(creditor);
+  const { body } = await reads(`Creditos?$filter=${encodeURIComponent('IsOwn eq true')}`);
+  expect((body as { results: { Id: number }[] }).results.map(({ Id }) => Id)).toEqual([own]);
+  expect((await readings()).filter(line => line.startsWith(LISTED))).toEqual([]);
+  await reads('Creditos');
+  expect((await readings()).filter(line => line.startsWith(LISTED))).toHaveLength(1);
+});
+
+it.each([
+  ['CreditosUsers', () => `IdUser eq ${laura.id}`],
+  ['Creditos', () => `IdPrestamo eq ${request} and AuthorId lt 1`],
+])('records a person who is looked for among %s and not found', async (list, filter) => {
+  const { body } = await reads(`${list}?$filter=${encodeURIComponent(filter())}`);
+  expect((body as { results: unknown[] }).results).toEqual([]);
+  expect(await readings()).toEqual([`${LISTED} 0`]);
+});

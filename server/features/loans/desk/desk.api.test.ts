@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   DESK_PAGE_SIZE,
@@ -187,6 +188,17 @@ describe('who has no part in it', () => {
     await person.post('/api/Prestamo/desk', { Act: 'take', Ids: [first] }).expect(404);
   });
 
+  it('who was blocked', async () => {
+    const blocked = await app.world.user({ org, roles: ['Admin-Credits'], isActive: false });
+    const paths = ['desk', 'desk/csv', 'desk/counts', `${first}/desk`, `${first}/clearance.pdf`];
+    const answers = await Promise.all([
+      ...paths.map(path => blocked.get(`/api/Prestamo/${path}`)),
+      blocked.post('/api/Prestamo/desk', { Act: 'take-next' }),
+      blocked.post(`/api/Prestamo/${first}/state`, { From: 'sent', State: 'analysis' }),
+    ]);
+    for (const { status, body } of answers) expect([status, (body as { code: string }).code]).toEqual([403, 'blocked']);
+  });
+
   it('another organisation', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Credits'] });
     expect(await desk('?state=all', stranger)).toMatchObject({ results: [], TotalCount: 0 });
@@ -277,6 +289,59 @@ describe('acts on several requests', () => {
     ['another act', { Act: 'erase', Ids: [1] }],
   ])('are refused with %s', async (_, act) => {
     await creditor.post('/api/Prestamo/desk', act).expect(422);
+  });
+
+  it('take the next ones once for each Idempotency-Key', async () => {
+    await copied(first, 2 * TAKEN_AT_ONCE);
+    const press = (by = creditor) =>
+      by.post('/api/Prestamo/desk', { Act: 'take-next' }).set('Idempotency-Key', 'one-press-of-it');
+    const answers = await Promise.all([press(), press()]);
+    // The other one of the two is told to come again, unless the first was done before.
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const { Done } = (await press().expect(200)).body as DeskOutcome;
+    expect(Done).toHaveLength(TAKEN_AT_ONCE);
+    for (const { status, body } of answers) if (status === 200) expect((body as DeskOutcome).Done).toEqual(Done);
+    expect((await desk('?assignee=me')).TotalCount).toBe(TAKEN_AT_ONCE);
+    await creditor
+      .post('/api/Prestamo/desk', { Act: 'take', Ids: [second] })
+      .set('Idempotency-Key', 'one-press-of-it')
+      .expect(409);
+    // A key is its person's own.
+    expect(((await press(colleague).expect(200)).body as DeskOutcome).Done).toHaveLength(TAKEN_AT_ONCE);
+  });
+
+  it('wait for an act that goes on under their key, and do it after a crash', async () => {
+    const press = () =>
+      creditor.post('/api/Prestamo/desk', { Act: 'take', Ids: [first] }).set('Idempotency-Key', 'one-that-crashed');
+    await press().expect(200);
+    const crashed = (seconds: number) =>
+      app.owner.query(
+        `update idempotency_keys set status = null, body = null, created_at = now() - make_interval(secs => $2)
+         where org_id = $1 and key = 'one-that-crashed'`,
+        [org, seconds],
+      );
+    await crashed(50);
+    await press().expect(503);
+    await crashed(70);
+    expect((await press().expect(200)).body).toMatchObject({ Done: [{ Id: first }] });
+  });
+
+  it('repeat the answer of a rejection, and keep nothing of it in clear', async () => {
+    const act = { Act: 'reject', Ids: [first], Title: 'Lo sentimos', Description: 'No cabe' };
+    const press = () => creditor.post('/api/Prestamo/desk', act).set('Idempotency-Key', 'one-rejection');
+    const { body } = await press().expect(200);
+    expect(body).toMatchObject({ Done: [{ Id: first, State: 'rejected' }], Refused: [] });
+    expect((await press().expect(200)).body).toEqual(body);
+    expect((await laura.get('/api/Creditos').expect(200)).body).toMatchObject({ results: [{ Rejection: true }] });
+    const { rows } = await app.owner.query<{ kept: string; hash: string }>(
+      `select body as kept, request_hash as hash from idempotency_keys where org_id = $1 and key = 'one-rejection'`,
+      [org],
+    );
+    expect(rows[0]?.kept).not.toContain(String(first));
+    const guess = createHash('sha256')
+      .update(`/api/Prestamo/desk\n${JSON.stringify(act)}`)
+      .digest('base64url');
+    expect(rows[0]?.hash).not.toBe(guess);
   });
 
   it('gives no request to two who take the next ones at two processes', async () => {

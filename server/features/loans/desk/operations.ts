@@ -84,10 +84,11 @@ export function createDeskOperations({ store, documents: { documentsFor } }: Des
       summary: 'Acts on several requests, each by itself; those that can’t be changed are answered with the reason.',
       policy: ofCreditor,
       body: ({ viewer }) => deskActSchema(loanTexts(viewer.language)),
+      takesKey: true,
       status: 200,
       answer: DESK_OUTCOME,
       problems: ['not_found'],
-      handle: ({ context, body }) => act(context, body as DeskAct), // validated by the schema
+      handle: ({ context, body, key }) => act(context, body as DeskAct, key), // validated by the schema
     }),
     defineOperation({
       method: 'get',

@@ -1,7 +1,7 @@
+import type { JsonSchema } from '../../../base/shapes.ts';
 import { REQUEST_STATES } from '#contract/features/loans/states.ts';
 import { CONSENT_PURPOSES } from '#contract/features/loans/types.ts';
 import { CLAIM_KINDS } from '#contract/features/loans/claims.ts';
-import type { JsonSchema } from '../../../http/operation.ts';
 
 type Shapes = Readonly<Record<string, JsonSchema>>;
 

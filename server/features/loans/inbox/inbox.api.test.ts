@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LoanMessage, LoanRequest } from '#contract/features/loans/types.ts';
+import type { LoanMessage, LoanNote, LoanRequest } from '#contract/features/loans/types.ts';
 import { loans } from '#contract/i18n/es-CO/loans.ts';
 import { QUOTE, registers, setRates } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -8,15 +8,16 @@ import type { TestUser } from '../../../testing/world.ts';
 const app = testApp();
 const { errors } = loans;
 const { Monto, Plazo, IdFrequencia } = QUOTE;
+let org: number;
 let creditor: TestUser;
 let colleague: TestUser;
 let request: LoanRequest;
 
 beforeEach(async () => {
   app.now = new Date('2026-11-20T20:00:00Z');
-  const { org } = await app.world.org();
+  ({ org } = await app.world.org());
   creditor = await app.world.user({ org, roles: ['Admin-Credits'] });
-  colleague = await app.world.user({ org, roles: ['Admin-Credits'] });
+  colleague = await app.world.user({ org, roles: ['Admin-Credits'], firstName: 'Marta', lastName: 'Ruiz' });
   await setRates(app, creditor);
   await registers(creditor);
   request = ((await creditor.post('/api/Prestamo', QUOTE).expect(201)).body as { results: LoanRequest }).results;
@@ -74,4 +75,24 @@ describe('one’s own request', () => {
     expect((body as { errors: object }).errors).toEqual({ AssigneeId: errors.assigneeInvalid });
     expect(await asRead()).toMatchObject({ AssigneeId: null });
   });
+});
+
+it('keeps the notes of two who write at once, each under its name, and one of a repetition', async () => {
+  const third = await app.world.user({ org, roles: ['Admin-Credits'] });
+  const notes = `/api/Prestamo/${request.Id}/notes`;
+  const write = (by: TestUser, Text: string, key: string) => by.post(notes, { Text }).set('Idempotency-Key', key);
+  const answers = await Promise.all([
+    write(colleague, 'Llamé a su jefe', 'note-of-one'),
+    write(third, 'Falta un soporte', 'note-of-two'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await write(third, 'Falta un soporte', 'note-of-two').expect(200);
+  await write(third, 'Otra cosa', 'note-of-two').expect(409);
+  const { body } = await colleague.get(notes).expect(200);
+  const { results } = body as { results: LoanNote[] };
+  expect(results.map(({ Text }) => Text).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'Falta un soporte',
+    'Llamé a su jefe',
+  ]);
+  expect(new Set(results.map(({ AuthorName }) => AuthorName)).size).toBe(2);
 });

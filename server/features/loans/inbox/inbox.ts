@@ -5,6 +5,7 @@ import type { LoanNote } from '#contract/features/loans/types.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { holdersOf } from '../../access/service.ts';
+import { sealedAct } from '../sealed-act.ts';
 import { decidedRequest } from '../decided-request.ts';
 import { queueSealedEmails } from '../messages/mail-sql.ts';
 import { readApplicantOf } from '../messages/messages-sql.ts';
@@ -75,22 +76,22 @@ export const decideRequest = (
 
 /** Notes that administrators write about requests, for each other. */
 export const createNotes = (sealing: Sealing, requests: StoredRequests) => ({
-  add: (context: Context, id: number, text: string): Promise<LoanNote[]> =>
-    withRequest(requests, context, id, async (within, request) => {
-      const { session, viewer, now } = within;
-      const sealer = await sealing.sealerOf(session, request.person, now);
-      await session.run(
-        addNote(viewer.org, {
-          request: id,
-          person: request.person,
-          author: viewer.id,
-          text: sealer.seal(NOTE, text),
-          now,
-        }),
-      );
+  /** Adds a note once for its key, and returns all of them. */
+  add: async (context: Context, id: number, text: string, key: string | null): Promise<LoanNote[]> => {
+    const call = { key, path: `/api/Prestamo/${id}/notes`, body: text };
+    await sealedAct(sealing, context, call, () =>
+      withRequest(requests, context, id, async ({ session, viewer, now }, { person }) => {
+        const sealer = await sealing.sealerOf(session, person, now);
+        const note = { request: id, person, author: viewer.id, text: sealer.seal(NOTE, text), now };
+        await session.run(addNote(viewer.org, note));
+        return null;
+      }),
+    );
+    return withRequest(requests, context, id, (within, request) =>
       // The writer of a note has read the others.
-      return recordedNotes(sealing, within, request, startOfToday(within));
-    }),
+      recordedNotes(sealing, within, request, startOfToday(within)),
+    );
+  },
   read: (context: Context, id: number): Promise<LoanNote[]> =>
     withRequest(requests, context, id, (within, request) => recordedNotes(sealing, within, request, null)),
 });

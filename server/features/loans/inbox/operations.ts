@@ -1,7 +1,8 @@
+import type { JsonSchema } from '../../../base/shapes.ts';
 import { assignSchema, noteSchema, stateSchema } from '#contract/features/loans/message-schema.ts';
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { defineOperation, type JsonSchema, type Operation } from '../../../http/operation.ts';
+import { defineOperation, type Operation } from '../../../http/operation.ts';
 import type { Sealing } from '../sealing.ts';
 import type { StoredRequests } from '../stored-requests.ts';
 import { loanTexts } from '../texts.ts';
@@ -78,10 +79,13 @@ export function createInboxOperations(sealing: Sealing, requests: StoredRequests
       summary: 'Writes something down of a request, for those who administer credits.',
       policy: ofCreditor,
       body: ({ viewer }) => noteSchema(loanTexts(viewer.language)),
+      takesKey: true,
       status: 200,
       answer: NOTES,
       problems: ['not_found'],
-      handle: async ({ context, params, body }) => ({ results: await notes.add(context, params.id, body.Text) }),
+      handle: async ({ context, params, body, key }) => ({
+        results: await notes.add(context, params.id, body.Text, key),
+      }),
     }),
   ];
 }

@@ -5,9 +5,10 @@ import type { LoanMessage, MessageRecipient, SentMessage } from '#contract/featu
 import { holds } from '../../../base/context.ts';
 import { fullName } from '../../../db/full-name.ts';
 import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
-import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
+import { defineList, everyone, type Field, nobody, READ_ONLY, type SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../content-kinds/reader.ts';
-import { recordListed, recordOpened } from '../readings.ts';
+import { recordListed, recordMissed, recordOpened, THEMSELVES } from '../readings.ts';
+import { readApplicantsOf } from '../requests-sql.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText } from '../sealing.ts';
 import { shownFigures } from '../shown-figures.ts';
@@ -16,7 +17,10 @@ import type { LoanStore } from './answer.ts';
 import { attachmentsIn, withoutKey } from './attachments.ts';
 import type { MessageInput } from './collection.ts';
 import type { StoredCopy } from './copies.ts';
+import { readRecipientsOf } from './messages-sql.ts';
 import { createMessageSender, DESCRIPTION, TITLE } from './send.ts';
+import { FLAG, orNull, record, several, TEXT, WHOLE } from '../../../base/shapes.ts';
+import { CONDITIONS } from '../requests-list.ts';
 
 const IS_CREDITOR = param('isCreditor', 'boolean');
 
@@ -90,6 +94,7 @@ const withAnswers = (recipients: readonly MessageRecipient[], copiesOfIt: readon
  */
 const recipients: Field = {
   type: 'json',
+  shape: several(record({ Id: WHOLE, Name: TEXT, Viewed: orNull(FLAG), AcceptConditions: orNull(FLAG) })),
   onDemand: true,
   compute: ({
     alias,
@@ -123,14 +128,17 @@ export const createMessages = (store: LoanStore) => {
       Id: { type: 'int', column: 'id', filter: true, sort: true },
       AuthorId: { type: 'int', column: 'author_id', filter: true },
       IdPrestamo: { type: 'int', column: 'request_id', nullable: true, filter: true },
+      IsOwn: { type: 'boolean', compute: isOwn, filter: true, summary: 'It was delivered to its reader.' },
       Title: sealedText('title'),
       Description: sealedText('description'),
       UsersId: {
         type: 'json',
+        shape: several(WHOLE),
         compute: row => copies(row, sql`coalesce(jsonb_agg(p.user_id order by p.user_id), '[]')`),
       },
       ViewedId: {
         type: 'json',
+        shape: several(WHOLE),
         compute: row =>
           copies(
             row,
@@ -152,10 +160,11 @@ export const createMessages = (store: LoanStore) => {
       Withdrawn: sealedField('boolean'),
       UrlDocs: {
         type: 'json',
+        shape: several(record({ Id: TEXT, Name: TEXT, Mime: TEXT, Bytes: WHOLE })),
         compute: row => sql`to_jsonb(${sealedValue(row, 'files')})`,
-        summary: 'Its files: Id, Name, Mime and Bytes of each.',
+        summary: 'Its files.',
       },
-      Conditions: { ...sealedField('json'), nullable: true },
+      Conditions: { ...sealedField('json'), shape: CONDITIONS, nullable: true },
       DateCreate: { type: 'timestamp', column: 'created_at', filter: true, sort: true },
       DueDate: {
         type: 'timestamp',
@@ -179,8 +188,10 @@ export const createMessages = (store: LoanStore) => {
     keepsNoAnswers: true,
     recorded: {
       of: ['Id', 'UsersId'],
-      record: async (context, rows, { isPage }) => {
+      record: async (context, rows, { isPage, filter }) => {
         if (!context.viewer.roles.has('Admin-Credits')) return;
+        const shown = rows.flatMap(({ UsersId }) => UsersId);
+        await recordMissed(context, filter, { Id: readRecipientsOf, IdPrestamo: readApplicantsOf }, shown);
         const recipients = rows.flatMap(({ Id, UsersId }) => UsersId.map(person => ({ subject: person, record: Id })));
         await (isPage ? recordListed(context, recipients) : recordOpened(context, 'Creditos', recipients));
       },
@@ -254,12 +265,14 @@ export const createMessageAnswers = ({ copies: stored }: Pick<LoanStore, 'copies
     pageSize: MESSAGES_PAGE_SIZE,
     scope: row => sql`${isReadable(row)} and (${row.alias}.waits_until is null or ${IS_CREDITOR})`,
     values: creditorValues,
-    policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+    policy: READ_ONLY,
     recorded: {
       of: ['IdCredito', 'IdUser'],
-      record: (context, rows, { isPage }) => {
+      record: async (context, rows, { isPage, filter }) => {
         const people = rows.map(({ IdCredito, IdUser }) => ({ subject: IdUser, record: IdCredito }));
-        return isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people);
+        const shown = people.map(({ subject }) => subject);
+        await recordMissed(context, filter, { IdCredito: readRecipientsOf, IdUser: THEMSELVES }, shown);
+        await (isPage ? recordListed(context, people) : recordOpened(context, 'CreditosUsers', people));
       },
     },
     present: {

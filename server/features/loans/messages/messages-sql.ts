@@ -12,6 +12,10 @@ export const insertMessage = (org: number, columns: Columns): Sql => sql`
   insert into loan_messages (org_id, ${join(Object.keys(columns).map(identifier))})
   values (${org}, ${join(Object.values(columns).map(value => sql`${value as Interpolated}`))}) returning id`;
 
+/** The recipients of these messages, as `person`. */
+export const readRecipientsOf = (org: number, ids: readonly number[]): Sql => sql`
+  select distinct user_id as person from loan_message_people where org_id = ${org} and message_id = any(${ids}::bigint[])`;
+
 /** Copy of one recipient. */
 export interface Copy {
   readonly message: number;

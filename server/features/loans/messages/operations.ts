@@ -1,5 +1,6 @@
+import type { JsonSchema } from '../../../base/shapes.ts';
 import { answerSchema, messageSchema } from '#contract/features/loans/message-schema.ts';
-import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../../http/operation.ts';
+import { defineOperation, defineUpload, type Operation } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
 import { FILE_REFUSALS, REASON } from '../documents-operations.ts';
 import { holds } from '../../../base/context.ts';

@@ -1,7 +1,8 @@
+import type { JsonSchema } from '../../../base/shapes.ts';
 import { CLAIM_KINDS, claimAnswerSchema, claimSchema } from '#contract/features/loans/claims.ts';
 import { erasureSchema } from '#contract/features/loans/retention.ts';
 import type { Context } from '../../../base/context.ts';
-import { defineOperation, type JsonSchema, type Operation } from '../../../http/operation.ts';
+import { defineOperation, type Operation } from '../../../http/operation.ts';
 import type { SavedFile } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
 import type { createClaims } from './claims.ts';

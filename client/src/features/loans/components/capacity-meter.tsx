@@ -1,4 +1,4 @@
-import { isWithinCapacity } from '#contract/features/loans/capacity.ts';
+import { isWithinCapacity, sharePercent } from '#contract/features/loans/capacity.ts';
 import { CAPACITY_LIMIT } from '#contract/features/loans/limits.ts';
 import type { DeskCapacity } from '#contract/features/loans/desk.ts';
 import { pesosText } from '#contract/lib/money.ts';
@@ -25,8 +25,7 @@ export function CapacityMeter({ capacity: { Income, Others, This, Share }, large
       </section>
     );
   const isWithin = isWithinCapacity(Share);
-  // Rounded up, so that the limit itself is never shown for more than it.
-  const percent = Math.ceil(Number((Share * 100).toFixed(6)));
+  const percent = sharePercent(Share);
   return (
     <section className={styles.capacity} data-within={isWithin}>
       <h3>{text.title}</h3>

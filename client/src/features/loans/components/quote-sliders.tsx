@@ -20,42 +20,78 @@ interface QuoteSlidersProps {
 /** Sliders for the amount and the term of a quote, which stays one of whole instalments. */
 export function QuoteSliders({ quote, since, onChange }: QuoteSlidersProps) {
   const text = useQuoteTexts();
-  const { Monto, Plazo } = quote;
-  const frequency = frequencyOf(quote.IdFrequencia);
-  const step = frequency.DiasIntervalo ?? 1;
-  const unit = text.terms.units[frequency.Frequencia];
-  const term = (days: number): string =>
-    frequency.DiasIntervalo === null ? text.days(days) : unit(countOf(days, frequency));
-  const longest = Math.floor(Math.max(SLIDER_DAYS, Plazo) / step) * step;
-  const chosen = text.terms.until(term(Plazo), dayFrom(since, Plazo));
   return (
     <div className={styles.sliders}>
       <p>
-        <span>{text.amount}</span> <strong>{pesosText(Monto)}</strong>
+        <span>{text.amount}</span> <strong>{pesosText(quote.Monto)}</strong>
       </p>
-      <Slider
-        label={text.amountSlider}
-        value={Monto}
-        text={pesosText(Monto)}
-        min={AMOUNT_MIN}
-        max={AMOUNT_MAX}
-        step={AMOUNT_STEP}
-        ends={[pesosText(AMOUNT_MIN), pesosText(AMOUNT_MAX)]}
-        onChange={amount => onChange({ Monto: amount })}
-      />
+      <AmountSlider amount={quote.Monto} onChange={Monto => onChange({ Monto })} />
       <p>
-        <span>{text.term}</span> <strong>{chosen}</strong>
+        <span>{text.term}</span> <strong>{useTermText()(quote, since)}</strong>
       </p>
-      <Slider
-        label={text.terms.slider}
-        value={Plazo}
-        text={chosen}
-        min={step}
-        max={longest}
-        step={step}
-        ends={[term(step), term(longest)]}
-        onChange={days => onChange({ Plazo: days })}
-      />
+      <TermSlider quote={quote} since={since} onChange={Plazo => onChange({ Plazo })} />
     </div>
   );
+}
+
+/** Slider for the amount of a loan, in steps of the form. */
+export function AmountSlider({ amount, onChange }: { amount: number; onChange: (amount: number) => void }) {
+  return (
+    <Slider
+      label={useQuoteTexts().amountSlider}
+      value={amount}
+      text={pesosText(amount)}
+      min={AMOUNT_MIN}
+      max={AMOUNT_MAX}
+      step={AMOUNT_STEP}
+      ends={[pesosText(AMOUNT_MIN), pesosText(AMOUNT_MAX)]}
+      onChange={onChange}
+    />
+  );
+}
+
+type Term = Pick<LoanQuote, 'Plazo' | 'IdFrequencia'>;
+
+interface TermSliderProps {
+  quote: Term;
+  since: Date;
+  onChange: (days: number) => void;
+}
+
+/** Slider for the term of a loan, in whole instalments. */
+export function TermSlider({ quote, since, onChange }: TermSliderProps) {
+  const text = useQuoteTexts();
+  const lengthOf = useTermLength();
+  const { Plazo, IdFrequencia } = quote;
+  const step = frequencyOf(IdFrequencia).DiasIntervalo ?? 1;
+  const longest = Math.floor(Math.max(SLIDER_DAYS, Plazo) / step) * step;
+  return (
+    <Slider
+      label={text.terms.slider}
+      value={Plazo}
+      text={useTermText()(quote, since)}
+      min={step}
+      max={longest}
+      step={step}
+      ends={[lengthOf({ ...quote, Plazo: step }), lengthOf({ ...quote, Plazo: longest })]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Returns a function to the length of a term, in its instalments if these are whole. */
+function useTermLength() {
+  const text = useQuoteTexts();
+  return ({ Plazo, IdFrequencia }: Term): string => {
+    const frequency = frequencyOf(IdFrequencia);
+    const isWhole = frequency.DiasIntervalo !== null && Plazo % frequency.DiasIntervalo === 0;
+    return isWhole ? text.terms.units[frequency.Frequencia](countOf(Plazo, frequency)) : text.days(Plazo);
+  };
+}
+
+/** Returns a function to the length of a term and its last day. */
+function useTermText() {
+  const text = useQuoteTexts();
+  const lengthOf = useTermLength();
+  return (term: Term, since: Date): string => text.terms.until(lengthOf(term), dayFrom(since, term.Plazo));
 }

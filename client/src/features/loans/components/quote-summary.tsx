@@ -14,16 +14,14 @@ export interface QuoteProps {
   rates: PresentRates;
 }
 
-/** Summary of the payments of a quote, and of their parts; `children` are between the two. */
-export function QuoteSummary({ quote, rates, since, children }: QuoteProps & { since: Date; children?: ReactNode }) {
+/** Summary of the payments of a quote, and of their parts; between the two are `children`, with amount and term. */
+export function QuoteSummary({ quote, rates, since, children }: QuoteProps & { since: Date; children: ReactNode }) {
   const text = useQuoteTexts();
   const { frequencies } = useLoansPageTexts();
   const input = inputOf(quote, rates);
   const cost = costOf(input);
   const { Frequencia } = frequencyOf(quote.IdFrequencia);
   const facts: readonly (readonly [string, string])[] = [
-    [text.amount, pesosText(quote.Monto)],
-    [text.term, text.days(quote.Plazo)],
     [text.payments, frequencies[Frequencia]],
     [text.rate, text.percent(rateText(Number(rates.usury)))],
     [text.guarantee, pesosText(cost.guarantee)],

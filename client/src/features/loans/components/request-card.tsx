@@ -97,10 +97,12 @@ export function RequestCard({ request }: { request: LoanRequest }) {
           <dt>{text.nextStep}</dt>
           <dd>{text.next[State]}</dd>
         </div>
-        <div>
-          <dt>{text.turn}</dt>
-          <dd>{text.turns[turnOf(State)]}</dd>
-        </div>
+        {State !== 'disbursed' && (
+          <div>
+            <dt>{text.turn}</dt>
+            <dd>{text.turns[turnOf(State)]}</dd>
+          </div>
+        )}
         {facts.map(([name, valueOf]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -57,7 +57,7 @@ function OwnCapacity({ quote, rates, data, now }: QuoteProps & { data: Applicant
   return (
     <CapacityMeter
       capacity={capacity}
-      largest={largestFitting(data, others, { ...quote, InteresUsura: rates.usury, FGA: rates.fga })}
+      largest={largestFitting(capacity, { ...quote, InteresUsura: rates.usury, FGA: rates.fga })}
       onTake={amount => dispatch(quoteChanged({ Monto: amount }))}
     />
   );

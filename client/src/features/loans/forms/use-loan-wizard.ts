@@ -69,12 +69,20 @@ function startOf({ owner, applicant, draft, prefilled }: Begun): UnsentWizard {
   };
 }
 
-/** Returns the values, the step and the edition of the wizard from the store, where they begin when it opens. */
-function useWizardState(begun: Begun): UnsentWizard {
+/**
+ * Returns the values, the step and the edition of the wizard from the store, where they begin when it opens, and whether
+ * they are still the registered ones.
+ */
+function useWizardState(begun: Begun): UnsentWizard & { readonly isAsRegistered: boolean } {
   const dispatch = useDispatch();
   const [start] = useState(() => startOf(begun));
   useEffect(() => void dispatch(wizardBegun(start)), [dispatch, start]);
-  return useSelector((state: object) => loansSelectors.wizardOf(state, start)) ?? start;
+  const present = useSelector((state: object) => loansSelectors.wizardOf(state, start)) ?? start;
+  const isAsRegistered =
+    begun.applicant !== null &&
+    present.edition === null &&
+    WIZARD_FIELDS.every(field => String(present.values[field]) === String(start.values[field]));
+  return { ...present, isAsRegistered };
 }
 
 /**
@@ -85,7 +93,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
   const text = useLoanWizardTexts();
   const formId = useId();
   const dispatch = useDispatch();
-  const { values, at, edition } = useWizardState(begun);
+  const { values, at, edition, isAsRegistered } = useWizardState(begun);
   const { quote } = useSelector(loansSelectors.simulation);
   const setAt = (next: number) => dispatch(wizardChanged({ at: next }));
   const [errors, setErrors] = useState<Errors>({});
@@ -252,10 +260,10 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     },
     /**
      * Saves the values, if consent allows it, and closes even if the server is unreachable. Values that it does not have
-     * stay in memory.
+     * stay in memory. Registered data that were only looked at are no draft.
      */
     close: async () => {
-      if (isAgreed && (await keep(at))) dispatch(wizardEnded());
+      if (isAsRegistered || (isAgreed && (await keep(at)))) dispatch(wizardEnded());
       onClose();
     },
   };

@@ -5,7 +5,9 @@ import {
   REQUIRED_CONSENTS,
   type ConsentText,
 } from '#contract/features/loans/types.ts';
-import { dateText } from '#contract/lib/time.ts';
+import { ADULT_AGE, ageOn, MINIMUM_AGE } from '#contract/features/loans/ages.ts';
+import { isDay } from '#contract/lib/day.ts';
+import { bogotaDay, dateText } from '#contract/lib/time.ts';
 import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -27,7 +29,7 @@ import { DocumentsStep } from './documents-step.tsx';
 import { useLoanWizard, type Begun } from './use-loan-wizard.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { WizardField } from './wizard-field.tsx';
-import { fieldsOf } from './wizard-fields.ts';
+import { fieldsOf, type WizardValues } from './wizard-fields.ts';
 import styles from './wizard.module.css';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
@@ -115,6 +117,14 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Returns whether a person registers who is too young for a request. @spec decision 118 */
+function isMinor({ TipoPersona, FechaNctCtn }: WizardValues): boolean {
+  const today = bogotaDay(new Date());
+  if (TipoPersona !== 'Natural' || typeof FechaNctCtn !== 'string' || !isDay(FechaNctCtn)) return false;
+  const age = ageOn(FechaNctCtn, today);
+  return age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
 function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: Begun }) {
@@ -207,6 +217,7 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
         )}
         {step === 'type' && (
           <>
+            {isMinor(values) && <Notice tone="warning">{text.errors.held}</Notice>}
             <p className={styles.email}>
               <span>{text.email}</span> <strong>{email}</strong> <small>{text.emailHint}</small>
             </p>

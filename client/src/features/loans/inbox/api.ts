@@ -65,8 +65,8 @@ const deskApi = api.injectEndpoints({
       query: () => ({ url: `${LIST}/counts` }),
       transformResponse: ({ results }: { results: DeskCounts }) => results,
     }),
-    actOnDesk: build.mutation<DeskOutcome, Actor & { act: DeskAct }>({
-      query: ({ act }) => ({ url: LIST, method: 'POST', data: act }),
+    actOnDesk: build.mutation<DeskOutcome, Actor & { act: DeskAct; idempotencyKey: string }>({
+      query: ({ act, idempotencyKey }) => ({ url: LIST, method: 'POST', data: act, idempotencyKey }),
       onQueryStarted: async ({ viewer }, { dispatch, queryFulfilled, ...store }) => {
         const outcome = await queryFulfilled.catch(() => null);
         for (const row of outcome?.data.Done ?? [])
@@ -107,8 +107,13 @@ const deskApi = api.injectEndpoints({
           dispatch(change);
       },
     }),
-    createNote: build.mutation<readonly LoanNote[], { id: number; Text: string }>({
-      query: ({ id, Text }) => ({ url: `/Prestamo/${id}/notes`, method: 'POST', data: { Text } }),
+    createNote: build.mutation<readonly LoanNote[], { id: number; Text: string; idempotencyKey: string }>({
+      query: ({ id, Text, idempotencyKey }) => ({
+        url: `/Prestamo/${id}/notes`,
+        method: 'POST',
+        data: { Text },
+        idempotencyKey,
+      }),
       transformResponse: ({ results }: { results: readonly LoanNote[] }) => results,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const notes = await queryFulfilled.catch(() => null);

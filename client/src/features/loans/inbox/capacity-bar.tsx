@@ -1,7 +1,6 @@
-import { isWithinCapacity } from '#contract/features/loans/capacity.ts';
+import { isWithinCapacity, sharePercent } from '#contract/features/loans/capacity.ts';
 import type { DeskCapacity } from '#contract/features/loans/desk.ts';
 import { pesosText } from '#contract/lib/money.ts';
-import { percentOf } from '../percent.ts';
 import { Section } from './section.tsx';
 import styles from './request.module.css';
 import { useDeskTexts } from './texts.ts';
@@ -47,7 +46,7 @@ function Bar({ share, others }: { share: number; others: number }) {
   return (
     <div className={styles.capacity} data-within={isWithin}>
       <p>
-        {text.share(percentOf(share))} <strong>{isWithin ? text.within : text.beyond}</strong>
+        {text.share(String(sharePercent(share)))} <strong>{isWithin ? text.within : text.beyond}</strong>
       </p>
       <div
         className={styles.meter}
@@ -56,7 +55,7 @@ function Bar({ share, others }: { share: number; others: number }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.min(100, Math.round(share * 100))}
-        aria-valuetext={text.share(percentOf(share))}
+        aria-valuetext={text.share(String(sharePercent(share)))}
       >
         <span className={styles.all} style={{ inlineSize: width(share) }} />
         <span className={styles.before} style={{ inlineSize: width(others) }} />

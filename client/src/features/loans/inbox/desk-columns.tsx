@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { sharePercent } from '#contract/features/loans/capacity.ts';
 import type { DeskConditions, DeskOrder, DeskRow } from '#contract/features/loans/desk.ts';
 import { CAPACITY_LIMIT } from '#contract/features/loans/limits.ts';
 import { pesosText } from '#contract/lib/money.ts';
@@ -10,7 +11,6 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
 import { useViewer } from '../../session/public.ts';
-import { percentOf } from '../percent.ts';
 import { useKnownFaces } from './api.ts';
 import { ORDER_DIRECTIONS, requestAddress } from './desk-address.ts';
 import styles from './inbox.module.css';
@@ -109,7 +109,7 @@ export function useDeskColumns(): readonly ConsoleColumn<DeskRow>[] {
           text.none
         ) : (
           <span className={styles.share} data-beyond={Share > CAPACITY_LIMIT}>
-            {text.shareText(percentOf(Share))}
+            {text.shareText(String(sharePercent(Share)))}
           </span>
         ),
       sort: sortedBy('share'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TAKEN_AT_ONCE, type DeskQuery } from '#contract/features/loans/desk.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { bookmarkSimpleIcon, downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -27,9 +28,12 @@ function TakeNextButton({ free }: { free: number }) {
   const viewer = useViewer();
   const [act, { isLoading }] = useActOnDeskMutation();
   const [, changeSearch] = useAddressSearch();
+  const { keyFor, forget } = useIdempotencyKey();
   const take = async (): Promise<void> => {
-    const { data, error } = await act({ viewer, act: { Act: 'take-next' } });
+    const next = { Act: 'take-next' } as const;
+    const { data, error } = await act({ viewer, act: next, idempotencyKey: keyFor(next) });
     if (error !== undefined) return reportFailure(text.bulk.failed, error, () => void take());
+    forget();
     const taken = data.Done.length;
     toast(taken === 0 ? text.noneToTake : text.taken(taken), taken === 0 ? 'info' : undefined);
     if (taken > 0) changeSearch(() => ({ responsable: 'yo' }), { replace: true });

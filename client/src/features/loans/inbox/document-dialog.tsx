@@ -88,15 +88,18 @@ function OpenDocument({ bytes, name, file, onClose }: OpenDocumentProps) {
     window.open(address, '_blank', 'noopener');
     setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
   };
+  const isPicture = bytes.type.startsWith('image/');
   return (
-    <Dialog title={name} subtitle={file} size="xl" onClose={onClose}>
-      {bytes.type.startsWith('image/') ? (
+    <Dialog title={name} subtitle={file} size={isPicture ? 'xl' : 'md'} onClose={onClose}>
+      {isPicture ? (
         <PictureCanvas bytes={bytes} alt={name} className={styles.picture} />
       ) : (
-        <>
+        <div className={styles.form}>
           <Notice>{text.pdf}</Notice>
-          <Button onClick={openPdf}>{text.openPdf}</Button>
-        </>
+          <div>
+            <Button onClick={openPdf}>{text.openPdf}</Button>
+          </div>
+        </div>
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskRequest } from '#contract/features/loans/desk.ts';
 import { NOTE_MAX } from '#contract/features/loans/limits.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
@@ -16,7 +17,15 @@ export function NotesSection({ request: { Row, Notes } }: { request: DeskRequest
   const { notes: text } = useDeskTexts();
   const [add] = useCreateNoteMutation();
   const [note, setNote] = useState('');
-  const { isSending, failure, submit } = useSubmission({ failed: text.failed, done: null, onDone: () => setNote('') });
+  const { keyFor, forget } = useIdempotencyKey();
+  const { isSending, failure, submit } = useSubmission({
+    failed: text.failed,
+    done: null,
+    onDone: () => {
+      forget();
+      setNote('');
+    },
+  });
   return (
     <Section title={text.title}>
       <form
@@ -24,7 +33,7 @@ export function NotesSection({ request: { Row, Notes } }: { request: DeskRequest
         data-new-note
         onSubmit={event => {
           event.preventDefault();
-          void submit(() => add({ id: Row.Id, Text: note }));
+          void submit(() => add({ id: Row.Id, Text: note, idempotencyKey: keyFor({ id: Row.Id, note }) }));
         }}
       >
         {failure && <Notice tone="failure">{failure}</Notice>}

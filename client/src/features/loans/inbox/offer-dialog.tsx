@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { isWithinCapacity, monthlyPayment } from '#contract/features/loans/capacity.ts';
+import { isWithinCapacity, largestFitting, monthlyPayment, sharePercent } from '#contract/features/loans/capacity.ts';
 import { FREQUENCIES } from '#contract/features/loans/choices.ts';
 import type { DeskConditions, DeskRequest } from '#contract/features/loans/desk.ts';
 import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '#contract/features/loans/limits.ts';
 import { conditionsSchema, messageSchema } from '#contract/features/loans/message-schema.ts';
 import { quote } from '#contract/features/loans/quote.ts';
-import { pesos } from '#contract/lib/money.ts';
+import { pesos, pesosText } from '#contract/lib/money.ts';
 import { bogotaDay } from '#contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -20,8 +21,8 @@ import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useListEnabledRatesQuery } from '../../rates/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useLoanErrors } from '../error-texts.ts';
+import { AmountSlider, TermSlider } from '../components/quote-sliders.tsx';
 import type { MessageFields } from '../messages/api.ts';
-import { percentOf } from '../percent.ts';
 import { inputOf, presentRates, type PresentRates } from '../quote-of.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
@@ -64,6 +65,7 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
   const { frequencies } = useLoansPageTexts();
   const viewer = useViewer();
   const [send] = useOfferConditionsMutation();
+  const [now] = useState(() => new Date());
   const { Row: row } = request;
   const { Monto, Plazo, IdFrequencia } = row.Agreed ?? row.Asked;
   const initial: Values = {
@@ -77,6 +79,7 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
   const form = useForm({
     initial,
     fields: FIELDS,
+    part: 'Conditions',
     bodyOf: (values: Values): MessageFields => ({
       UsersId: [row.IdUser],
       Title: values.Title,
@@ -104,6 +107,14 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
     },
   });
   const leave = useLeaving(form.isChanged, onClose);
+  const typed = typedConditions(form.values);
+  // A slider has a place even while nothing valid is typed.
+  const slid = {
+    Monto: typed.Monto || Monto,
+    Plazo: typed.Plazo || Plazo,
+    IdFrequencia: typed.IdFrequencia || IdFrequencia,
+  };
+  const takeAmount = (amount: number) => form.change({ Monto: pesos(amount) });
   return (
     <Dialog
       title={text.title(row.UserName)}
@@ -124,14 +135,20 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
         <div className={styles.figures}>
-          <TextField
-            label={text.amount}
-            prefix="$"
-            inputMode="numeric"
-            {...form.input('Monto')}
-            onChange={event => form.change({ Monto: typedPesos(event.target.value) })}
-          />
-          <TextField label={text.days} inputMode="numeric" {...form.input('Plazo')} />
+          <div>
+            <TextField
+              label={text.amount}
+              prefix="$"
+              inputMode="numeric"
+              {...form.input('Monto')}
+              onChange={event => form.change({ Monto: typedPesos(event.target.value) })}
+            />
+            <AmountSlider amount={slid.Monto} onChange={takeAmount} />
+          </div>
+          <div>
+            <TextField label={text.days} inputMode="numeric" {...form.input('Plazo')} />
+            <TermSlider quote={slid} since={now} onChange={days => form.change({ Plazo: String(days) })} />
+          </div>
           <Select
             label={text.frequency}
             {...form.input('IdFrequencia')}
@@ -141,7 +158,7 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
             }))}
           />
         </div>
-        <Comparison request={request} typed={typedConditions(form.values)} />
+        <Comparison request={request} typed={typed} today={bogotaDay(now)} onTake={takeAmount} />
         <TextField label={text.messageTitle} counterMax={MESSAGE_TITLE_MAX} {...form.input('Title')} />
         <TextArea label={text.message} rows={3} counterMax={MESSAGE_DESCRIPTION_MAX} {...form.input('Description')} />
         <Checkbox label={text.pagare} {...form.box('pagare')} />
@@ -152,11 +169,18 @@ export function OfferDialog({ request, onClose, onDone }: OfferDialogProps) {
 
 type Typed = ReturnType<typeof typedConditions>;
 
+interface ComparisonProps {
+  request: DeskRequest;
+  typed: Typed;
+  today: string;
+  /** Called to take the largest amount that fits. */
+  onTake: (amount: number) => void;
+}
+
 /** Cost of the typed conditions by today's rates, as the server computes it, beside that of the requested ones. */
-function Comparison({ request, typed }: { request: DeskRequest; typed: Typed }) {
+function Comparison({ request, typed, today, onTake }: ComparisonProps) {
   const { offer: text, conditions: names } = useDeskTexts();
   const errors = useLoanErrors();
-  const [today] = useState(() => bogotaDay(new Date()));
   const { data, isError } = useListEnabledRatesQuery();
   const rates = data && presentRates(data, today);
   if (isError || rates === null) return <Notice tone="warning">{text.ratesFailed}</Notice>;
@@ -174,25 +198,41 @@ function Comparison({ request, typed }: { request: DeskRequest; typed: Typed }) 
           ...(offered && rates ? [{ title: names.offered, conditions: offered, rates }] : []),
         ]}
       />
-      {offered === null ? (
+      {offered === null || rates === undefined ? (
         <p className={styles.soft}>{text.incomplete}</p>
       ) : (
-        <Fits request={request} offered={offered} />
+        <Fits capacity={request.Capacity} offered={offered} rates={rates} onTake={onTake} />
       )}
     </section>
   );
 }
 
-/** Share of the income that all instalments would take with the typed conditions. */
-function Fits({ request: { Capacity: capacity }, offered }: { request: DeskRequest; offered: DeskConditions }) {
+interface FitsProps extends Pick<ComparisonProps, 'onTake'> {
+  capacity: DeskRequest['Capacity'];
+  offered: DeskConditions;
+  rates: PresentRates;
+}
+
+/** Share of the income that all instalments would take with the typed conditions, and the largest amount that fits. */
+function Fits({ capacity, offered, rates, onTake }: FitsProps) {
   const { capacity: text } = useDeskTexts();
   if (capacity === null || capacity.Income === null) return null;
   const share = (capacity.Others + monthlyPayment(offered)) / capacity.Income;
   const isWithin = isWithinCapacity(share);
+  const largest = largestFitting(capacity, { ...offered, InteresUsura: rates.usury, FGA: rates.fga });
   return (
-    <p className={styles.fits} data-within={isWithin}>
-      {text.share(percentOf(share))} <strong>{isWithin ? text.within : text.beyond}</strong>
-    </p>
+    <div className={styles.fits} data-within={isWithin}>
+      <p>
+        {text.share(String(sharePercent(share)))} <strong>{isWithin ? text.within : text.beyond}</strong>
+      </p>
+      {largest === null ? (
+        <p className={styles.soft}>{text.nothingFits}</p>
+      ) : (
+        <Button variant="line" size="sm" onClick={() => onTake(largest)}>
+          {text.largest(pesosText(largest))}
+        </Button>
+      )}
+    </div>
   );
 }
 

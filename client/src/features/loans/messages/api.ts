@@ -41,11 +41,10 @@ const messagesApi = api.injectEndpoints({
       transformResponse: ({ results }: { results: LoanMessage }) => results,
       providesTags: ['Creditos'],
     }),
-    /** Messages to this person, newest first. */
-    listLoanMessages: build.query<readonly LoanMessage[], number>({
-      query: () => ({ url: '/Creditos' }),
-      transformResponse: ({ results }: ListPage<LoanMessage>, _meta, viewer) =>
-        results.filter(({ UsersId }) => UsersId.includes(viewer)),
+    /** Messages to the viewer, newest first. A credit administrator would be sent those of others too. */
+    listLoanMessages: build.query<readonly LoanMessage[], void>({
+      query: () => ({ url: '/Creditos', params: { $filter: 'IsOwn eq true' } }),
+      transformResponse: ({ results }: ListPage<LoanMessage>) => results,
       providesTags: ['Creditos'],
     }),
     /** Messages to this person about one of their requests, newest first. */

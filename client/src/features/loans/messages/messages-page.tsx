@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { usePageTitle, useViewer } from '../../session/public.ts';
+import { usePageTitle } from '../../session/public.ts';
 import { useListLoanMessagesQuery } from './api.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import styles from './messages.module.css';
@@ -19,8 +19,7 @@ const LoanMessageDialog = lazyDialog(() => import('./loan-message-dialog.tsx'), 
 export function MessagesPage() {
   const text = useLoanMessageTexts().list;
   usePageTitle(text.title);
-  const { id } = useViewer();
-  const { data, isError, refetch } = useListLoanMessagesQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = useListLoanMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className={styles.body}>

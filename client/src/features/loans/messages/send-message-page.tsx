@@ -7,6 +7,7 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { usePageTitle, useViewer } from '../../session/public.ts';
+import link from '../../../ui/controls/text-link.module.css';
 import styles from './messages.module.css';
 import { useLoanMessageTexts } from './texts.ts';
 
@@ -27,7 +28,9 @@ export function SendMessagePage() {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
         <p>
-          <Link to={paths.sentLoanMessages}>{sentList.title}</Link>
+          <Link to={paths.sentLoanMessages} className={link.link}>
+            {sentList.title}
+          </Link>
         </p>
       </header>
       <Suspense fallback={<Skeleton shape="block" height={400} />}>

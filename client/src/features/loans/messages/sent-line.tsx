@@ -7,11 +7,11 @@ import { useLoanMessageTexts } from './texts.ts';
 type SentTexts = ReturnType<typeof useLoanMessageTexts>['sentList'];
 
 /** Returns the kind of a sent message. */
-function kindOf({ Collects, Rejection, Pay, Conditions }: SentMessage): keyof SentTexts['kinds'] {
+function kindOf({ Asks, Collects, Rejection, Pay }: SentMessage): keyof SentTexts['kinds'] {
   if (Collects) return 'collects';
   if (Rejection) return 'rechazo';
   if (Pay) return 'pagare';
-  return Conditions === null ? 'plain' : 'conditions';
+  return Asks ? 'conditions' : 'plain';
 }
 
 /** Returns the progress of a recipient, or null if the author may not see it. */
@@ -29,7 +29,9 @@ export function SentLine({ message }: { message: SentMessage }) {
   const known = Recipients.filter(({ Viewed }) => Viewed !== null);
   const accepted = known.filter(({ AcceptConditions }) => AcceptConditions === true).length;
   const declined = known.filter(({ AcceptConditions }) => AcceptConditions === false).length;
+  const [only] = Recipients;
   const said = [
+    Recipients.length === 1 && only?.Name,
     momentText(DateCreate),
     DueDate !== null && text.due(momentText(DueDate)),
     known.length > 0 && text.seen(known.filter(({ Viewed }) => Viewed).length, Recipients.length),

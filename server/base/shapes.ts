@@ -1,4 +1,5 @@
-import type { JsonSchema } from './operation.ts';
+/** JSON Schema, written by hand where no yup schema exists. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Building blocks of JSON Schemas for values that no yup schema describes. */
 
