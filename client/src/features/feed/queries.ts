@@ -6,6 +6,9 @@ import { firstPage, type FeedScope } from './scope.ts';
 /** Tag of the viewer's saved items, which are read again after each save or removal. */
 export const SAVED_TAG = { type: 'Flx_Feed', id: 'saved' } as const;
 
+/** Tag of items that are shown alone: as a page, or as the conversation of a publication. */
+export const OPEN_ITEM = { type: 'Flx_Feed', id: 'open' } as const;
+
 /** Returns the tag of rows published with an item: they are read again once the item is found to be gone. */
 export const itemTag = (itemId: number) => ({ type: 'Flx_Feed', id: itemId }) as const;
 
@@ -29,6 +32,7 @@ export const feedQueries = api.injectEndpoints({
     getFeedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),
       transformResponse: (answer: ListItem<FeedItem>) => answer.results,
+      providesTags: [OPEN_ITEM],
     }),
   }),
 });

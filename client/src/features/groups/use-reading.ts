@@ -8,6 +8,7 @@ import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { groupPlaces } from './places.ts';
+import { OPEN_GROUP } from './public.ts';
 import { groupsSelectors, actEnded, actStarted } from './slice.ts';
 import { useGroupsTexts } from './texts.ts';
 import { isMember } from './use-membership.ts';
@@ -18,7 +19,7 @@ const readings = groupPlaces.injectEndpoints({
     listGroupReadings: build.query<GroupReading[], void>({
       query: () => ({ url: '/Flx_Feed/unread' }),
       transformResponse: ({ results }: { results: GroupReading[] }) => results,
-      providesTags: ['Flx_Teams'],
+      providesTags: [OPEN_GROUP],
     }),
     /** Marks the current content of a group as read. @param id of the group */
     markRead: build.mutation<null, number>({
