@@ -55,7 +55,7 @@ export const feed: Translation<typeof source> = {
     whoReacted: 'See who reacted',
     shareText: (author, address) => `${author} shared something on our network: ${address}`,
     removeQuestion: 'Delete the post?',
-    removeHint: 'Its comments and files will be deleted too. This can’t be undone.',
+    removeHint: 'Its comments and files will be deleted too.',
     removed: 'Post deleted',
     removeFailed: 'We couldn’t delete the post.',
     reactionFailed: 'We couldn’t save your reaction.',

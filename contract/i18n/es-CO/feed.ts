@@ -56,7 +56,7 @@ export const feed = {
     whoReacted: 'Ver quién reaccionó',
     shareText: (author: string, address: string) => `${author} compartió algo en nuestra red: ${address}`,
     removeQuestion: '¿Eliminar publicación?',
-    removeHint: 'También se eliminan sus comentarios y archivos. No se puede deshacer.',
+    removeHint: 'También se eliminan sus comentarios y archivos.',
     removed: 'Publicación eliminada',
     removeFailed: 'No se pudo eliminar la publicación.',
     reactionFailed: 'No se pudo guardar tu reacción.',

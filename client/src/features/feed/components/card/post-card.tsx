@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { sharedKind } from '#contract/features/feed/rules.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { focusAfter } from '#client/lib/focus-after.ts';
+import { leavingItem, useIsLeaving } from '#client/lib/leaving.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useTexts } from '#client/lib/texts.ts';
@@ -135,10 +136,12 @@ export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = f
   const { Body, EditDialog, remove } = useFeedCard(item.Type);
   const isEditing = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isEditing(state, item.Id));
   const { isWriting, isFocused, toggle } = useCommenting({ isWriting: isOpen, isFocused: false });
+  const isLeaving = useIsLeaving(leavingItem(item.Id));
   const ask = async () => {
     const afterwards = onRemoved ?? focusAfter(document.getElementById(id));
     if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id }))) afterwards();
   };
+  if (isLeaving) return null;
   const card = (
     <Card as="article" id={id} {...sightMark(item.Id)} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader
