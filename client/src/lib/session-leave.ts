@@ -4,12 +4,13 @@ import { rememberedLanguage } from './language.ts';
 import { asHttps } from './session-settings.ts';
 
 /**
- * Prefixes of data that stays in this browser after sign-out: drafts, ids of the comments seen last, appearance, and the
+ * Prefixes of data that stays in this browser after sign-out: drafts, ids of the comments and items seen last, appearance, and the
  * day on which the whole banner was last shown. All else is removed, because the next user of this computer may be another person.
  */
 const KEPT = [
   'tertulia.draft.',
   'tertulia.seen-comments.',
+  'tertulia.seen-home.',
   'tertulia.theme',
   'tertulia.colorScheme',
   'tertulia.language',

@@ -97,6 +97,7 @@ export const feed: Translation<typeof source> = {
     saved: 'Saved',
     savedEmptyTitle: 'You haven’t saved anything yet',
     savedEmptyHint: 'Save a post from its menu and you’ll find it here.',
+    seen: 'You’re all caught up',
     newItems: (count, orMore) => (count === 1 ? '1 new post' : `${count}${orMore ? ' or more' : ''} new posts`),
     loadMore: 'See more posts',
     loadingMore: 'Loading more posts',

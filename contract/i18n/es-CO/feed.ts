@@ -106,6 +106,7 @@ export const feed = {
     saved: 'Guardados',
     savedEmptyTitle: 'Aún no has guardado nada',
     savedEmptyHint: 'Guarda una publicación desde su menú y la encuentras aquí.',
+    seen: 'Hasta aquí lo nuevo',
     newItems: (count: number, orMore: boolean) =>
       count === 1 ? '1 publicación nueva' : `${count}${orMore ? ' o más' : ''} publicaciones nuevas`,
     loadMore: 'Ver más publicaciones',

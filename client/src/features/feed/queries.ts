@@ -1,7 +1,11 @@
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import { FEED_PAGE_MAX } from '#contract/features/feed/limits.ts';
 import { api } from '../../api/api.ts';
 import type { FeedItem, FeedPage } from '#contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
+
+/** What a summary of new items needs. */
+export type ItemHead = Pick<FeedItem, 'Id' | 'Type' | 'CreatedBy'>;
 
 /** Tag of the viewer's saved items, which are read again after each save or removal. */
 export const SAVED_TAG = { type: 'Flx_Feed', id: 'saved' } as const;
@@ -29,6 +33,11 @@ export const feedQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<Pick<FeedItem, 'Id'>>) => page.results.map(item => item.Id),
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
+    /** Types and authors of the newest items of home. @param before newest item of the last visit, for the cache */
+    listHeads: build.query<ItemHead[], number>({
+      query: () => ({ url: '/Flx_Feed', params: { $select: 'Id,Type,CreatedBy', $top: FEED_PAGE_MAX } }),
+      transformResponse: (page: ListPage<ItemHead>) => page.results,
+    }),
     getFeedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),
       transformResponse: (answer: ListItem<FeedItem>) => answer.results,
@@ -37,4 +46,5 @@ export const feedQueries = api.injectEndpoints({
   }),
 });
 
-export const { useListFeedItemsInfiniteQuery, useGetFeedItemQuery, useListNewestIdsQuery } = feedQueries;
+export const { useListFeedItemsInfiniteQuery, useGetFeedItemQuery, useListNewestIdsQuery, useListHeadsQuery } =
+  feedQueries;

@@ -2,7 +2,7 @@ import type { Context } from '../../../base/context.ts';
 import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { readerValues } from '../audience/reader-sql.ts';
-import { feedIds, feedPages } from './page-sql.ts';
+import { feedHeads, feedIds, feedPages } from './page-sql.ts';
 import { cursorsOf } from '../../../lists/keyset.ts';
 import { printFilter, type Filter } from '#contract/api/parse-filter.ts';
 import { QueryError } from '#contract/api/problem.ts';
@@ -23,8 +23,8 @@ interface FeedScope {
 interface FeedRequest {
   readonly scope: FeedScope;
   readonly size: number;
-  /** Whether the response has only the ids of the items. */
-  readonly isIds: boolean;
+  /** Members of the items in the response: all, only the id, or id, type and author. */
+  readonly members: 'all' | 'id' | 'head';
   readonly query: ListQuery;
 }
 
@@ -32,6 +32,9 @@ const PAGES: ReadonlyMap<string, FeedScope['page']> = new Map([
   ['GroupId', 'group'],
   ['CreatedBy', 'profile'],
 ]);
+
+/** Fields that `$select` may name. */
+const HEAD: ReadonlySet<string> = new Set(['Id', 'Type', 'CreatedBy']);
 
 const ACCEPTED: ReadonlySet<string> = new Set(['filter', 'top', 'next', 'userId', 'select']);
 
@@ -47,9 +50,14 @@ export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
   if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);
   const size = query.top ?? FEED_PAGE_SIZE;
   if (size > FEED_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
-  const unknown = query.select?.find(field => field !== 'Id');
+  return { scope: scopeOf(query.filter), size, members: membersOf(query.select), query };
+}
+
+function membersOf(select: readonly string[] | undefined): FeedRequest['members'] {
+  const unknown = select?.find(field => !HEAD.has(field));
   if (unknown !== undefined) throw new QueryError('unknown_option', `$select: ${unknown}`);
-  return { scope: scopeOf(query.filter), size, isIds: query.select !== undefined, query };
+  if (select === undefined) return 'all';
+  return select.every(field => field === 'Id') ? 'id' : 'head';
 }
 
 /**
@@ -104,11 +112,11 @@ export const cursorAfter = async (context: Context, request: FeedRequest, id: st
  */
 export async function feedPageText(context: Context, parameters: URLSearchParams): Promise<string> {
   const request = readFeedRequest(parameters);
-  const { scope, size, isIds, query } = request;
+  const { scope, size, members, query } = request;
   if (query.userId !== undefined && query.userId !== context.viewer.id)
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
   const values = { ...readerValues(context), before: await startOf(context, request), size, of: scope.of };
-  const statements = isIds ? feedIds : feedPages(context.contentKinds);
+  const statements = { all: feedPages(context.contentKinds), id: feedIds, head: feedHeads }[members];
   const text = await context.db.hot(context.viewer.org, statements[scope.page], values);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');
@@ -119,7 +127,7 @@ export async function feedPageText(context: Context, parameters: URLSearchParams
 
 /**
  * Operation `GET /api/Flx_Feed`: home; `?$filter=GroupId eq 12`; `?$filter=CreatedBy eq 5`; `$top`, `$next`,
- * `$select=Id`. @spec 1§7 Load feed
+ * `$select=Id`, `$select=Id,Type,CreatedBy`. @spec 1§7 Load feed
  */
 export const feedPage: HotOperation = {
   method: 'get',
@@ -127,7 +135,7 @@ export const feedPage: HotOperation = {
   summary: 'One page of a feed: home, the page of a group or area, or the profile of a person.',
   query: {
     $filter: '`GroupId eq <id>`, `CreatedBy eq <id>` or `Saved eq true`; home without it.',
-    $select: '`Id`, where the ids of the items are enough.',
+    $select: '`Id`, or `Id,Type,CreatedBy`, where these are enough.',
     $top: 'Items per page.',
     $next: 'Cursor of the next page, as `__next` gave it.',
   },

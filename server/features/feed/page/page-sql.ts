@@ -190,6 +190,13 @@ export const feedIds = pagesOf(
   sql`select json_agg(json_build_object('Id', item_id) order by item_id desc) from page`,
 );
 
+/** Pages of what a summary of new items needs: id, type and author. */
+export const feedHeads = pagesOf(
+  'feed_heads',
+  sql`select json_agg(json_build_object('Id', i.id, 'Type', i.type, 'CreatedBy', i.author_id) order by i.id desc)
+    from page join feed_items i on i.org_id = ${READER.org} and i.id = page.item_id`,
+);
+
 /** Parameter of the statement that returns several items by id. */
 const IDS = param('ids', 'bigint[]');
 

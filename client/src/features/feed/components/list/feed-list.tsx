@@ -1,8 +1,9 @@
-import { Fragment, useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, Suspense, useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
-import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { FeedItem, FeedPage } from '#contract/features/feed/types.ts';
+import { lazyNamed } from '#client/lib/lazy-named.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { plusBoldIcon, arrowUpBoldIcon } from '#client/ui/content/icons.ts';
 import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { MoreButton } from '#client/ui/layout/more-button.tsx';
+import { useLastVisit } from '../../last-visit.ts';
 import { useListFeedItemsInfiniteQuery, useListNewestIdsQuery } from '../../queries.ts';
 import { type FeedScope, HOME, SAVED } from '../../scope.ts';
 import { feedSlice } from '../../slice.ts';
@@ -25,11 +27,15 @@ export function useHomeScope(): FeedScope {
   return useSearchParams()[0].has(PARAMETER) ? SAVED : HOME;
 }
 
-/** Switch between everything and 'Guardados'. */
+const VisitSummary = lazyNamed(() => import('./visit-summary.tsx'), 'VisitSummary');
+
+/** Switch between everything and 'Guardados', and what is new after an absence. */
 export function FeedFilter() {
   const text = useTexts('feed').list;
   const [, setParams] = useSearchParams();
   const isSaved = useHomeScope() === SAVED;
+  const { data } = useListFeedItemsInfiniteQuery(HOME, { skip: isSaved });
+  const { before, isBack } = useLastVisit(isSaved ? null : newestOf(data?.pages));
   return (
     <div className={styles.filter} role="group" aria-label={text.filter}>
       <button type="button" aria-pressed={!isSaved} onClick={() => setParams({})}>
@@ -38,6 +44,11 @@ export function FeedFilter() {
       <button type="button" aria-pressed={isSaved} onClick={() => setParams({ [PARAMETER]: '1' })}>
         {text.saved}
       </button>
+      {isBack && (
+        <Suspense>
+          <VisitSummary before={before} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -104,6 +115,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   });
   // Deferred, so that a page of cards is rendered in short steps, between which the browser stays responsive.
   const data = useDeferredValue(feed.data);
+  const { before } = useLastVisit(scope.kind === 'home' ? newestOf(data?.pages) : null);
   if (!data) {
     if (!feed.isError) return <LoadingFeed />;
     return (
@@ -126,11 +138,14 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
       </Card>
     );
   }
+  // Line between what is new since the last visit, and what was seen then.
+  const firstSeen = before === 0 ? -1 : shown.findIndex(({ Id }) => Id <= before);
   return (
     <div className={styles.feed}>
       {!isReadOnly && <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />}
       {shown.map((item, index) => (
         <Fragment key={item.Id}>
+          {index > 0 && index === firstSeen && <p className={styles.seen}>{text.seen}</p>}
           <PostCard item={item} isEager={index === 0} isReadOnly={isReadOnly} />
           {index === 0 && afterFirst}
         </Fragment>
@@ -148,6 +163,12 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
     </div>
   );
 }
+
+/** Returns the greatest id on some pages; null without any. */
+const newestOf = (pages: readonly FeedPage[] | undefined): number | null => {
+  const items = pages?.flatMap(page => page.results) ?? [];
+  return items.length === 0 ? null : newestId(items);
+};
 
 /** Returns the greatest id: a feed is not always in the order of its ids. */
 const newestId = (items: readonly FeedItem[]) => Math.max(...items.map(item => item.Id));

@@ -1,0 +1,35 @@
+import { FEED_PAGE_MAX } from '#contract/features/feed/limits.ts';
+import { feedVisit, type NewCounts } from '#contract/i18n/es-CO/feed-visit.ts';
+import type { Translation } from '#contract/i18n/language.ts';
+import { featureTexts } from '../../../../lib/feature-texts.ts';
+import { useViewer } from '../../../session/public.ts';
+import { useListHeadsQuery, type ItemHead } from '../../queries.ts';
+import styles from './feed-list.module.css';
+
+const useVisitTexts = featureTexts<Translation<typeof feedVisit>>(
+  feedVisit,
+  async () => (await import('#contract/i18n/en-US/feed-visit.ts')).feedVisit,
+);
+
+/** Counts the items of others that are newer than the last one seen, by what they are called. */
+export function countNew(heads: readonly ItemHead[], seen: number, viewer: number): NewCounts {
+  const fresh = heads.filter(head => head.Id > seen && head.CreatedBy !== viewer);
+  const news = fresh.filter(({ Type }) => Type === 'new').length;
+  const events = fresh.filter(({ Type }) => Type === 'event').length;
+  return { posts: fresh.length - news - events, news, events };
+}
+
+/** Line with what came to home since the last visit. */
+export function VisitSummary({ before }: { before: number }) {
+  const text = useVisitTexts();
+  const { id } = useViewer();
+  const { data: heads = [] } = useListHeadsQuery(before);
+  const counts = countNew(heads, before, id);
+  if (counts.posts + counts.news + counts.events === 0) return null;
+  const isMore = heads.length === FEED_PAGE_MAX && heads.every(head => head.Id > before);
+  return (
+    <p className={styles.visit} role="status">
+      {text.summary(counts, isMore)}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useViewer } from '../session/public.ts';
+
+/** Time without home after which what came meanwhile is told apart, in milliseconds. @assumed */
+export const ABSENCE_MS = 30 * 60_000;
+
+/** Visits of home as this device remembers them. */
+export interface HomeVisit {
+  /** Newest item of the visit before; 0 at the first. */
+  readonly before: number;
+  /** Newest item of this visit. */
+  readonly newest: number;
+  /** Time at which that was shown, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Returns the visit after an item is shown as the newest: a new one after an absence, or the same. */
+export function visitAfter(last: HomeVisit | null, newest: number, now: number): HomeVisit {
+  if (last === null) return { before: 0, newest, at: now };
+  const before = now - last.at > ABSENCE_MS ? last.newest : last.before;
+  return { before, newest: Math.max(last.newest, newest), at: now };
+}
+
+/** Returns the storage key of a user, because several people may share a device. */
+const keyOf = (userId: number): string => `tertulia.seen-home.${userId}`;
+
+const isVisit = (value: unknown): value is HomeVisit =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['before', 'newest', 'at'].every(name => Number.isSafeInteger(Reflect.get(value, name)));
+
+function readVisit(userId: number): HomeVisit | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return isVisit(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface LastVisit {
+  /** Newest item of the visit before; 0 if there was none, or it is not known yet. */
+  readonly before: number;
+  /** Whether the viewer has just come back after an absence. */
+  readonly isBack: boolean;
+}
+
+/**
+ * Returns up to which item the viewer has seen home, and remembers this visit on this device.
+ * @param newest newest item shown; null while nothing is, and in other feeds
+ * @spec decision 237
+ */
+export function useLastVisit(newest: number | null): LastVisit {
+  const { id } = useViewer();
+  const [visit, setVisit] = useState<LastVisit>({ before: 0, isBack: false });
+  useEffect(() => {
+    if (newest === null) return;
+    const last = readVisit(id);
+    const next = visitAfter(last, newest, Date.now());
+    try {
+      localStorage.setItem(keyOf(id), JSON.stringify(next));
+    } catch {
+      // A full storage only means that nothing is told apart.
+    }
+    const isBack = last !== null && next.before !== last.before;
+    setVisit(shown => ({ before: next.before, isBack: shown.isBack || isBack }));
+  }, [id, newest]);
+  return visit;
+}
