@@ -97,8 +97,12 @@ export interface FeedItem extends Reactions, Members {
   Muted?: boolean;
 }
 
-/** Data of a visible item that the poll refreshes: its counters and the additional members of its card. */
-export type LiveItem = Pick<FeedItem, 'Id' | 'LikeCount' | 'ApplauseCount' | 'CommentCount' | keyof CardMembers>;
+/**
+ * Data of a visible item that the poll refreshes: its counters and the additional members of its card. `EditionDate`
+ * only tells that it was edited: its text stays until the reader asks for the new one.
+ */
+export type LiveItem = Pick<FeedItem, 'Id' | 'LikeCount' | 'ApplauseCount' | 'CommentCount' | keyof CardMembers> &
+  Partial<Pick<FeedItem, 'EditionDate'>>;
 
 /**
  * Response of `GET /api/Flx_Feed`, newest item first. Without a filter it is the home feed; `$filter=GroupId eq 12`,

@@ -54,6 +54,7 @@ export const feed: Translation<typeof source> = {
     saveFailed: 'We couldn’t save it.',
     whoReacted: 'See who reacted',
     shareText: (author, address) => `${author} shared something on our network: ${address}`,
+    editedMeanwhile: 'Edited · See',
     removeQuestion: 'Delete the post?',
     removeHint: 'Its comments and files will be deleted too.',
     removed: 'Post deleted',

@@ -55,6 +55,7 @@ export const feed = {
     saveFailed: 'No se pudo guardar.',
     whoReacted: 'Ver quién reaccionó',
     shareText: (author: string, address: string) => `${author} compartió algo en nuestra red: ${address}`,
+    editedMeanwhile: 'Se editó · Ver',
     removeQuestion: '¿Eliminar publicación?',
     removeHint: 'También se eliminan sus comentarios y archivos.',
     removed: 'Publicación eliminada',

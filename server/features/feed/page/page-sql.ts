@@ -113,7 +113,7 @@ export const liveItems = composed(contentKinds =>
   prepared(
     'feed_live_items',
     sql`select coalesce(json_agg(json_build_object('Id', i.id, 'LikeCount', s.likes, 'ApplauseCount', s.applauses,
-      'CommentCount', s.comments${liveMembers(contentKinds, sql`i`)}) order by i.id)::text, '[]')
+      'CommentCount', s.comments, 'EditionDate', ${isoTime(sql`i.edited_at`)}${liveMembers(contentKinds, sql`i`)}) order by i.id)::text, '[]')
     from unnest(${POLL_ITEMS}) wanted(id) join feed_items i on i.org_id = ${READER.org} and i.id = wanted.id
     cross join ${itemStats(READER, { id: sql`i.id`, author: sql`i.author_id` })} s
     where ${isVisible(READER, sql`i`)} and not s.closed`,

@@ -18,7 +18,7 @@ import { ReadOnly } from '#client/ui/controls/read-only.tsx';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
-import { sightMark, type FeedDispatch } from '../../patches.ts';
+import { refreshItem, sightMark, type FeedDispatch } from '../../patches.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { useCommenting, ItemConversation, ItemReactions } from './item-talk.tsx';
@@ -59,6 +59,7 @@ interface PostHeaderProps {
 function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
   const text = useTexts('feed');
   const { shared } = useItemNames(item.Type);
+  const isOutdated = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isOutdated(state, item));
   return (
     <header className={styles.header}>
       <Avatar photo={item.userPhoto} size={44} />
@@ -77,7 +78,7 @@ function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
                 <RelativeTime older="local" date={item.CreationDate} />
               </Link>,
               !item.Home && item.Group.length > 0 && <Places key="places" of={item.Group} />,
-              item.EditionDate && text.edited,
+              isOutdated ? <NewEdition key="edited" itemId={item.Id} /> : item.EditionDate && text.edited,
             ]}
           />
         </p>
@@ -85,6 +86,17 @@ function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
       <KindChip item={item} />
       <ItemMenu item={item} onEdit={onEdit} onRemove={onRemove} />
     </header>
+  );
+}
+
+/** Button that shows the new text of an item edited meanwhile. */
+function NewEdition({ itemId }: { itemId: number }) {
+  const text = useTexts('feed').post;
+  const dispatch = useDispatch<FeedDispatch>();
+  return (
+    <button type="button" className={styles.newEdition} onClick={() => void dispatch(refreshItem(itemId))}>
+      {text.editedMeanwhile}
+    </button>
   );
 }
 
