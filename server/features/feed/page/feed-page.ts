@@ -2,7 +2,7 @@ import type { Context } from '../../../base/context.ts';
 import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { readerValues } from '../audience/reader-sql.ts';
-import { feedHeads, feedIds, feedPages } from './page-sql.ts';
+import { feedHeads, feedIds, feedPages, foldedPages } from './page-sql.ts';
 import { cursorsOf } from '../../../lists/keyset.ts';
 import { printFilter, type Filter } from '#contract/api/parse-filter.ts';
 import { QueryError } from '#contract/api/problem.ts';
@@ -10,13 +10,17 @@ import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts
 import { buildQuery, parseQuery, type ListQuery } from '#contract/api/query.ts';
 
 /**
- * Feed that is requested: home, a group's or area's page, a person's profile, or the reader's saved items.
+ * Feed that is requested: home, a group's or area's page, a person's profile, the reader's saved items, or some items.
  * @spec 1§2 Feed item
  */
 interface FeedScope {
   readonly page: keyof ReturnType<typeof feedPages>;
-  /** Id of the group or person; null for home and saved items. */
+  /** Id of the group or person; null for the others. */
   readonly of: number | null;
+  /** Ids of the requested items. */
+  readonly ids?: readonly number[];
+  /** Whether long runs of home are folded. */
+  readonly isFolded?: true;
 }
 
 /** Request for a page. */
@@ -61,19 +65,25 @@ function membersOf(select: readonly string[] | undefined): FeedRequest['members'
 }
 
 /**
- * Reads the scope of a feed from the filter: `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone. Two scopes at
- * once, or any other condition, are refused.
+ * Reads the scope of a feed from the filter: `Folded eq true`, `GroupId eq 12`, `CreatedBy eq 5`, `Saved eq true` or
+ * `Id in (7,8)`, alone. Two scopes at once, or any other condition, are refused.
  */
 function scopeOf(filter: Filter | undefined): FeedScope {
   if (filter === undefined) return { page: 'home', of: null };
+  if (filter.kind === 'in' && filter.field === 'Id') return { page: 'picked', of: null, ids: filter.values.map(idOf) };
   if (filter.kind !== 'compare' || filter.operator !== 'eq') throw new QueryError('malformed_option', '$filter');
   if (filter.field === 'Saved' && filter.value === true) return { page: 'saved', of: null };
+  if (filter.field === 'Folded' && filter.value === true) return { page: 'home', of: null, isFolded: true };
   const page = PAGES.get(filter.field);
   if (page === undefined) throw new QueryError('unknown_option', `$filter: ${filter.field}`);
-  const of = filter.value;
-  if (typeof of !== 'number' || !Number.isSafeInteger(of) || of < 1)
-    throw new QueryError('malformed_option', `$filter: ${filter.field}`);
-  return { page, of };
+  return { page, of: idOf(filter.value) };
+}
+
+/** @throws QueryError for anything but an id */
+function idOf(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
+    throw new QueryError('malformed_option', '$filter');
+  return value;
 }
 
 /** Relative address of the page behind a cursor, with the options of this request. */
@@ -115,14 +125,20 @@ export async function feedPageText(context: Context, parameters: URLSearchParams
   const { scope, size, members, query } = request;
   if (query.userId !== undefined && query.userId !== context.viewer.id)
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
-  const values = { ...readerValues(context), before: await startOf(context, request), size, of: scope.of };
+  const { of, ids = [] } = scope;
+  const values = { ...readerValues(context), before: await startOf(context, request), size, of, ids };
+  const isFolded = scope.isFolded === true && members === 'all';
   const statements = { all: feedPages(context.contentKinds), id: feedIds, head: feedHeads }[members];
-  const text = await context.db.hot(context.viewer.org, statements[scope.page], values);
+  const statement = isFolded ? foldedPages(context.contentKinds) : statements[scope.page];
+  const text = await context.db.hot(context.viewer.org, statement, values);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');
   const last = text.slice(0, bar);
   const next = last === '' ? null : nextAddress(request, await cursorAfter(context, request, last));
-  return `{"results":${text.slice(bar + 1)},"__next":${JSON.stringify(next)}}`;
+  const end = `"__next":${JSON.stringify(next)}}`;
+  if (!isFolded) return `{"results":${text.slice(bar + 1)},${end}`;
+  const line = text.indexOf('\n');
+  return `{"results":${text.slice(line + 1)},"Folds":${text.slice(bar + 1, line)},${end}`;
 }
 
 /**
@@ -134,7 +150,8 @@ export const feedPage: HotOperation = {
   path: 'Flx_Feed',
   summary: 'One page of a feed: home, the page of a group or area, or the profile of a person.',
   query: {
-    $filter: '`GroupId eq <id>`, `CreatedBy eq <id>` or `Saved eq true`; home without it.',
+    $filter:
+      '`GroupId eq <id>`, `CreatedBy eq <id>`, `Saved eq true` or `Id in (<ids>)`; home without it, with long runs of one place folded by `Folded eq true`.',
     $select: '`Id`, or `Id,Type,CreatedBy`, where these are enough.',
     $top: 'Items per page.',
     $next: 'Cursor of the next page, as `__next` gave it.',
@@ -142,7 +159,11 @@ export const feedPage: HotOperation = {
   status: 200,
   answer: {
     type: 'object',
-    properties: { results: { type: 'array', items: { type: 'object' } }, __next: { type: ['string', 'null'] } },
+    properties: {
+      results: { type: 'array', items: { type: 'object' } },
+      Folds: { type: 'array', items: { type: 'object' } },
+      __next: { type: ['string', 'null'] },
+    },
   },
   problems: ['not_found'],
   answerHot: async (context, parameters, _request, response) => {
