@@ -272,6 +272,8 @@ export const groupsScreens: Translation<typeof source> = {
     isMuted: 'Muted',
     mute: 'Mute group',
     unmute: 'Unmute',
+    reduce: 'See less on home',
+    whole: 'See everything on home again',
     muted: 'You won’t get notifications about this group',
     unmuted: 'You’ll get notifications about this group again',
     failed: 'We couldn’t change it.',

@@ -284,6 +284,8 @@ export const groupsScreens = {
     isMuted: 'Silenciado',
     mute: 'Silenciar grupo',
     unmute: 'Dejar de silenciar',
+    reduce: 'Ver menos en el inicio',
+    whole: 'Volver a ver todo en el inicio',
     muted: 'No recibirás avisos de este grupo',
     unmuted: 'Volverás a recibir avisos de este grupo',
     failed: 'No se pudo cambiar.',

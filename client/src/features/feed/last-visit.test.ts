@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedVisit } from '#contract/i18n/es-CO/feed-visit.ts';
+import { feedHome } from '#contract/i18n/es-CO/feed-home.ts';
 import { countNew } from './components/list/visit-summary.tsx';
 import { ABSENCE_MS, visitAfter } from './last-visit.ts';
 
@@ -34,5 +34,5 @@ it.each([
   [{ posts: 0, news: 0, events: 1 }, '1 evento nuevo'],
   [{ posts: 3, news: 1, events: 0 }, '3 publicaciones y 1 noticia nuevas'],
 ])('says %o as "%s"', (counts, said) => {
-  expect(feedVisit.summary(counts, false)).toBe(said);
+  expect(feedHome.summary(counts, false)).toBe(said);
 });

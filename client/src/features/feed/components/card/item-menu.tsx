@@ -1,7 +1,9 @@
 import { use, useState, createContext } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import {
   bellIcon,
@@ -9,6 +11,7 @@ import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
   dotsThreeBoldIcon,
+  eyeSlashIcon,
   flagIcon,
   pencilSimpleIcon,
   thumbsUpIcon,
@@ -62,7 +65,7 @@ export function ItemMenu(props: ItemMenuProps) {
   const [open, setOpen] = useState<'reacted' | 'report' | null>(null);
   const common = useCommonEntries(item, () => setOpen('reacted'));
   const { report: ReportDialog } = use(ItemDialogsContext);
-  const there = use(ItemEntriesContext)(item);
+  const there = [...use(ItemEntriesContext)(item), ...useLessEntry(item)];
   const own = useOwnEntries(props, ReportDialog && (() => setOpen('report')));
   const label = text.options(item.userName);
   return (
@@ -84,6 +87,17 @@ export function ItemMenu(props: ItemMenuProps) {
       )}
     </>
   );
+}
+
+/** Returns the entry to see less of a group, on a card of home that is there because of the group. */
+function useLessEntry(item: FeedItem): MenuItem[] {
+  const text = useTexts('feed').post;
+  const dispatch = useDispatch<FeedDispatch>();
+  const { pathname } = useLocation();
+  const [group] = item.Home ? [] : item.Group.filter(({ Type }) => Type === 'group');
+  if (group === undefined || pathname !== paths.home) return [];
+  const act = () => import('../../see-less.ts').then(({ seeLess }) => seeLess(dispatch, group, true));
+  return [{ id: 'less', label: text.seeLess, icon: eyeSlashIcon, onSelect: () => void act().catch(() => undefined) }];
 }
 
 /** Returns the common entries: save, copy the address, mute, see who reacted. */

@@ -1,7 +1,9 @@
+import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { answerRequests } from '../../../../api/test-answers.ts';
 import { feedItem } from '../../../../testing/items.ts';
 import { render } from '../../../../testing/render.tsx';
+import { currentToasts } from '../../../../ui/overlays/toast.ts';
 import { HOME } from '../../scope.ts';
 import { FeedFilter, FeedList } from './feed-list.tsx';
 
@@ -39,4 +41,44 @@ test.each([
   ['where all that is loaded is new', { before: 4, newest: 8, at: Date.now() }],
 ])('draws no line %s', async (_case, visit) => {
   expect((await openHome(visit)).text()).not.toContain(LINE);
+});
+
+test('opens what is folded in place', async () => {
+  const post = (Id: number) => feedItem({ Id, ContentId: Id, Description: `Publicación ${Id}.` });
+  const Folds = [{ After: 12, Ids: [11, 10], Place: { Type: 'group', Id: 4, Title: 'Huerta en la oficina' } }];
+  const seen = answerRequests(({ query }) => ({
+    data: query.includes('Id in')
+      ? { results: [post(11), post(10)], __next: null }
+      : { results: [post(12), post(9)], Folds, __next: null },
+  }));
+  const screen = await render(<FeedList scope={HOME} />);
+  await expect.poll(() => screen.hasButton('+2 de Huerta en la oficina')).toBe(true);
+  expect(screen.text()).not.toContain('Publicación 11.');
+  await screen.press('+2 de Huerta en la oficina');
+  await expect.poll(() => screen.text()).toMatch(/12\..*11\..*10\..*9\./);
+  expect(seen.map(({ query }) => query).filter(query => query.includes('Id in (11,10)'))).toHaveLength(1);
+});
+
+test.each([
+  ['a post of a group on home', { Home: false }, '/home', true],
+  ['a post for everybody', { Home: true }, '/home', false],
+  ['a post elsewhere', { Home: false }, '/group/a', false],
+])('offers less of its group for %s', async (_case, change, address, isOffered) => {
+  const Group = [{ Type: 'group' as const, Id: 4, Title: 'Huerta', IsPrivate: false }];
+  const item = feedItem({ Id: 12, Group, ...change });
+  const seen = answerRequests(({ method }) => ({
+    data: method === 'GET' ? { results: [item], __next: null } : null,
+  }));
+  const screen = await render(<FeedList scope={HOME} />, address);
+  await expect.poll(() => screen.text()).toContain(item.Description);
+  await screen.press(`Opciones de la publicación de ${item.userName}`);
+  const entry = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent.includes('Ver menos'));
+  await expect.poll(() => document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(0);
+  expect(entry() !== undefined).toBe(isOffered);
+  if (!isOffered) return;
+  await act(async () => entry()?.click());
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Verás menos de Huerta en tu inicio']);
+  await act(async () => currentToasts()[0]?.action?.onSelect());
+  await expect.poll(() => seen.map(({ method, url }) => `${method} ${url}`)).toContain('DELETE /Flx_Teams/4/reduced');
 });

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useDeferredValue, type ReactNode, useEffect, useRef
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
-import type { FeedItem, FeedPage } from '#contract/features/feed/types.ts';
+import type { FeedItem, FeedPage, Fold } from '#contract/features/feed/types.ts';
 import { lazyNamed } from '#client/lib/lazy-named.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { plusBoldIcon, arrowUpBoldIcon } from '#client/ui/content/icons.ts';
@@ -27,6 +27,7 @@ export function useHomeScope(): FeedScope {
   return useSearchParams()[0].has(PARAMETER) ? SAVED : HOME;
 }
 
+const FoldLine = lazyNamed(() => import('./fold-line.tsx'), 'FoldLine');
 const VisitSummary = lazyNamed(() => import('./visit-summary.tsx'), 'VisitSummary');
 
 /** Switch between everything and 'Guardados', and what is new after an absence. */
@@ -138,6 +139,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
       </Card>
     );
   }
+  const folds = new Map(data.pages.flatMap(({ Folds = [] }) => Folds.map(fold => [fold.After, fold] as const)));
   // Line between what is new since the last visit, and what was seen then.
   const firstSeen = before === 0 ? -1 : shown.findIndex(({ Id }) => Id <= before);
   return (
@@ -147,6 +149,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
         <Fragment key={item.Id}>
           {index > 0 && index === firstSeen && <p className={styles.seen}>{text.seen}</p>}
           <PostCard item={item} isEager={index === 0} isReadOnly={isReadOnly} />
+          {foldOf(folds.get(item.Id))}
           {index === 0 && afterFirst}
         </Fragment>
       ))}
@@ -163,6 +166,14 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
     </div>
   );
 }
+
+/** Returns the line of what is folded into an item. */
+const foldOf = (fold: Fold | undefined) =>
+  fold && (
+    <Suspense>
+      <FoldLine fold={fold} />
+    </Suspense>
+  );
 
 /** Returns the greatest id on some pages; null without any. */
 const newestOf = (pages: readonly FeedPage[] | undefined): number | null => {

@@ -1,15 +1,9 @@
 import { FEED_PAGE_MAX } from '#contract/features/feed/limits.ts';
-import { feedVisit, type NewCounts } from '#contract/i18n/es-CO/feed-visit.ts';
-import type { Translation } from '#contract/i18n/language.ts';
-import { featureTexts } from '../../../../lib/feature-texts.ts';
+import type { NewCounts } from '#contract/i18n/es-CO/feed-home.ts';
+import { useHomeTexts } from '../../home-texts.ts';
 import { useViewer } from '../../../session/public.ts';
 import { useListHeadsQuery, type ItemHead } from '../../queries.ts';
 import styles from './feed-list.module.css';
-
-const useVisitTexts = featureTexts<Translation<typeof feedVisit>>(
-  feedVisit,
-  async () => (await import('#contract/i18n/en-US/feed-visit.ts')).feedVisit,
-);
 
 /** Counts the items of others that are newer than the last one seen, by what they are called. */
 export function countNew(heads: readonly ItemHead[], seen: number, viewer: number): NewCounts {
@@ -21,7 +15,7 @@ export function countNew(heads: readonly ItemHead[], seen: number, viewer: numbe
 
 /** Line with what came to home since the last visit. */
 export function VisitSummary({ before }: { before: number }) {
-  const text = useVisitTexts();
+  const text = useHomeTexts();
   const { id } = useViewer();
   const { data: heads = [] } = useListHeadsQuery(before);
   const counts = countNew(heads, before, id);

@@ -5,9 +5,9 @@ export interface NewCounts {
   readonly events: number;
 }
 
-/** Texts of what is new on home since the last visit. */
-export const feedVisit = {
-  /** 'isMore': there are more than were counted. */
+/** Texts of the home feed: what is new since the last visit, and what is folded. */
+export const feedHome = {
+  /** New items since the last visit. 'isMore': there are more than were counted. */
   summary: ({ posts, news, events }: NewCounts, isMore: boolean): string => {
     const parts = [
       ...(posts > 0 ? [posts === 1 ? '1 publicación' : `${posts} publicaciones`] : []),
@@ -19,4 +19,9 @@ export const feedVisit = {
     const adjective = `nuev${events > 0 ? 'o' : 'a'}${posts + news + events === 1 ? '' : 's'}`;
     return `${isMore ? 'Más de ' : ''}${list} ${adjective}`;
   },
+  /** Button for the items of one place that are folded into the one above. */
+  folded: (count: number, place: string) => `+${count} de ${place}`,
+  reduced: (group: string) => `Verás menos de ${group} en tu inicio`,
+  whole: (group: string) => `Verás todo de ${group} en tu inicio`,
+  reduceFailed: 'No se pudo cambiar.',
 };
