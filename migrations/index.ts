@@ -55,6 +55,8 @@ import * as loansPaid from './202611290050_loans.ts';
 import * as sealedLoans from './202611290100_loans.ts';
 import * as loanPromises from './202611290200_loans.ts';
 import * as reducedGroups from './202611290300_feed.ts';
+import * as earlierTexts from './202611290310_feed.ts';
+import * as earlierComments from './202611290320_social.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -120,6 +122,8 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611290100_loans': sealedLoans,
   '202611290200_loans': loanPromises,
   '202611290300_feed': reducedGroups,
+  '202611290310_feed': earlierTexts,
+  '202611290320_social': earlierComments,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

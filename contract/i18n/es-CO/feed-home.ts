@@ -5,7 +5,7 @@ export interface NewCounts {
   readonly events: number;
 }
 
-/** Texts of the home feed: what is new since the last visit, and what is folded. */
+/** Texts of the home feed about new items and folded ones. */
 export const feedHome = {
   /** New items since the last visit. 'isMore': there are more than were counted. */
   summary: ({ posts, news, events }: NewCounts, isMore: boolean): string => {

@@ -27,7 +27,9 @@ export async function seeLess(
   on: boolean,
 ): Promise<void> {
   const text = await useHomeTexts.load();
-  const { error } = await dispatch(reducing.endpoints.setGroupReduction.initiate({ id: group.Id, on }, { track: false }));
+  const { error } = await dispatch(
+    reducing.endpoints.setGroupReduction.initiate({ id: group.Id, on }, { track: false }),
+  );
   if (error !== undefined) return reportFailure(text.reduceFailed, error, () => void seeLess(dispatch, group, on));
   const undo = { label: texts('ui').undo, onSelect: () => void seeLess(dispatch, group, !on) };
   toast(on ? text.reduced(group.Title) : text.whole(group.Title), 'success', TOAST_ACTION_MS, undo);

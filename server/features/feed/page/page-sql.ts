@@ -218,7 +218,7 @@ export const feedIds = pagesOf(
   sql`select json_agg(json_build_object('Id', item_id) order by item_id desc) from page`,
 );
 
-/** Pages of what a summary of new items needs: id, type and author. */
+/** Pages of id, type and author alone, for a summary of new items. */
 export const feedHeads = pagesOf(
   'feed_heads',
   sql`select json_agg(json_build_object('Id', i.id, 'Type', i.type, 'CreatedBy', i.author_id) order by i.id desc)

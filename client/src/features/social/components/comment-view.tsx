@@ -202,6 +202,7 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
       {mode === 'reporting' && (
         <ReportDialog
           subject={{ CommentId: comment.Id }}
+          seen={comment.Description}
           onReported={() => dispatch(patchComment(comment, () => ({ Reported: true })))}
           onClose={() => setMode('shown')}
         />

@@ -81,6 +81,7 @@ export function ItemMenu(props: ItemMenuProps) {
       {ReportDialog && open === 'report' && (
         <ReportDialog
           subject={{ PostId: item.Id }}
+          seen={item.Description}
           onReported={() => dispatch(patchItem(item.Id, () => ({ Reported: true })))}
           onClose={() => setOpen(null)}
         />
