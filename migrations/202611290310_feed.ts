@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createFunctions } from './sql-functions.ts';
 
-/** Recognises earlier texts of feed items, for reports of what was edited meanwhile. */
+/** Recognises earlier texts of feed items, for reports of texts that were edited meanwhile. */
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`

@@ -89,7 +89,7 @@ function Pages({ location }: { location: Location }) {
   );
 }
 
-/** Data of the home page that notifications concern: what the viewer may do, after a change of roles. */
+/** Data of the home page that notifications concern: the viewer's rights, after a change of roles. */
 export const HOME_READS = (): readonly Tag[] => ['Flx_CurrentUser'];
 
 /** Returns a page that is read again when notifications concern it. Its own queries start first. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Keys of what is about to be deleted, as `item 5`; what was deleted stays among them. */
+/** Keys of things that are about to be deleted, as `item 5`; deleted ones stay among them. */
 const leaving = new Set<string>();
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '../session/public.ts';
 
-/** Time without home after which what came meanwhile is told apart, in milliseconds. @assumed */
+/** Time without home after which a new visit begins, in milliseconds. @assumed */
 export const ABSENCE_MS = 30 * 60_000;
 
 /** Visits of home as this device remembers them. */

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import type { FeedItem, FeedPage } from '#contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
 
-/** What a summary of new items needs. */
+/** Part of an item that a summary of new ones needs. */
 export type ItemHead = Pick<FeedItem, 'Id' | 'Type' | 'CreatedBy'>;
 
 /** Tag of the viewer's saved items, which are read again after each save or removal. */

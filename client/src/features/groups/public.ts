@@ -16,7 +16,7 @@ import type { ClientFeature } from '../feature.ts';
 export const groupsNames = featureNames(spanish, english);
 
 export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
-/** Tag of the parts of an open group: its members, and what is unread. */
+/** Tag of the parts of an open group: its members and unread counts. */
 export const OPEN_GROUP = { type: 'Flx_Teams', id: 'open' } as const;
 
 /** Section of the left menu with unread items in the viewer's groups. */

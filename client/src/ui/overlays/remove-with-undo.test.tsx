@@ -33,7 +33,7 @@ function Thing({ name }: { name: string }) {
 
 const shown = () => screen.text().includes('Mi publicación');
 const offered = () => currentToasts().find(one => one.text === text.removed) as ToastNotice;
-const settled = (change: () => void) =>
+const applied = (change: () => void) =>
   act(async () => {
     change();
     await new Promise(resolve => setTimeout(resolve, 5));
@@ -55,13 +55,13 @@ test('hides at once, and deletes when the chance to undo is over', async () => {
   expect(shown()).toBe(false);
   expect(remove).not.toHaveBeenCalled();
   expect(UNDO_MS).toBe(8_000);
-  await settled(() => dismissToast(offered().id));
+  await applied(() => dismissToast(offered().id));
   expect(remove).toHaveBeenCalledOnce();
   expect(shown()).toBe(false);
 });
 
 test('shows again what is undone, and deletes nothing', async () => {
-  await settled(() => {
+  await applied(() => {
     const { id: notice, action } = offered();
     dismissToast(notice);
     action?.onSelect();
@@ -72,13 +72,13 @@ test('shows again what is undone, and deletes nothing', async () => {
 
 test('shows again what the server refuses to delete', async () => {
   refuses = true;
-  await settled(() => dismissToast(offered().id));
+  await applied(() => dismissToast(offered().id));
   expect(shown()).toBe(true);
   expect(currentToasts().map(notice => notice.text)).toEqual([text.removeFailed]);
 });
 
 test('deletes when the page is closed before, once', async () => {
-  await settled(() => window.dispatchEvent(new Event('pagehide')));
+  await applied(() => window.dispatchEvent(new Event('pagehide')));
   const sent = vi.mocked(globalThis.fetch).mock.lastCall;
   expect(seen.at(-1)?.url).toBe(`/Flx_Posts/${id}`);
   expect(sent?.[1]).toMatchObject({
@@ -86,6 +86,6 @@ test('deletes when the page is closed before, once', async () => {
     keepalive: true,
     headers: { Authorization: expect.stringContaining('Bearer') },
   });
-  await settled(() => dismissToast(offered().id));
+  await applied(() => dismissToast(offered().id));
   expect(remove).not.toHaveBeenCalled();
 });

@@ -33,7 +33,7 @@ export interface ConversationProps {
   onChange: CommentChanged;
 }
 
-/** Where the unread comments of an open conversation begin. */
+/** Place at which the unread comments of an open conversation begin. */
 interface Unread {
   /** Newest comment seen before; null at the first visit, and if the address names a comment. */
   readonly seenId: number | null;

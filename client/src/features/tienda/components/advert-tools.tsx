@@ -56,7 +56,7 @@ export const removeAdvert: Removal = advert => async dispatch => {
   });
 };
 
-/** Deletes an advert in the console, whose list shows what is left. */
+/** Deletes an advert in the console, without a chance to undo it. */
 export const removeAdvertNow: Removal = advert => async dispatch => {
   const { menu } = await useTiendaTexts.load();
   return removeAfterDialog(menu, () => dispatch(removal(advert)));

@@ -30,7 +30,7 @@ export function useHomeScope(): FeedScope {
 const FoldLine = lazyNamed(() => import('./fold-line.tsx'), 'FoldLine');
 const VisitSummary = lazyNamed(() => import('./visit-summary.tsx'), 'VisitSummary');
 
-/** Switch between everything and 'Guardados', and what is new after an absence. */
+/** Switch between everything and 'Guardados', with a summary of new items after an absence. */
 export function FeedFilter() {
   const text = useTexts('feed').list;
   const [, setParams] = useSearchParams();
@@ -140,7 +140,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
     );
   }
   const folds = new Map(data.pages.flatMap(({ Folds = [] }) => Folds.map(fold => [fold.After, fold] as const)));
-  // Line between what is new since the last visit, and what was seen then.
+  // The line is shown above the newest item of the last visit.
   const firstSeen = before === 0 ? -1 : shown.findIndex(({ Id }) => Id <= before);
   return (
     <div className={styles.feed}>
@@ -167,7 +167,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   );
 }
 
-/** Returns the line of what is folded into an item. */
+/** Returns the line of the items that are folded into another. */
 const foldOf = (fold: Fold | undefined) =>
   fold && (
     <Suspense>

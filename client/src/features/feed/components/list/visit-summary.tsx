@@ -5,7 +5,7 @@ import { useViewer } from '../../../session/public.ts';
 import { useListHeadsQuery, type ItemHead } from '../../queries.ts';
 import styles from './feed-list.module.css';
 
-/** Counts the items of others that are newer than the last one seen, by what they are called. */
+/** Counts the items of others that are newer than the last one seen, by their names. */
 export function countNew(heads: readonly ItemHead[], seen: number, viewer: number): NewCounts {
   const fresh = heads.filter(head => head.Id > seen && head.CreatedBy !== viewer);
   const news = fresh.filter(({ Type }) => Type === 'new').length;
@@ -13,7 +13,7 @@ export function countNew(heads: readonly ItemHead[], seen: number, viewer: numbe
   return { posts: fresh.length - news - events, news, events };
 }
 
-/** Line with what came to home since the last visit. */
+/** Line that counts the items that came to home since the last visit. */
 export function VisitSummary({ before }: { before: number }) {
   const text = useHomeTexts();
   const { id } = useViewer();
