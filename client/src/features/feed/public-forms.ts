@@ -12,8 +12,6 @@ type Tag = (typeof TAGS)[number];
 type Tags = readonly TagDescription<Tag>[];
 type Build = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 type Started = NonNullable<MutationDefinition<unknown, typeof baseQuery, Tag, unknown, 'api'>['onQueryStarted']>;
-export { seeLess } from './see-less.ts';
-
 /** Dispatch that accepts the thunks of every feature. */
 type Dispatch = Parameters<Started>[1]['dispatch'];
 

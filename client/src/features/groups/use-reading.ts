@@ -7,8 +7,7 @@ import { bellIcon, bellSlashIcon, eyeIcon, eyeSlashIcon } from '../../ui/content
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import type { FeedDispatch } from '../feed/public.ts';
-import { seeLess } from '../feed/public-forms.ts';
+import { seeLess, type FeedDispatch } from '../feed/public.ts';
 import { groupPlaces } from './places.ts';
 import { OPEN_GROUP } from './public.ts';
 import { groupsSelectors, actEnded, actStarted } from './slice.ts';
