@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useViewer } from '../session/public.ts';
+import { visitBegun } from './slice.ts';
 
 /** Time without home after which a new visit begins, in milliseconds. @assumed */
 export const ABSENCE_MS = 30 * 60_000;
@@ -38,32 +40,34 @@ function readVisit(userId: number): HomeVisit | null {
   }
 }
 
+/** Last visit of home before this one. */
 export interface LastVisit {
-  /** Newest item of the visit before; 0 if there was none, or it is not known yet. */
+  /** Newest item then; 0 if there was none, or it is not known yet. */
   readonly before: number;
   /** Whether the viewer has just come back after an absence. */
   readonly isBack: boolean;
 }
 
 /**
- * Returns up to which item the viewer has seen home, and remembers this visit on this device.
- * @param newest newest item shown; null while nothing is, and in other feeds
+ * Returns the last visit of home, and remembers this one on this device.
+ * @param newest newest item shown
  * @spec decision 237
  */
-export function useLastVisit(newest: number | null): LastVisit {
+export function useLastVisit(newest: number): LastVisit {
   const { id } = useViewer();
+  const dispatch = useDispatch();
   const [visit, setVisit] = useState<LastVisit>({ before: 0, isBack: false });
   useEffect(() => {
-    if (newest === null) return;
     const last = readVisit(id);
     const next = visitAfter(last, newest, Date.now());
     try {
       localStorage.setItem(keyOf(id), JSON.stringify(next));
     } catch {
-      // A full storage only means that nothing is told apart.
+      // A full storage only means that the next visit has no line.
     }
     const isBack = last !== null && next.before !== last.before;
+    dispatch(visitBegun(next.before));
     setVisit(shown => ({ before: next.before, isBack: shown.isBack || isBack }));
-  }, [id, newest]);
+  }, [dispatch, id, newest]);
   return visit;
 }

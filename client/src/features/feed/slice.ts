@@ -13,11 +13,13 @@ export interface FeedState {
   composer: { mode: 'create'; start: ComposerStart } | { mode: 'edit'; itemId: number } | null;
   /** Newest item in any of the viewer's feeds, as last reported by the poll. */
   latest: number;
+  /** Newest item of home at the viewer's last visit; 0 if there was none, or it is not known yet. */
+  seenBefore: number;
   /** Times of the last edits of items in sight, by their ids, as the poll reported them. */
   editions: Record<number, string>;
 }
 
-const initialState: FeedState = { pending: {}, composer: null, latest: 0, editions: {} };
+const initialState: FeedState = { pending: {}, composer: null, latest: 0, seenBefore: 0, editions: {} };
 
 /** Client state of the feed. Server data is in `api.ts`, and text being typed in the browser's drafts. */
 export const feedSlice = createSlice({
@@ -39,6 +41,9 @@ export const feedSlice = createSlice({
     liveItemsReceived(state, { payload }: PayloadAction<PollAnswer['feed']>) {
       state.latest = payload.latest;
     },
+    visitBegun(state, { payload }: PayloadAction<number>) {
+      state.seenBefore = payload;
+    },
     editionHeard(state, { payload }: PayloadAction<{ itemId: number; at: string }>) {
       state.editions[payload.itemId] = payload.at;
     },
@@ -48,6 +53,7 @@ export const feedSlice = createSlice({
   },
   selectors: {
     latest: state => state.latest,
+    seenBefore: state => state.seenBefore,
     isPending: (state, key: string) => state.pending[key] === true,
     /** Returns the start of the open dialog for a new post; null while it is closed. */
     creating: state => (state.composer?.mode === 'create' ? state.composer.start : null),
@@ -65,6 +71,7 @@ export const {
   editOpened,
   liveItemsReceived,
   editionHeard,
+  visitBegun,
   composerClosed,
 } = feedSlice.actions;
 

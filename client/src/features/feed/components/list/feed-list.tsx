@@ -2,7 +2,7 @@ import { Fragment, Suspense, useDeferredValue, type ReactNode, useEffect, useRef
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
-import type { FeedItem, FeedPage, Fold } from '#contract/features/feed/types.ts';
+import type { FeedItem, Fold } from '#contract/features/feed/types.ts';
 import { lazyNamed } from '#client/lib/lazy-named.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { plusBoldIcon, arrowUpBoldIcon } from '#client/ui/content/icons.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { MoreButton } from '#client/ui/layout/more-button.tsx';
-import { useLastVisit } from '../../last-visit.ts';
 import { useListFeedItemsInfiniteQuery, useListNewestIdsQuery } from '../../queries.ts';
 import { type FeedScope, HOME, SAVED } from '../../scope.ts';
 import { feedSlice } from '../../slice.ts';
@@ -36,7 +35,7 @@ export function FeedFilter() {
   const [, setParams] = useSearchParams();
   const isSaved = useHomeScope() === SAVED;
   const { data } = useListFeedItemsInfiniteQuery(HOME, { skip: isSaved });
-  const { before, isBack } = useLastVisit(isSaved ? null : newestOf(data?.pages));
+  const shown = data?.pages.flatMap(page => page.results) ?? [];
   return (
     <div className={styles.filter} role="group" aria-label={text.filter}>
       <button type="button" aria-pressed={!isSaved} onClick={() => setParams({})}>
@@ -45,9 +44,9 @@ export function FeedFilter() {
       <button type="button" aria-pressed={isSaved} onClick={() => setParams({ [PARAMETER]: '1' })}>
         {text.saved}
       </button>
-      {isBack && (
+      {!isSaved && shown.length > 0 && (
         <Suspense>
-          <VisitSummary before={before} />
+          <VisitSummary newest={newestId(shown)} />
         </Suspense>
       )}
     </div>
@@ -116,7 +115,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   });
   // Deferred, so that a page of cards is rendered in short steps, between which the browser stays responsive.
   const data = useDeferredValue(feed.data);
-  const { before } = useLastVisit(scope.kind === 'home' ? newestOf(data?.pages) : null);
+  const seenBefore = useSelector(feedSlice.selectors.seenBefore);
   if (!data) {
     if (!feed.isError) return <LoadingFeed />;
     return (
@@ -141,7 +140,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   }
   const folds = new Map(data.pages.flatMap(({ Folds = [] }) => Folds.map(fold => [fold.After, fold] as const)));
   // The line is shown above the newest item of the last visit.
-  const firstSeen = before === 0 ? -1 : shown.findIndex(({ Id }) => Id <= before);
+  const firstSeen = scope.kind === 'home' ? shown.findIndex(({ Id }) => Id <= seenBefore) : -1;
   return (
     <div className={styles.feed}>
       {!isReadOnly && <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />}
@@ -174,12 +173,6 @@ const foldOf = (fold: Fold | undefined) =>
       <FoldLine fold={fold} />
     </Suspense>
   );
-
-/** Returns the greatest id on some pages; null without any. */
-const newestOf = (pages: readonly FeedPage[] | undefined): number | null => {
-  const items = pages?.flatMap(page => page.results) ?? [];
-  return items.length === 0 ? null : newestId(items);
-};
 
 /** Returns the greatest id: a feed is not always in the order of its ids. */
 const newestId = (items: readonly FeedItem[]) => Math.max(...items.map(item => item.Id));

@@ -2,6 +2,7 @@ import { FEED_PAGE_MAX } from '#contract/features/feed/limits.ts';
 import type { NewCounts } from '#contract/i18n/es-CO/feed-home.ts';
 import { useHomeTexts } from '../../home-texts.ts';
 import { useViewer } from '../../../session/public.ts';
+import { useLastVisit } from '../../last-visit.ts';
 import { useListHeadsQuery, type ItemHead } from '../../queries.ts';
 import styles from './feed-list.module.css';
 
@@ -13,8 +14,13 @@ export function countNew(heads: readonly ItemHead[], seen: number, viewer: numbe
   return { posts: fresh.length - news - events, news, events };
 }
 
-/** Line that counts the items that came to home since the last visit. */
-export function VisitSummary({ before }: { before: number }) {
+/** Line that counts the items that came to home since the last visit. @param newest newest item shown */
+export function VisitSummary({ newest }: { newest: number }) {
+  const { before, isBack } = useLastVisit(newest);
+  return isBack && <NewItems before={before} />;
+}
+
+function NewItems({ before }: { before: number }) {
   const text = useHomeTexts();
   const { id } = useViewer();
   const { data: heads = [] } = useListHeadsQuery(before);
