@@ -1,9 +1,11 @@
 import { act } from 'react';
+import { useDispatch } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { answerRequests } from '../../../../api/test-answers.ts';
 import { feedItem } from '../../../../testing/items.ts';
 import { render } from '../../../../testing/render.tsx';
 import { currentToasts } from '../../../../ui/overlays/toast.ts';
+import { removeItem, type FeedDispatch } from '../../patches.ts';
 import { HOME } from '../../scope.ts';
 import { FeedFilter, FeedList } from './feed-list.tsx';
 
@@ -81,4 +83,23 @@ test.each([
   await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Verás menos de Huerta en tu inicio']);
   await act(async () => currentToasts()[0]?.action?.onSelect());
   await expect.poll(() => seen.map(({ method, url }) => `${method} ${url}`)).toContain('DELETE /Flx_Teams/4/reduced');
+});
+
+test('keeps folded items in reach when the one above them is deleted', async () => {
+  const post = (Id: number) => feedItem({ Id, ContentId: Id, Description: `Publicación ${Id}.` });
+  const Folds = [{ After: 12, Ids: [11, 10], Place: { Type: 'group', Id: 4, Title: 'Huerta' } }];
+  answerRequests(() => ({ data: { results: [post(13), post(12), post(9)], Folds, __next: null } }));
+  function Removal() {
+    const dispatch = useDispatch<FeedDispatch>();
+    return <button onClick={() => dispatch(removeItem(12))}>Quitar</button>;
+  }
+  const screen = await render(
+    <>
+      <FeedList scope={HOME} />
+      <Removal />
+    </>,
+  );
+  await screen.press('Quitar');
+  await expect.poll(() => screen.text()).toMatch(/13\..*\+2 de Huerta.*Publicación 9\./);
+  expect(screen.text()).not.toContain('Publicación 12.');
 });

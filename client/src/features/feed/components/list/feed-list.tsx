@@ -138,7 +138,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
       </Card>
     );
   }
-  const folds = new Map(data.pages.flatMap(({ Folds = [] }) => Folds.map(fold => [fold.After, fold] as const)));
+  const folds = data.pages.flatMap(({ Folds = [] }) => Folds);
   // The line is shown above the newest item of the last visit.
   const firstSeen = scope.kind === 'home' ? shown.findIndex(({ Id }) => Id <= seenBefore) : -1;
   return (
@@ -148,7 +148,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
         <Fragment key={item.Id}>
           {index > 0 && index === firstSeen && <p className={styles.seen}>{text.seen}</p>}
           <PostCard item={item} isEager={index === 0} isReadOnly={isReadOnly} />
-          {foldOf(folds.get(item.Id))}
+          {folds.filter(fold => keeperOf(fold, shown) === item).map(foldLine)}
           {index === 0 && afterFirst}
         </Fragment>
       ))}
@@ -166,13 +166,16 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   );
 }
 
+/** Returns the item under which a fold is shown: its own, or after a deletion the one above or the first. */
+const keeperOf = ({ After }: Fold, items: readonly FeedItem[]): FeedItem | undefined =>
+  items.findLast(({ Id }) => Id >= After) ?? items[0];
+
 /** Returns the line of the items that are folded into another. */
-const foldOf = (fold: Fold | undefined) =>
-  fold && (
-    <Suspense>
-      <FoldLine fold={fold} />
-    </Suspense>
-  );
+const foldLine = (fold: Fold) => (
+  <Suspense key={fold.After}>
+    <FoldLine fold={fold} />
+  </Suspense>
+);
 
 /** Returns the greatest id: a feed is not always in the order of its ids. */
 const newestId = (items: readonly FeedItem[]) => Math.max(...items.map(item => item.Id));
