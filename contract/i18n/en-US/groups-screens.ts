@@ -272,6 +272,8 @@ export const groupsScreens: Translation<typeof source> = {
     isMuted: 'Muted',
     mute: 'Mute group',
     unmute: 'Unmute',
+    reduced: group => `You’ll see less of ${group} on your home`,
+    shownWhole: group => `You’ll see everything from ${group} on your home`,
     reduce: 'See less on home',
     whole: 'See everything on home again',
     muted: 'You won’t get notifications about this group',

@@ -1,27 +1,23 @@
-/** Numbers of items that came since the last visit of home. */
-export interface NewCounts {
+/** New items of home since the last visit. */
+export interface NewItems {
   readonly posts: number;
-  readonly news: number;
-  readonly events: number;
+  /** Numbers of other types, with their nouns. */
+  readonly others: readonly string[];
+  readonly total: number;
+  /** Whether one of the nouns is masculine. */
+  readonly isMasculine: boolean;
+  /** Whether there are more than were counted. */
+  readonly isMore: boolean;
 }
 
 /** Texts of the home feed about new items and folded ones. */
 export const feedHome = {
-  /** New items since the last visit. 'isMore': there are more than were counted. */
-  summary: ({ posts, news, events }: NewCounts, isMore: boolean): string => {
-    const parts = [
-      ...(posts > 0 ? [posts === 1 ? '1 publicación' : `${posts} publicaciones`] : []),
-      ...(news > 0 ? [news === 1 ? '1 noticia' : `${news} noticias`] : []),
-      ...(events > 0 ? [events === 1 ? '1 evento' : `${events} eventos`] : []),
-    ];
+  summary: ({ posts, others, total, isMasculine, isMore }: NewItems): string => {
+    const parts = [...(posts > 0 ? [posts === 1 ? '1 publicación' : `${posts} publicaciones`] : []), ...others];
     const last = parts.pop() ?? '';
     const list = parts.length === 0 ? last : `${parts.join(', ')} y ${last}`;
-    const adjective = `nuev${events > 0 ? 'o' : 'a'}${posts + news + events === 1 ? '' : 's'}`;
-    return `${isMore ? 'Más de ' : ''}${list} ${adjective}`;
+    return `${isMore ? 'Más de ' : ''}${list} nuev${isMasculine ? 'o' : 'a'}${total === 1 ? '' : 's'}`;
   },
   /** Button for the items of one place that are folded into the one above. */
   folded: (count: number, place: string) => `+${count} de ${place}`,
-  reduced: (group: string) => `Verás menos de ${group} en tu inicio`,
-  whole: (group: string) => `Verás todo de ${group} en tu inicio`,
-  reduceFailed: 'No se pudo cambiar.',
 };

@@ -284,6 +284,8 @@ export const groupsScreens = {
     isMuted: 'Silenciado',
     mute: 'Silenciar grupo',
     unmute: 'Dejar de silenciar',
+    reduced: (group: string) => `Verás menos de ${group} en tu inicio`,
+    shownWhole: (group: string) => `Verás todo de ${group} en tu inicio`,
     reduce: 'Ver menos en el inicio',
     whole: 'Volver a ver todo en el inicio',
     muted: 'No recibirás avisos de este grupo',

@@ -5,7 +5,6 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 import { OPEN_ITEM } from './queries.ts';
-import type { seeLess as SeeLess } from './see-less.ts';
 import { feedSlice } from './slice.ts';
 
 const feedNames = featureNames(spanish, english);
@@ -44,9 +43,6 @@ export { itemTag, OPEN_ITEM, useGetFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
 export { liveItemsReceived } from './slice.ts';
 export { feedSlice };
-
-/** Shows less of a group on home, or all of it again; fetched on first use. */
-export const seeLess: typeof SeeLess = async (...args) => (await import('./see-less.ts')).seeLess(...args);
 
 /** Feature of the feed. The page of one post sets its own title; the cards of posts are the feed's own. */
 export const feedFeature: ClientFeature = {

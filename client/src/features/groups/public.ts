@@ -12,12 +12,17 @@ import {
   usersThreeIcon,
 } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
+import type { seeLess as SeeLess } from './see-less.ts';
 
 export const groupsNames = featureNames(spanish, english);
 
 export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
 /** Tag of the parts of an open group: its members and unread counts. */
 export const OPEN_GROUP = { type: 'Flx_Teams', id: 'open' } as const;
+
+export type { GroupDispatch } from './see-less.ts';
+/** Shows less of a group on home, or all of it again; fetched on first use. */
+export const seeLess: typeof SeeLess = async (...args) => (await import('./see-less.ts')).seeLess(...args);
 
 /** Section of the left menu with unread items in the viewer's groups. */
 export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNews');

@@ -7,9 +7,9 @@ import { bellIcon, bellSlashIcon, eyeIcon, eyeSlashIcon } from '../../ui/content
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { seeLess, type FeedDispatch } from '../feed/public.ts';
 import { groupPlaces } from './places.ts';
 import { OPEN_GROUP } from './public.ts';
+import { seeLess, type GroupDispatch } from './see-less.ts';
 import { groupsSelectors, actEnded, actStarted } from './slice.ts';
 import { useGroupsTexts } from './texts.ts';
 import { isMember } from './use-membership.ts';
@@ -65,7 +65,7 @@ export function useReading(group: TeamRow): void {
 export function useReduceGroupEntry(group: TeamRow): MenuItem {
   const text = useGroupsTexts().reading;
   const { data } = useListGroupReadingsQuery();
-  const dispatch = useDispatch<FeedDispatch>();
+  const dispatch = useDispatch<GroupDispatch>();
   const isReduced = data?.find(({ GroupId }) => GroupId === group.Id)?.Reduced ?? false;
   return {
     id: 'reduce',

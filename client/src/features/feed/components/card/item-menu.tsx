@@ -22,6 +22,7 @@ import { Menu, type MenuItem } from '#client/ui/overlays/menu.tsx';
 import { offerRetry } from '#client/ui/feedback/report-failure.ts';
 import { toast } from '#client/ui/overlays/toast.ts';
 import { useCopyEntry } from '#client/ui/content/use-copy-entry.ts';
+import { seeLess, type GroupDispatch } from '../../../groups/public.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog } from '../../../social/public.ts';
 import { useSaveItemMutation, useMuteItemMutation } from '../../api.ts';
@@ -93,12 +94,12 @@ export function ItemMenu(props: ItemMenuProps) {
 /** Returns the entry to see less of a group, on a card of home that is there because of the group. */
 function useLessEntry(item: FeedItem): MenuItem[] {
   const text = useTexts('feed').post;
-  const dispatch = useDispatch<FeedDispatch>();
+  const dispatch = useDispatch<GroupDispatch>();
   const { pathname } = useLocation();
   const [group] = item.Home ? [] : item.Group.filter(({ Type }) => Type === 'group');
   if (group === undefined || pathname !== paths.home) return [];
-  const act = () => import('../../see-less.ts').then(({ seeLess }) => seeLess(dispatch, group, true));
-  return [{ id: 'less', label: text.seeLess, icon: eyeSlashIcon, onSelect: () => void act().catch(() => undefined) }];
+  const act = () => seeLess(dispatch, group, true).catch(() => undefined);
+  return [{ id: 'less', label: text.seeLess, icon: eyeSlashIcon, onSelect: () => void act() }];
 }
 
 /** Returns the common entries: save, copy the address, mute, see who reacted. */

@@ -1,35 +1,49 @@
+import { use } from 'react';
 import { FEED_PAGE_MAX } from '#contract/features/feed/limits.ts';
-import type { NewCounts } from '#contract/i18n/es-CO/feed-home.ts';
+import type { NewItems } from '#contract/i18n/es-CO/feed-home.ts';
+import { ItemNamesContext, type NamesOfItems } from '../../../../lib/item-names.ts';
 import { useHomeTexts } from '../../home-texts.ts';
 import { useViewer } from '../../../session/public.ts';
 import { useLastVisit } from '../../last-visit.ts';
 import { useListHeadsQuery, type ItemHead } from '../../queries.ts';
 import styles from './feed-list.module.css';
 
-/** Counts the items of others that are newer than the last one seen, by their names. */
-export function countNew(heads: readonly ItemHead[], seen: number, viewer: number): NewCounts {
+/** Counts the items of others that are newer than the last one seen, by the names of their types. */
+export function newSince(
+  heads: readonly ItemHead[],
+  seen: number,
+  { viewer, names }: { viewer: number; names: NamesOfItems },
+): NewItems {
   const fresh = heads.filter(head => head.Id > seen && head.CreatedBy !== viewer);
-  const news = fresh.filter(({ Type }) => Type === 'new').length;
-  const events = fresh.filter(({ Type }) => Type === 'event').length;
-  return { posts: fresh.length - news - events, news, events };
+  const counts = new Map<ItemHead['Type'], number>();
+  for (const { Type } of fresh) counts.set(Type, (counts.get(Type) ?? 0) + 1);
+  const types = [...counts].map(([type, count]) => ({ count, name: names[type]?.() }));
+  const others = types.flatMap(({ count, name }) => name?.counted?.(count) ?? []);
+  const named = types.reduce((sum, { count, name }) => sum + (name?.counted ? count : 0), 0);
+  return {
+    posts: fresh.length - named,
+    others,
+    total: fresh.length,
+    isMasculine: types.some(({ name }) => name?.isMasculine === true),
+    isMore: heads.length === FEED_PAGE_MAX && heads.every(head => head.Id > seen),
+  };
 }
 
 /** Line that counts the items that came to home since the last visit. @param newest newest item shown */
 export function VisitSummary({ newest }: { newest: number }) {
   const { before, isBack } = useLastVisit(newest);
-  return isBack && <NewItems before={before} />;
+  return isBack && <Summary before={before} />;
 }
 
-function NewItems({ before }: { before: number }) {
+function Summary({ before }: { before: number }) {
   const text = useHomeTexts();
   const { id } = useViewer();
   const { data: heads = [] } = useListHeadsQuery(before);
-  const counts = countNew(heads, before, id);
-  if (counts.posts + counts.news + counts.events === 0) return null;
-  const isMore = heads.length === FEED_PAGE_MAX && heads.every(head => head.Id > before);
+  const fresh = newSince(heads, before, { viewer: id, names: use(ItemNamesContext) });
+  if (fresh.total === 0) return null;
   return (
     <p className={styles.visit} role="status">
-      {text.summary(counts, isMore)}
+      {text.summary(fresh)}
     </p>
   );
 }
