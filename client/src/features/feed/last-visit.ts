@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useViewer } from '../session/public.ts';
 import { visitBegun } from './slice.ts';
@@ -40,23 +40,14 @@ function readVisit(userId: number): HomeVisit | null {
   }
 }
 
-/** Last visit of home before this one. */
-export interface LastVisit {
-  /** Newest item then; 0 if there was none, or it is not known yet. */
-  readonly before: number;
-  /** Whether the viewer has just come back after an absence. */
-  readonly isBack: boolean;
-}
-
 /**
- * Returns the last visit of home, and remembers this one on this device.
+ * Remembers this visit of home on this device, and notes in the store up to which item the last one went.
  * @param newest newest item shown
  * @spec decision 237
  */
-export function useLastVisit(newest: number): LastVisit {
+export function useHomeVisit(newest: number): void {
   const { id } = useViewer();
   const dispatch = useDispatch();
-  const [visit, setVisit] = useState<LastVisit>({ before: 0, isBack: false });
   useEffect(() => {
     const last = readVisit(id);
     const next = visitAfter(last, newest, Date.now());
@@ -65,9 +56,6 @@ export function useLastVisit(newest: number): LastVisit {
     } catch {
       // A full storage only means that the next visit has no line.
     }
-    const isBack = last !== null && next.before !== last.before;
-    dispatch(visitBegun(next.before));
-    setVisit(shown => ({ before: next.before, isBack: shown.isBack || isBack }));
+    dispatch(visitBegun({ before: next.before, isBack: last !== null && next.before !== last.before }));
   }, [dispatch, id, newest]);
-  return visit;
 }

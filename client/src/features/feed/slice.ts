@@ -15,11 +15,13 @@ export interface FeedState {
   latest: number;
   /** Newest item of home at the viewer's last visit; 0 if there was none, or it is not known yet. */
   seenBefore: number;
+  /** Whether the viewer has come back to home after an absence. */
+  isBack: boolean;
   /** Times of the last edits of items in sight, by their ids, as the poll reported them. */
   editions: Record<number, string>;
 }
 
-const initialState: FeedState = { pending: {}, composer: null, latest: 0, seenBefore: 0, editions: {} };
+const initialState: FeedState = { pending: {}, composer: null, latest: 0, seenBefore: 0, isBack: false, editions: {} };
 
 /** Client state of the feed. Server data is in `api.ts`, and text being typed in the browser's drafts. */
 export const feedSlice = createSlice({
@@ -41,8 +43,9 @@ export const feedSlice = createSlice({
     liveItemsReceived(state, { payload }: PayloadAction<PollAnswer['feed']>) {
       state.latest = payload.latest;
     },
-    visitBegun(state, { payload }: PayloadAction<number>) {
-      state.seenBefore = payload;
+    visitBegun(state, { payload }: PayloadAction<{ before: number; isBack: boolean }>) {
+      state.seenBefore = payload.before;
+      state.isBack ||= payload.isBack;
     },
     editionHeard(state, { payload }: PayloadAction<{ itemId: number; at: string }>) {
       state.editions[payload.itemId] = payload.at;
@@ -54,6 +57,7 @@ export const feedSlice = createSlice({
   selectors: {
     latest: state => state.latest,
     seenBefore: state => state.seenBefore,
+    isBack: state => state.isBack,
     isPending: (state, key: string) => state.pending[key] === true,
     /** Returns the start of the open dialog for a new post; null while it is closed. */
     creating: state => (state.composer?.mode === 'create' ? state.composer.start : null),

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { useDispatch } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
-import { answerRequests } from '../../../../api/test-answers.ts';
-import { feedItem } from '../../../../testing/items.ts';
-import { render } from '../../../../testing/render.tsx';
-import { currentToasts } from '../../../../ui/overlays/toast.ts';
+import { answerRequests } from '#client/api/test-answers.ts';
+import { feedItem } from '#client/testing/items.ts';
+import { render } from '#client/testing/render.tsx';
+import { currentToasts } from '#client/ui/overlays/toast.ts';
 import { removeItem, type FeedDispatch } from '../../patches.ts';
 import { HOME } from '../../scope.ts';
 import { FeedFilter, FeedList } from './feed-list.tsx';

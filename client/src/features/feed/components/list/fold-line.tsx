@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Fold } from '#contract/features/feed/types.ts';
-import { useTexts } from '../../../../lib/texts.ts';
-import { caretDownBoldIcon } from '../../../../ui/content/icons.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { useTexts } from '#client/lib/texts.ts';
+import { caretDownBoldIcon } from '#client/ui/content/icons.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ErrorState } from '#client/ui/feedback/error-state.tsx';
+import { Card } from '#client/ui/layout/card.tsx';
 import { useHomeTexts } from '../../home-texts.ts';
 import { useListFeedItemsInfiniteQuery } from '../../queries.ts';
 import { PostCard, PostSkeleton } from '../card/post-card.tsx';

@@ -1,10 +1,12 @@
 import { use } from 'react';
+import { useSelector } from 'react-redux';
 import { FEED_PAGE_MAX } from '#contract/features/feed/limits.ts';
 import type { NewItems } from '#contract/i18n/es-CO/feed-home.ts';
-import { ItemNamesContext, type NamesOfItems } from '../../../../lib/item-names.ts';
+import { ItemNamesContext, type NamesOfItems } from '#client/lib/item-names.ts';
 import { useHomeTexts } from '../../home-texts.ts';
 import { useViewer } from '../../../session/public.ts';
-import { useLastVisit } from '../../last-visit.ts';
+import { useHomeVisit } from '../../last-visit.ts';
+import { feedSlice } from '../../slice.ts';
 import { useListHeadsQuery, type ItemHead } from '../../queries.ts';
 import styles from './feed-list.module.css';
 
@@ -31,7 +33,9 @@ export function newSince(
 
 /** Line that counts the items that came to home since the last visit. @param newest newest item shown */
 export function VisitSummary({ newest }: { newest: number }) {
-  const { before, isBack } = useLastVisit(newest);
+  useHomeVisit(newest);
+  const before = useSelector(feedSlice.selectors.seenBefore);
+  const isBack = useSelector(feedSlice.selectors.isBack);
   return isBack && <Summary before={before} />;
 }
 
