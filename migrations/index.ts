@@ -54,6 +54,9 @@ import * as municipalityCodes from './202611290010_config.ts';
 import * as loansPaid from './202611290050_loans.ts';
 import * as sealedLoans from './202611290100_loans.ts';
 import * as loanPromises from './202611290200_loans.ts';
+import * as reducedGroups from './202611290300_feed.ts';
+import * as earlierTexts from './202611290310_feed.ts';
+import * as earlierComments from './202611290320_social.ts';
 import * as rolesOfPeople from './202611290800_access.ts';
 
 /**
@@ -119,6 +122,9 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611290050_loans': loansPaid,
   '202611290100_loans': sealedLoans,
   '202611290200_loans': loanPromises,
+  '202611290300_feed': reducedGroups,
+  '202611290310_feed': earlierTexts,
+  '202611290320_social': earlierComments,
   '202611290800_access': rolesOfPeople,
 };
 

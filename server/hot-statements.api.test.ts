@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { CONTENT_KINDS } from './features/declared.ts';
-import { feedPages, itemsStatement, liveItems } from './features/feed/page/page-sql.ts';
+import { feedPages, foldedPages, itemsStatement, liveItems } from './features/feed/page/page-sql.ts';
 import { queryOf, type Query } from './db/sql.ts';
 import { recordStatements, type RecordedUse } from './testing/record-statements.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -177,6 +177,8 @@ async function planOf({ text }: Pick<Query, 'text'>, options = 'generic_plan'): 
 describe('pages of the feed', () => {
   it.each([
     ['home', pages.home, { ...values, before: FIRST_ID, size: 6 }],
+    ['folded home', foldedPages(CONTENT_KINDS), { ...values, before: FIRST_ID, size: 6 }],
+    ['picked', pages.picked, { ...values, before: FIRST_ID, size: 6, ids: [8, 9, 10] }],
     ['group', pages.group, { ...values, before: FIRST_ID, size: 6, of: 45 }],
     ['profile', pages.profile, { ...values, before: FIRST_ID, size: 6, of: 38 }],
     ['own profile', pages.profile, { ...values, before: FIRST_ID, size: 6, of: READER }],
@@ -217,6 +219,7 @@ const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseL
     ['GET /api/Flx_Feed', () => reader.get('/api/Flx_Feed')],
     ['GET /api/Flx_Feed?$filter=GroupId eq 45', () => reader.get('/api/Flx_Feed?$filter=GroupId eq 45')],
     ['GET /api/Flx_Feed?$filter=CreatedBy eq 38', () => reader.get('/api/Flx_Feed?$filter=CreatedBy eq 38')],
+    ['GET /api/Flx_Feed?$filter=Folded eq true', () => reader.get('/api/Flx_Feed?$filter=Folded eq true')],
     ['GET /api/Flx_Feed?$select=Id', () => reader.get('/api/Flx_Feed?$select=Id')],
     ['GET /api/Flx_Feed/8', () => reader.get('/api/Flx_Feed/8')],
     ['PUT /api/Flx_Feed/8/saved', () => reader.put('/api/Flx_Feed/8/saved')],

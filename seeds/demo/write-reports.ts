@@ -36,7 +36,7 @@ async function writeCase(
           select ${plan.org}, ${id}, ${review === undefined ? 'open' : 'review'}, ${type}, ${type}, ${item.id}, ${item.id},
             ${item.author.id}, content, ${reports.length}, ${first}, ${last}, ${reviewer}, ${review?.note ?? null}
           from (${content}) s`,
-      { org: plan.org, id: item.id },
+      { org: plan.org, id: item.id, seen: null },
     ),
   );
   await tools.owner.query('update feed_items set reported = true where org_id = $1 and id = $2', [plan.org, item.id]);

@@ -138,6 +138,8 @@ export interface ReportedKind {
   readonly isReportable?: ContentKind['isVisible'];
   /** Feed item that it belongs to: type and id; if there is none, its kind and NULL. */
   readonly item: (row: Sql) => { readonly type: Sql; readonly id: Sql };
+  /** Digests of its texts before its edits; a report of one of these stores that text. Absent: only the present one. */
+  readonly earlierTexts?: (row: Sql) => Sql;
   /** Snapshot of it that a case stores. */
   readonly snapshot: (row: Sql) => ReportedContent;
   /** Locks it, and before it the other rows that a removal changes, so that reviews and reports wait for each other. */

@@ -180,6 +180,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_Teams/{id}/read', EVERYBODY),
   row('put Flx_Teams/{id}/mute', EVERYBODY),
   row('delete Flx_Teams/{id}/mute', EVERYBODY),
+  row('put Flx_Teams/{id}/reduced', EVERYBODY),
+  row('delete Flx_Teams/{id}/reduced', EVERYBODY),
   row('post Flx_Teams/{id}/members', EVERYBODY, { body: ({ asking }) => ({ UserIds: [asking] }) }),
   row('post Flx_Teams/{id}/members/emails', EVERYBODY, { body: () => ({ Emails: ['colega@org.example'] }) }),
   row('put Flx_Teams/{id}/pin', ['Admin-Groups'], {

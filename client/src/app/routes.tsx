@@ -1,6 +1,8 @@
+import type { Tag } from '../api/api.ts';
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { FeaturePage } from '../features/feature.ts';
+import { ReadAgain } from '../features/notifications/public.ts';
 import { DocumentsCard, DocumentsSection } from '../features/documents/public.ts';
 import { FeedCardsContext, ItemDialogsContext } from '../features/feed/public.ts';
 import { ItemNamesContext } from '../lib/item-names.ts';
@@ -78,7 +80,7 @@ function Pages({ location }: { location: Location }) {
     <Routes location={location}>
       <Route element={<Frame />}>
         <Route path={paths.guest} element={<Navigate to={paths.home} replace />} />
-        <Route path={paths.home} element={<HomePage />} />
+        <Route path={paths.home} element={kept(<HomePage />, HOME_READS)} />
         {FIRST_TAB && <Route path={FIRST_TAB.path} element={<TabsPage first={FIRST_TAB} />} />}
         {pages.map(pageRoute)}
         <Route path="*" element={<NotFoundPage />} />
@@ -87,7 +89,21 @@ function Pages({ location }: { location: Location }) {
   );
 }
 
-function pageRoute({ path, title, Page }: FeaturePage) {
+/** Data of the home page that notifications concern: the viewer's rights, after a change of roles. */
+export const HOME_READS = (): readonly Tag[] => ['Flx_CurrentUser'];
+
+/** Returns a page that is read again when notifications concern it. Its own queries start first. */
+function kept(page: ReactNode, reads: FeaturePage['reads']) {
+  if (reads === undefined) return page;
+  return (
+    <>
+      {page}
+      <ReadAgain reads={reads} />
+    </>
+  );
+}
+
+function pageRoute({ path, title, Page, reads }: FeaturePage) {
   const parts = {
     aside: ASIDE,
     Stream,
@@ -99,7 +115,7 @@ function pageRoute({ path, title, Page }: FeaturePage) {
     NavPreview,
     DeskTile,
   };
-  const page = <Route key={path} path={path} element={<Page {...parts} />} />;
+  const page = <Route key={path} path={path} element={kept(<Page {...parts} />, reads)} />;
   if (title === undefined) return page;
   return (
     <Route key={path} element={<Titled name={title} />}>
@@ -115,7 +131,10 @@ function Overlays() {
     <ErrorBoundary>
       <Suspense fallback={<LoadingOverlayFrame />}>
         <Routes>
-          {pages.map(({ path, Overlay }) => Overlay && <Route key={path} path={path} element={<Overlay />} />)}
+          {pages.map(
+            ({ path, Overlay, reads }) =>
+              Overlay && <Route key={path} path={path} element={kept(<Overlay />, reads)} />,
+          )}
           <Route path="*" element={null} />
         </Routes>
       </Suspense>

@@ -6,6 +6,7 @@ import type { Target } from '#contract/features/feed/types.ts';
 import type { PrivacyFlag } from '#contract/features/people/privacy.ts';
 import type { ViewerKind } from '#contract/features/people/views.ts';
 import type { Destination, ModuleName } from '#contract/features/index.ts';
+import type { Tag } from '../api/api.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
@@ -129,6 +130,11 @@ export interface FeaturePage {
   readonly title?: Name;
   /** Component shown instead when it is opened over the page on which its link was pressed. */
   readonly Overlay?: ComponentType;
+  /**
+   * Returns the tags of the data that notifications may concern, which `ReadAgain` reads again. Required of every page
+   * that a notification leads to. @param id as the address has it; '' without one
+   */
+  readonly reads?: (id: string) => readonly Tag[];
 }
 
 export interface FeatureTab {

@@ -8,6 +8,10 @@ export interface ItemNames {
   readonly kind: string;
   /** Text after "compartió"; for a post, its content determines it. @spec 1§2 Feed item */
   readonly shared?: string;
+  /** Number of items with their noun; types without it count as posts. */
+  readonly counted?: (count: number) => string;
+  /** Whether the Spanish noun is masculine. */
+  readonly isMasculine?: boolean;
   /** Labels of fields that only this type shows in a report, by field name. */
   readonly details?: Readonly<Record<string, string>>;
   /** Formatters of fields that are not shown as typed. */

@@ -4,10 +4,18 @@ import { rememberedLanguage } from './language.ts';
 import { asHttps } from './session-settings.ts';
 
 /**
- * Prefixes of data that stays in this browser after sign-out: drafts, appearance, and the day on which the whole banner
- * was last shown. All else is removed, because the next user of this computer may be another person.
+ * Prefixes of data that stays in this browser after sign-out: drafts, ids of the comments and items seen last, appearance, and the
+ * day on which the whole banner was last shown. All else is removed, because the next user of this computer may be another person.
  */
-const KEPT = ['tertulia.draft.', 'tertulia.theme', 'tertulia.colorScheme', 'tertulia.language', 'tertulia.banner'];
+const KEPT = [
+  'tertulia.draft.',
+  'tertulia.seen-comments.',
+  'tertulia.seen-home.',
+  'tertulia.theme',
+  'tertulia.colorScheme',
+  'tertulia.language',
+  'tertulia.banner',
+];
 
 /** Clears local and session storage, except the kept data. MSAL clears its own entries. */
 export function cleanStorage(): void {

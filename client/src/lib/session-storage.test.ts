@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('cleaning up at sign-out', () => {
   it('keeps drafts and the look of the device, and nothing else of ours', () => {
     const look = ['tertulia.theme', 'tertulia.colorScheme', 'tertulia.language', 'tertulia.banner'];
-    const kept = ['tertulia.draft.7.post', ...look, 'msal.token'];
+    const kept = ['tertulia.draft.7.post', 'tertulia.seen-comments.7', 'tertulia.seen-home.7', ...look, 'msal.token'];
     const gone = ['tertulia.recent-searches.7', 'tertulia.lastActivity', 'tertulia.themes', 'other'];
     for (const key of [...kept, ...gone]) localStorage.setItem(key, 'x');
     sessionStorage.setItem('tertulia.session.restarts', '1');

@@ -16,6 +16,12 @@ export const DERIVED_TITLE_MAX = 15;
 /** Items on one feed page. @spec 1§7 */
 export const FEED_PAGE_SIZE = 6;
 
+/** Fewest items in a row from one place that are folded into the first of them on home. @assumed */
+export const FOLD_MIN = 3;
+
+/** Newest items among which home looks for them; more of one place fold again on the next page. @assumed */
+export const FOLD_SPAN = 40;
+
 /** Most items in one request. @assumed */
 export const FEED_PAGE_MAX = 50;
 

@@ -97,15 +97,31 @@ export interface FeedItem extends Reactions, Members {
   Muted?: boolean;
 }
 
-/** Data of a visible item that the poll refreshes: its counters and the additional members of its card. */
-export type LiveItem = Pick<FeedItem, 'Id' | 'LikeCount' | 'ApplauseCount' | 'CommentCount' | keyof CardMembers>;
+/**
+ * Data of a visible item that the poll refreshes: its counters and the additional members of its card. `EditionDate`
+ * only tells that it was edited: its text stays until the reader asks for the new one.
+ */
+export type LiveItem = Pick<FeedItem, 'Id' | 'LikeCount' | 'ApplauseCount' | 'CommentCount' | keyof CardMembers> &
+  Partial<Pick<FeedItem, 'EditionDate'>>;
+
+/** Items of home that are folded into one shown before them: of the same group or area, or by the same author. */
+export interface Fold {
+  /** Id of the shown item. */
+  After: number;
+  /** Ids of the others, newest first; read with `$filter=Id in (…)`. */
+  Ids: number[];
+  Place: { Type: 'group' | 'area' | 'person'; Id: number; Title: string };
+}
 
 /**
- * Response of `GET /api/Flx_Feed`, newest item first. Without a filter it is the home feed; `$filter=GroupId eq 12`,
- * `CreatedBy eq 5`, or `Saved eq true` for the reader's saved items ('Guardados'). It accepts `$top` and `$next`.
+ * Response of `GET /api/Flx_Feed`, newest item first. Without a filter it is the home feed, with `Folded eq true` the
+ * same with long runs of one place folded; `GroupId eq 12`, `CreatedBy eq 5`, `Id in (7,8)`, or `Saved eq true` for the
+ * reader's saved items ('Guardados'). It accepts `$top` and `$next`.
  */
 export interface FeedPage {
   results: FeedItem[];
+  /** Present with `Folded eq true`. */
+  Folds?: Fold[];
   /** Relative address of the next page. */
   __next: string | null;
 }
@@ -165,4 +181,6 @@ export interface GroupReading {
   Unread: number;
   /** Whether the reader has muted all notifications of the group. */
   Muted: boolean;
+  /** Whether home shows the reader one item of the group at a time, with the others folded into it. */
+  Reduced: boolean;
 }

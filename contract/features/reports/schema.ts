@@ -3,6 +3,7 @@ import { idSchema } from '../../lib/id-schema.ts';
 import type { reports } from '../../i18n/es-CO/reports.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { textSchema } from '../../lib/text-schema.ts';
+import { COMMENT_TEXT_MAX } from '../social/limits.ts';
 import { CASE_NOTE_MAX, DECISION_REASON_MAX, REPORT_TEXT_MAX } from './limits.ts';
 
 type Texts = Translation<typeof reports>['errors'];
@@ -21,6 +22,7 @@ export const reportSchema = (texts: Texts) =>
       schema.test('one', texts.oneThing, value => [value, ...others].filter(Number.isInteger).length === 1),
     ),
     Description: textUpTo(REPORT_TEXT_MAX, texts).required(texts.reasonRequired),
+    Seen: textUpTo(COMMENT_TEXT_MAX, texts).nullable(),
   });
 
 /** Body of `POST /api/Flx_ReportCases/{id}/take`. */

@@ -27,6 +27,8 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
  */
 export interface ReportInput extends Partial<Readonly<Record<ReportSubject, number | null | undefined>>> {
   Description: string;
+  /** Text that the reporter saw. If the author has edited it since, the case stores this one instead. */
+  Seen?: string | null | undefined;
 }
 
 /** Subject of a report: exactly one of the subject fields. */
@@ -55,10 +57,12 @@ interface ContentDetail {
   Texts: string[];
 }
 
-/** Content as it was at the first report; later changes by its author do not affect it. */
+/** Content as the first reporter saw it; later changes by its author do not affect it. */
 export interface ContentSnapshot {
   Title: string;
   Description: string;
+  /** Whether the author had edited that text before the report arrived. */
+  IsEarlier?: boolean;
   CreationDate: string;
   /** Additional content of its kind, such as a price as it was typed or the answers of a poll. */
   Details: ContentDetail[];

@@ -10,11 +10,20 @@ export const COMMENT_IMAGES_MAX = 1;
 /** Comments shown before anything is expanded. @spec 1§9 */
 export const COMMENTS_SHOWN_DEFAULT = 1;
 
-/** Number of comments per step: each "Ver más comentarios" shows the next multiple of it. @spec 1§9 */
+/** Comments shown by the first "Ver más comentarios". @spec 1§9 */
 export const COMMENTS_RANGE = 3;
 
-/** Number of replies that each "Ver más respuestas" adds. @spec 1§9 */
+/** Replies shown by the first "Ver más respuestas". @spec 1§9 */
 export const REPLIES_RANGE = 2;
+
+/** Comments and replies shown by the second step and the third; each further step adds as many as the third shows. @assumed */
+export const TALK_STEPS: readonly [number, number] = [10, 25];
+
+/** Comments shown from the start on the page of one item. @assumed */
+export const COMMENTS_OPEN = 20;
+
+/** Comments that "Ver los 198 anteriores" adds at most, and unread ones shown from the start. @assumed */
+export const COMMENTS_AT_ONCE_MAX = 200;
 
 /** Comments on one page of the list. @assumed */
 export const COMMENTS_PAGE_SIZE = 10;

@@ -1,27 +1,35 @@
-import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT, REPLIES_RANGE } from './limits.ts';
+import { COMMENTS_AT_ONCE_MAX, COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT, REPLIES_RANGE, TALK_STEPS } from './limits.ts';
 
-/** Sizes in which a list expands: the number shown when closed, and the size of a step. */
-export interface Steps {
-  readonly first: number;
-  readonly range: number;
+/** Numbers of comments that a list shows step by step, from closed; then the last number is added with each step. */
+export type Steps = readonly [first: number, range: number, second: number, third: number];
+
+/** Steps of comments: 1, then 3, 10, 25, 50… @spec 1§9 */
+export const COMMENT_STEPS: Steps = [COMMENTS_SHOWN_DEFAULT, COMMENTS_RANGE, ...TALK_STEPS];
+
+/** Steps of replies: none until asked for, then 2, 10, 25, 50… @spec 1§9 */
+export const REPLY_STEPS: Steps = [0, REPLIES_RANGE, ...TALK_STEPS];
+
+/** Returns the number shown after "Ver más": that of the next step, or all. @spec 1§2 Comments */
+export function shownAfterMore(shown: number, total: number, steps: Steps): number {
+  const large = steps[3];
+  return Math.min(total, steps.find(step => step > shown) ?? (Math.floor(shown / large) + 1) * large);
 }
 
-/** Steps of comments: 1, then 3, 6, 9… @spec 1§9 */
-export const COMMENT_STEPS: Steps = { first: COMMENTS_SHOWN_DEFAULT, range: COMMENTS_RANGE };
-
-/** Steps of replies: none until asked for, then 2, 4, 6… @spec 1§9 */
-export const REPLY_STEPS: Steps = { first: 0, range: REPLIES_RANGE };
-
-/** Returns the number shown after "Ver más": the next multiple of the range, or all. @spec 1§2 Comments */
-export const shownAfterMore = (shown: number, total: number, { range }: Steps): number =>
-  Math.min(total, (Math.floor(shown / range) + 1) * range);
+/** Returns the number shown after "Ver menos" or "Ocultar": that of the step before, at least of a closed list. */
+export function shownAfterLess(shown: number, steps: Steps): number {
+  const large = steps[3];
+  if (shown > large) return (Math.ceil(shown / large) - 1) * large;
+  return steps.findLast(step => step < shown) ?? steps[0];
+}
 
 /**
- * Returns the number shown after "Ver menos" or "Ocultar": the next lower multiple of the range, but at least the
- * number of a closed list.
+ * Returns how many comments "Ver los N anteriores" opens: all that are left, up to a limit; null if one step does so, or
+ * if the number is not known.
  */
-export const shownAfterLess = (shown: number, { first, range }: Steps): number =>
-  Math.max(first, (Math.ceil(shown / range) - 1) * range);
+export function earlierAtOnce(shown: number, total: number, steps: Steps): number | null {
+  if (!Number.isFinite(total) || shownAfterMore(shown, total, steps) >= total) return null;
+  return Math.min(total - shown, COMMENTS_AT_ONCE_MAX);
+}
 
 /**
  * Returns the labels that a list offers: "Ver más", and "Ver menos" or, on its first step, "Ocultar".
@@ -32,7 +40,7 @@ export function stepLabels(
   total: number,
   steps: Steps,
 ): { more: boolean; back: 'less' | 'hide' | null } {
-  const back = shown <= steps.first ? null : shownAfterLess(shown, steps) > steps.first ? 'less' : 'hide';
+  const back = shown <= steps[0] ? null : shownAfterLess(shown, steps) > steps[0] ? 'less' : 'hide';
   return { more: shown < total, back };
 }
 

@@ -6,6 +6,8 @@ export const eventsNames: Translation<typeof es> = {
   card: {
     kind: 'Event',
     shared: 'an event',
+    counted: count => (count === 1 ? '1 event' : `${count} events`),
+    isMasculine: true,
     menu: { edit: 'Edit event', remove: 'Delete event', report: 'Report event' },
   },
 };

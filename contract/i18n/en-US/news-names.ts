@@ -6,6 +6,7 @@ export const newsNames: Translation<typeof es> = {
   card: {
     kind: 'News',
     shared: 'a news item',
+    counted: count => (count === 1 ? '1 news item' : `${count} news items`),
     menu: { edit: 'Edit news item', remove: 'Delete news item', report: 'Report news item' },
   },
 };

@@ -43,6 +43,7 @@ export const reports: Translation<typeof source> = {
       close: 'The case is closed',
     },
     stepFailed: 'We couldn’t save the change.',
+    earlier: 'As the person who reported it saw it; it was edited afterwards.',
     note: 'Internal note',
     noteHint: 'Only reviewers can read it.',
     saveNote: 'Save note',

@@ -60,5 +60,6 @@ export const ui: Translation<typeof es> = {
   link: { copy: 'Copy link', copied: 'Link copied', failed: 'We couldn’t copy the link.' },
   refusal: 'You don’t have permission to manage this.',
   notices: 'Notices',
+  undo: 'Undo',
   dismissNotice: 'Close notice',
 };

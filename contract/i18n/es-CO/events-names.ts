@@ -4,6 +4,8 @@ export const eventsNames = {
   card: {
     kind: 'Evento',
     shared: 'un evento',
+    counted: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
+    isMasculine: true,
     menu: { edit: 'Editar evento', remove: 'Eliminar evento', report: 'Denunciar evento' },
   },
 };

@@ -4,6 +4,7 @@ export const newsNames = {
   card: {
     kind: 'Noticia',
     shared: 'una noticia',
+    counted: (count: number) => (count === 1 ? '1 noticia' : `${count} noticias`),
     menu: { edit: 'Editar noticia', remove: 'Eliminar noticia', report: 'Denunciar noticia' },
   },
 };

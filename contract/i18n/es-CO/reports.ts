@@ -45,6 +45,7 @@ export const reports = {
       close: 'El caso está cerrado',
     },
     stepFailed: 'No se pudo guardar el cambio.',
+    earlier: 'Así lo vio quien lo denunció; después se editó.',
     note: 'Nota interna',
     noteHint: 'Solo la leen quienes revisan.',
     saveNote: 'Guardar nota',

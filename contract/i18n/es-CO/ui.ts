@@ -64,5 +64,6 @@ export const ui = {
   /** @spec 2§6 */
   refusal: '¡Alerta! Usted no tiene permisos para administrar este elemento.',
   notices: 'Avisos',
+  undo: 'Deshacer',
   dismissNotice: 'Cerrar aviso',
 };

@@ -290,6 +290,11 @@ describe('options', () => {
     await reader.get(`/api/Flx_Feed?$select=Id&$filter=GroupId eq ${privateGroup}`).expect(404);
   });
 
+  it('takes id, type and author of the items alone, of those that the caller sees', async () => {
+    const { body } = await reader.get('/api/Flx_Feed?$select=Id,Type,CreatedBy').expect(200);
+    expect(body).toEqual({ results: [{ Id: home.Id, Type: 'post', CreatedBy: expect.any(Number) }], __next: null });
+  });
+
   it('takes them without $ too, and the caller’s own id and organisation', async () => {
     expect(await seen(member, 'top=1')).toEqual([secret.Id]);
     expect(await seen(reader, `filter=GroupId eq ${publicGroup}`)).toEqual([open.Id]);

@@ -5,7 +5,7 @@ import { defineOperation, JsonText, type Operation } from '../../http/operation.
 import { audienceOf, feedTexts } from './audience/audience.ts';
 import { countAudience, mentionableFor, mentionableOn } from './audience/mentionable.ts';
 import { pin, pinBody, pinText, unpin } from './group/pin.ts';
-import { markRead, muteGroup, readingsText } from './group/reading.ts';
+import { markRead, muteGroup, reduceGroup, readingsText } from './group/reading.ts';
 import { suggestionsFor } from './group/suggestions.ts';
 import { setMuted, setSaved } from './item/saved-sql.ts';
 import { feedPage } from './page/feed-page.ts';
@@ -22,6 +22,7 @@ const GROUP_READING = record({
   IsArea: FLAG,
   Unread: WHOLE,
   Muted: FLAG,
+  Reduced: FLAG,
 });
 
 const PAGE = {
@@ -59,6 +60,16 @@ const mutingGroup = (method: 'put' | 'delete', summary: string): Operation =>
     summary,
     status: 204,
     handle: ({ context, params }) => muteGroup(context, params.id, method === 'put'),
+  });
+
+/** Defines an operation on the groups of which the viewer sees less on home. */
+const reducingGroup = (method: 'put' | 'delete', summary: string): Operation =>
+  defineOperation({
+    method,
+    path: 'Flx_Teams/{id}/reduced',
+    summary,
+    status: 204,
+    handle: ({ context, params }) => reduceGroup(context, params.id, method === 'put'),
   });
 
 /**
@@ -126,6 +137,8 @@ export const feedOperations: readonly Operation[] = [
   }),
   mutingGroup('put', 'Notifies the caller of nothing more that happens in the group or area.'),
   mutingGroup('delete', 'Takes that back.'),
+  reducingGroup('put', 'Shows the caller one item of the group or area at a time on home.'),
+  reducingGroup('delete', 'Takes that back.'),
   defineOperation({
     method: 'get',
     path: 'Flx_Feed/{id}',

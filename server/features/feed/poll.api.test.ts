@@ -67,6 +67,12 @@ describe('of items in sight', () => {
     const second = await see(member, String(Id), etag);
     expect(second.body.items).toMatchObject([{ Id, LikeCount: 1, ApplauseCount: 0, CommentCount: 1 }]);
     expect((await see(member, String(Id), String(second.headers['etag']))).status).toBe(304);
+    const { body } = await author.put(`/api/Flx_Posts/${Id}`, { Description: 'Mejor así' }).expect(200);
+    const { EditionDate } = body.results as FeedItem;
+    expect(EditionDate).not.toBeNull();
+    expect((await see(member, String(Id), String(second.headers['etag']))).body.items).toMatchObject([
+      { Id, EditionDate },
+    ]);
   });
 
   it('says the votes of a poll to whoever may know them, and to nobody else', async () => {

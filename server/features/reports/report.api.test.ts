@@ -54,6 +54,22 @@ describe('a report', () => {
     expect(await flags(reader)).toEqual([false, false]);
   });
 
+  it.each([
+    ['saw before an edit', 'Qué torpe', { Description: 'Qué torpe', IsEarlier: true }],
+    ['says to have seen without proof', 'Algo peor', { Description: 'Qué amable', IsEarlier: false }],
+    ['saw', 'Qué amable', { Description: 'Qué amable', IsEarlier: false }],
+    ['does not name', undefined, { Description: 'Qué amable', IsEarlier: false }],
+  ])('keeps the text that its reporter %s', async (_case, Seen, snapshot) => {
+    const { Id: PostId } = await publish(author, { Description: 'Qué torpe' });
+    const { Id: CommentId } = await comment(author, { PostId, Description: 'Qué torpe' });
+    await author.put(`/api/Flx_Posts/${PostId}`, { Description: 'Qué amable' }).expect(200);
+    await author.put(`/api/Flx_Comments/${CommentId}`, { Description: 'Qué amable' }).expect(200);
+    await reader.post('/api/Flx_Reports', { PostId, Seen, ...REASON }).expect(201);
+    await reader.post('/api/Flx_Reports', { CommentId, Seen, ...REASON }).expect(201);
+    const { body } = await owner.get('/api/Flx_ReportCases').expect(200);
+    expect(body.results).toMatchObject([{ Snapshot: snapshot }, { Snapshot: snapshot }]);
+  });
+
   it('is ignored the second time, with the same answer', async () => {
     const { Id } = await publish(author);
     const body = { PostId: Id, ...REASON };

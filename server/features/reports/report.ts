@@ -32,13 +32,13 @@ const HOUR_MS = 3_600_000;
  */
 export async function report(context: Context, input: ReportBody): Promise<ReportAnswer> {
   const { viewer, db } = context;
-  const { PostId = null, CommentId = null, GroupId = null, MessageId = null, Description } = input;
+  const { PostId = null, CommentId = null, GroupId = null, MessageId = null, Description, Seen = null } = input;
   const subjects = { PostId, CommentId, GroupId, MessageId };
   await db.write(viewer.org, async session => {
     const writing = { ...context, session };
     for (const subject of REPORT_SUBJECTS) {
       const id = subjects[subject];
-      if (id !== null) await write(writing, await reportableBy(writing, subject, id), id, Description);
+      if (id !== null) await write(writing, await reportableBy(writing, subject, id), id, { Description, Seen });
     }
   });
   return { ...subjects, Description, CreatedBy: viewer.id };
@@ -54,7 +54,13 @@ async function reportableItem(context: WriteContext, id: number): Promise<Report
   return reportable(context.contentKinds, kind);
 }
 
-async function write(context: WriteContext, contentKind: Reportable, id: number, description: string): Promise<void> {
+/** Words of a report: its reason, and the text that the reporter saw. */
+interface Words {
+  readonly Description: string;
+  readonly Seen: string | null;
+}
+
+async function write(context: WriteContext, contentKind: Reportable, id: number, words: Words): Promise<void> {
   const { session, viewer } = context;
   const texts = reportTexts(viewer.language);
   // Reports of one person are handled one after the other, so that the hourly limit holds.
@@ -69,8 +75,8 @@ async function write(context: WriteContext, contentKind: Reportable, id: number,
   const repeated = await session.run(findReport(viewer.org, contentKind.kind, id, viewer.id));
   if (repeated.length > 0) return;
   await checkHour(context);
-  const caseId = await openCase(context, contentKind, id, found);
-  const values = { ...viewerValues(context), case: caseId, kind: contentKind.kind, id, description };
+  const caseId = await openCase(context, contentKind, id, found, words.Seen);
+  const values = { ...viewerValues(context), case: caseId, kind: contentKind.kind, id, description: words.Description };
   await session.run(ADD_REPORT, values);
   await markReported(context, contentKind, id, true);
 }
@@ -92,12 +98,13 @@ async function openCase(
   contentKind: Reportable,
   id: number,
   found: FoundContent,
+  seen: string | null,
 ): Promise<number> {
   const { session, viewer, now } = context;
   const [joined] = await session.run<{ id: number }>(joinCase(viewer.org, contentKind.kind, id, now));
   if (joined !== undefined) return joined.id;
   const { item_type: itemType, item_id: itemId, author } = found;
-  const values = { org: viewer.org, now, id, kind: contentKind.kind, itemType, itemId, author };
+  const values = { org: viewer.org, now, id, kind: contentKind.kind, itemType, itemId, author, seen };
   const [made] = await session.run<{ id: number }>(addCase(contentKind), values);
   if (made === undefined) throw notFound();
   await audit(context, { feature: 'reports', action: 'opened', subject: made.id, anonymous: true });

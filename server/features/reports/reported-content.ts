@@ -30,8 +30,21 @@ function readContent({ table, isVisible, report }: Reportable): Sql {
     where c.org_id = ${org} and c.id = ${ID} and ${isSeen(READER, C)}`;
 }
 
-/** Query of the present content (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
-export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
+const SEEN = param('seen', 'text');
+
+/** Condition: the reporter saw an earlier text of the content, which its digest proves. Parameter: `seen`. */
+const isEarlier = ({ report }: Reportable): Sql =>
+  report.earlierTexts === undefined
+    ? sql`(${SEEN} is not null and false)`
+    : sql`coalesce(encode(sha256(convert_to(${SEEN}, 'UTF8')), 'hex') = any(${report.earlierTexts(C)}), false)`;
+
+/**
+ * Query of the content as its reporter saw it (contract `ContentSnapshot`, with the ids of its files). Parameters:
+ * `org`, `id`, `seen`.
+ */
+export function snapshotOf(contentKind: Reportable): Sql {
+  const { table, report, files = {} } = contentKind;
+  const wasEdited = isEarlier(contentKind);
   const { title, text, created, home, groups, details = {} } = report.snapshot(C);
   const parents = sql`array[${join(Object.keys(files).map(literal))}]::text[]`;
   const ids = sql`coalesce((
@@ -41,14 +54,15 @@ export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
     ([name, texts]) => sql`jsonb_build_object('Name', ${literal(name)}, 'Texts', ${texts})`,
   );
   return sql`
-    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'CreationDate', ${isoTime(created)},
+    select jsonb_build_object('Title', ${title}, 'Description', case when ${wasEdited} then ${SEEN} else ${text} end,
+      'IsEarlier', ${wasEdited}, 'CreationDate', ${isoTime(created)},
       'Details', jsonb_build_array(${join(shown)}), 'Home', ${home}, 'Group', ${groups}, 'Files', ${ids}) as content
     from ${identifier(table)} c where c.org_id = ${org} and c.id = ${ID}`;
 }
 
 /**
  * Opens a case with a snapshot of the content; no row when it is gone. Parameters: `org`, `now`, `id`, `kind`,
- * `itemType`, `itemId`, `author`.
+ * `itemType`, `itemId`, `author`, `seen`.
  */
 export const addCase = (contentKind: Reportable): Sql => sql`
   insert into report_cases (org_id, kind, subject_id, item_type, item_id, author_id, snapshot, reports, first_report, last_report)

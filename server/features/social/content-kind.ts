@@ -73,6 +73,7 @@ export const comment: ContentKind = {
     subject: 'CommentId',
     reviewer: null,
     item: row => ({ type: ofItem(row, item => sql`${item}.type`), id: sql`${row}.item_id` }),
+    earlierTexts: row => sql`${row}.earlier_texts`,
     snapshot: row => ({
       title: titleFrom(
         sql`left(regexp_replace(trim(${row}.body), '\\s+', ' ', 'g'), ${literal(DERIVED_TITLE_MAX)})`,

@@ -44,7 +44,12 @@ export const administrationFeature: ClientFeature = {
       title: business,
       Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'BusinessPage'),
     },
-    { path: paths.admin('audit'), title: audit, Page: lazyNamed(() => import('./pages/audit-page.tsx'), 'AuditPage') },
+    {
+      path: paths.admin('audit'),
+      title: audit,
+      Page: lazyNamed(() => import('./pages/audit-page.tsx'), 'AuditPage'),
+      reads: () => ['Flx_Audit'],
+    },
     {
       path: routePatterns.admin,
       Page: lazyNamed(() => import('./pages/wrong-address-page.tsx'), 'WrongAddressPage'),

@@ -15,7 +15,12 @@ const timesheet = () => appsNames().timesheet;
 export const appsFeature: ClientFeature = {
   module: 'apps',
   pages: [
-    { path: paths.apps, title, Page: lazyNamed(() => import('./pages/apps-page.tsx'), 'AppsPage') },
+    {
+      path: paths.apps,
+      title,
+      Page: lazyNamed(() => import('./pages/apps-page.tsx'), 'AppsPage'),
+      reads: () => ['Flx_Process'],
+    },
     {
       path: paths.timesheet,
       title: timesheet,

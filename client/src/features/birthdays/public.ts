@@ -22,8 +22,13 @@ export const birthdaysFeature: ClientFeature = {
       path: paths.birthdays,
       title: name,
       Page: lazyNamed(() => import('./pages/birthdays-page.tsx'), 'BirthdaysPage'),
+      reads: () => ['Flx_Greetings', 'Flx_Cards'],
     },
-    { path: cardPaths.pattern, Page: lazyNamed(() => import('./pages/card-page.tsx'), 'CardPage') },
+    {
+      path: cardPaths.pattern,
+      Page: lazyNamed(() => import('./pages/card-page.tsx'), 'CardPage'),
+      reads: () => ['Flx_CardSignatures'],
+    },
   ],
   destinations: {
     birthdays: {

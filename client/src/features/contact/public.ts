@@ -15,11 +15,13 @@ export const contactFeature: ClientFeature = {
       path: paths.contact,
       title: () => contactNames().title,
       Page: lazyNamed(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+      reads: () => ['Contactenos'],
     },
     {
       path: paths.admin('contact'),
       title: () => contactNames().admin,
       Page: lazyNamed(() => import('./pages/contact-admin-page.tsx'), 'ContactAdminPage'),
+      reads: () => ['Contactenos'],
     },
   ],
   adminNames: { contact: () => contactNames().admin },

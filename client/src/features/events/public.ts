@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
-import { lazyRemoval } from '../feed/public.ts';
+import { lazyRemoval, OPEN_ITEM } from '../feed/public.ts';
 import { eventPaths } from './paths.ts';
 
 export const eventsNames = featureNames(spanish, english);
@@ -19,6 +19,7 @@ export const eventsFeature: ClientFeature = {
     {
       path: eventPaths.pattern,
       Page: lazyNamed(() => import('./pages/event-page.tsx'), 'EventPage'),
+      reads: id => [{ type: 'Flx_Events', id }, { type: 'Flx_Events', id: `content ${id}` }, OPEN_ITEM],
     },
     {
       path: paths.admin('events'),

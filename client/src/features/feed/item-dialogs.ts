@@ -5,6 +5,7 @@ export interface ItemDialogs {
   /** Dialog that reports it. */
   readonly report?: ComponentType<{
     subject: { PostId: number } | { GroupId: number };
+    seen?: string | undefined;
     onReported: () => void;
     onClose: () => void;
   }>;

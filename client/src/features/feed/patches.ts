@@ -8,7 +8,7 @@ import { focusAfter } from '../../lib/focus-after.ts';
 import { conversationTag } from '../social/public.ts';
 import { feedQueries, itemTag } from './queries.ts';
 import { belongsTo } from './scope.ts';
-import type { FeedState } from './slice.ts';
+import { editionHeard, type FeedState } from './slice.ts';
 
 /** Returns the attribute that marks an item's element, so that the poll finds the items in sight. */
 export const sightMark = (itemId: number) => ({ 'data-item': itemId });
@@ -151,7 +151,9 @@ export function applyLiveItems(items: readonly LiveItem[]): Patch {
     const pending = Object.keys(getState().feed.pending);
     const current = items.filter(({ Id }) => !pending.some(key => key.startsWith(`${Id}:`)));
     publishHeardItems(current);
-    for (const { Id, ...heard } of current) {
+    for (const { Id, EditionDate = null, ...heard } of current) {
+      // The text stays as it is being read; its card offers the new one.
+      if (EditionDate !== null) dispatch(editionHeard({ itemId: Id, at: EditionDate }));
       const known = cachedItem(getState(), Id);
       if (known && known.CommentCount !== heard.CommentCount) {
         void dispatch(refreshItem(Id));

@@ -1,13 +1,18 @@
 import type { FeedItem, PostChange, PostInput } from '#contract/features/feed/types.ts';
 import { texts } from '../../lib/texts.ts';
-import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
+import { leavingItem } from '../../lib/leaving.ts';
+import { removeWithUndo } from '../../ui/overlays/remove-with-undo.ts';
 import type { Removal } from './cards.ts';
 import { publicationEndpoints, type PublicationKind } from './public-forms.ts';
 import { feedQueries } from './queries.ts';
 
-/** Deletes a post after a confirmation. @spec 1§6 */
+/** Deletes a post after a confirmation, with a chance to undo it. @spec 1§6 */
 export const removePost: Removal = post => dispatch =>
-  removeAfterDialog(texts('feed').post, () => dispatch(postsApi.endpoints.removePost.initiate(post, { track: false })));
+  removeWithUndo(texts('feed').post, {
+    key: leavingItem(post.PostId ?? post.Id),
+    path: `/Flx_Posts/${post.Id}`,
+    remove: () => dispatch(postsApi.endpoints.removePost.initiate(post, { track: false })),
+  });
 
 const POSTS: PublicationKind<FeedItem> = { list: 'Flx_Posts', itemOf: item => item };
 

@@ -4,6 +4,7 @@ import { featureNames } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
+import { OPEN_ITEM } from './queries.ts';
 import { feedSlice } from './slice.ts';
 
 const feedNames = featureNames(spanish, english);
@@ -38,14 +39,20 @@ export {
   type FeedDispatch,
 } from './patches.ts';
 export type { PublicationKind, PublicationRef } from './public-forms.ts';
-export { itemTag, useGetFeedItemQuery } from './queries.ts';
+export { itemTag, OPEN_ITEM, useGetFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
 export { liveItemsReceived } from './slice.ts';
 export { feedSlice };
 
 /** Feature of the feed. The page of one post sets its own title; the cards of posts are the feed's own. */
 export const feedFeature: ClientFeature = {
-  pages: [{ path: routePatterns.post, Page: lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage') }],
+  pages: [
+    {
+      path: routePatterns.post,
+      Page: lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage'),
+      reads: () => [OPEN_ITEM],
+    },
+  ],
   itemNames: { post: () => feedNames().post },
   slice: feedSlice,
 };

@@ -1,10 +1,17 @@
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
+import { FEED_PAGE_MAX } from '#contract/features/feed/limits.ts';
 import { api } from '../../api/api.ts';
 import type { FeedItem, FeedPage } from '#contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
 
+/** Part of an item that a summary of new ones needs. */
+export type ItemHead = Pick<FeedItem, 'Id' | 'Type' | 'CreatedBy'>;
+
 /** Tag of the viewer's saved items, which are read again after each save or removal. */
 export const SAVED_TAG = { type: 'Flx_Feed', id: 'saved' } as const;
+
+/** Tag of items that are shown alone: as a page, or as the conversation of a publication. */
+export const OPEN_ITEM = { type: 'Flx_Feed', id: 'open' } as const;
 
 /** Returns the tag of rows published with an item: they are read again once the item is found to be gone. */
 export const itemTag = (itemId: number) => ({ type: 'Flx_Feed', id: itemId }) as const;
@@ -26,11 +33,18 @@ export const feedQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<Pick<FeedItem, 'Id'>>) => page.results.map(item => item.Id),
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
+    /** Types and authors of the newest items of home. @param before newest item of the last visit, for the cache */
+    listHeads: build.query<ItemHead[], number>({
+      query: () => ({ url: '/Flx_Feed', params: { $select: 'Id,Type,CreatedBy', $top: FEED_PAGE_MAX } }),
+      transformResponse: (page: ListPage<ItemHead>) => page.results,
+    }),
     getFeedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),
       transformResponse: (answer: ListItem<FeedItem>) => answer.results,
+      providesTags: [OPEN_ITEM],
     }),
   }),
 });
 
-export const { useListFeedItemsInfiniteQuery, useGetFeedItemQuery, useListNewestIdsQuery } = feedQueries;
+export const { useListFeedItemsInfiniteQuery, useGetFeedItemQuery, useListNewestIdsQuery, useListHeadsQuery } =
+  feedQueries;

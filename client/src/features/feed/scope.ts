@@ -1,12 +1,14 @@
-import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
+import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
 import type { FeedItem, FeedItemType, Target } from '#contract/features/feed/types.ts';
 import { viewAddress, type ViewerKind } from '#contract/features/people/views.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 
-/** Scope of a feed: home, the viewer's saved items, a group, an area, or a person. @spec 1§2 */
+/** Scope of a feed: home, the viewer's saved items, items that home has folded, a group, an area, or a person. @spec 1§2 */
 export type FeedScope =
   | { readonly kind: 'home' }
   | { readonly kind: 'saved' }
+  /** Items by their ids. */
+  | { readonly kind: 'picked'; readonly ids: readonly number[] }
   | { readonly kind: 'group'; readonly id: number; readonly target: 'group' | 'area'; readonly title: string }
   /** `seenBy`: preview of the viewer's own profile as another kind of viewer sees it. */
   | { readonly kind: 'profile'; readonly id: number; readonly seenBy?: ViewerKind | undefined };
@@ -20,9 +22,11 @@ export function firstPage(scope: FeedScope): ApiRequest & { params: Record<strin
   const top = { $top: FEED_PAGE_SIZE };
   switch (scope.kind) {
     case 'home':
-      return { url, params: top };
+      return { url, params: { ...top, $filter: 'Folded eq true' } };
     case 'saved':
       return { url, params: { ...top, $filter: 'Saved eq true' } };
+    case 'picked':
+      return { url, params: { $top: FEED_PAGE_MAX, $filter: `Id in (${scope.ids.join(',')})` } };
     case 'group':
       return { url, params: { ...top, $filter: `GroupId eq ${scope.id}` } };
     case 'profile':
@@ -64,5 +68,7 @@ export function belongsTo(item: FeedItem, scope: FeedScope): boolean {
       return item.CreatedBy === scope.id && scope.seenBy === undefined;
     case 'saved':
       return item.Saved === true;
+    case 'picked':
+      return false;
   }
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FeedItemType } from '#contract/features/feed/types.ts';
+import type { FeedItem, FeedItemType } from '#contract/features/feed/types.ts';
 import type { PollAnswer } from '#contract/features/notifications/types.ts';
 import type { ReactionKind } from '#contract/features/social/types.ts';
 
@@ -13,9 +13,15 @@ export interface FeedState {
   composer: { mode: 'create'; start: ComposerStart } | { mode: 'edit'; itemId: number } | null;
   /** Newest item in any of the viewer's feeds, as last reported by the poll. */
   latest: number;
+  /** Newest item of home at the viewer's last visit; 0 if there was none, or it is not known yet. */
+  seenBefore: number;
+  /** Whether the viewer has come back to home after an absence. */
+  isBack: boolean;
+  /** Times of the last edits of items in sight, by their ids, as the poll reported them. */
+  editions: Record<number, string>;
 }
 
-const initialState: FeedState = { pending: {}, composer: null, latest: 0 };
+const initialState: FeedState = { pending: {}, composer: null, latest: 0, seenBefore: 0, isBack: false, editions: {} };
 
 /** Client state of the feed. Server data is in `api.ts`, and text being typed in the browser's drafts. */
 export const feedSlice = createSlice({
@@ -37,21 +43,41 @@ export const feedSlice = createSlice({
     liveItemsReceived(state, { payload }: PayloadAction<PollAnswer['feed']>) {
       state.latest = payload.latest;
     },
+    visitBegun(state, { payload }: PayloadAction<{ before: number; isBack: boolean }>) {
+      state.seenBefore = payload.before;
+      state.isBack ||= payload.isBack;
+    },
+    editionHeard(state, { payload }: PayloadAction<{ itemId: number; at: string }>) {
+      state.editions[payload.itemId] = payload.at;
+    },
     composerClosed(state) {
       state.composer = null;
     },
   },
   selectors: {
     latest: state => state.latest,
+    seenBefore: state => state.seenBefore,
+    isBack: state => state.isBack,
     isPending: (state, key: string) => state.pending[key] === true,
     /** Returns the start of the open dialog for a new post; null while it is closed. */
     creating: state => (state.composer?.mode === 'create' ? state.composer.start : null),
+    /** Whether an item was edited after it was read. */
+    isOutdated: (state, { Id, EditionDate }: Pick<FeedItem, 'Id' | 'EditionDate'>) =>
+      (state.editions[Id] ?? '') > (EditionDate ?? ''),
     isEditing: (state, itemId: number) => state.composer?.mode === 'edit' && state.composer.itemId === itemId,
   },
 });
 
-export const { pendingSet, pendingCleared, composerOpened, editOpened, liveItemsReceived, composerClosed } =
-  feedSlice.actions;
+export const {
+  pendingSet,
+  pendingCleared,
+  composerOpened,
+  editOpened,
+  liveItemsReceived,
+  editionHeard,
+  visitBegun,
+  composerClosed,
+} = feedSlice.actions;
 
 /** Returns the key of a reaction in `pending`. */
 export const reactionKey = (itemId: number, kind: ReactionKind): string => `${itemId}:${kind}`;

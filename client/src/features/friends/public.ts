@@ -18,6 +18,7 @@ export const friendsFeature: ClientFeature = {
       path: paths.friends,
       title: () => friendsNames().title,
       Page: lazyNamed(() => import('./pages/friends-page.tsx'), 'FriendsPage'),
+      reads: () => ['InvitarAmigo'],
     },
   ],
 };

@@ -12,10 +12,18 @@ import {
   usersThreeIcon,
 } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
+import type { seeLess as SeeLess } from './see-less.ts';
 
 export const groupsNames = featureNames(spanish, english);
 
 export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
+/** Tag of the parts of an open group: its members and unread counts. */
+export const OPEN_GROUP = { type: 'Flx_Teams', id: 'open' } as const;
+
+export type { GroupDispatch } from './see-less.ts';
+/** Shows less of a group on home, or all of it again; fetched on first use. */
+export const seeLess: typeof SeeLess = async (...args) => (await import('./see-less.ts')).seeLess(...args);
+
 /** Section of the left menu with unread items in the viewer's groups. */
 export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNews');
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
@@ -30,6 +38,7 @@ export const groupsFeature: ClientFeature = {
       path: paths.groups,
       title: () => groupsNames().groups,
       Page: lazyNamed(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+      reads: () => ['Flx_Teams', 'Flx_TeamRequests'],
     },
     {
       path: paths.areas,
@@ -47,7 +56,11 @@ export const groupsFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/areas-admin-page.tsx'), 'AreasAdminPage'),
     },
     { path: routePatterns.area, Page: lazyNamed(() => import('./pages/area-page.tsx'), 'AreaPage') },
-    { path: routePatterns.group, Page: lazyNamed(() => import('./pages/group-page.tsx'), 'GroupPage') },
+    {
+      path: routePatterns.group,
+      Page: lazyNamed(() => import('./pages/group-page.tsx'), 'GroupPage'),
+      reads: team => [{ type: 'Flx_Teams', id: team }, OPEN_GROUP, 'Flx_TeamRequests'],
+    },
   ],
   destinations: {
     groups: {

@@ -22,6 +22,7 @@ import { viewAddress } from '#contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
 import type { PersonTabProps } from '../feature.ts';
 import type { GroupFilters } from './list-address.ts';
+import { OPEN_GROUP } from './public.ts';
 
 /** Returns the first members of a group, from the first page of its member list. @param count at most a page */
 export function useMemberFaces(group: number, count: number): GroupMember[] {
@@ -101,7 +102,7 @@ export const groupQueries = api.injectEndpoints({
     getGroup: build.query<TeamRow | null, string>({
       query: team => ({ url: '/Flx_Teams', params: { $filter: `IdTeam eq '${team}'`, $top: 1 } }),
       transformResponse: ({ results }: ListPage<TeamRow>) => results[0] ?? null,
-      providesTags: ['Flx_Teams'],
+      providesTags: (_group, _error, team) => [{ type: 'Flx_Teams', id: team }],
     }),
     listGroupCategories: build.query<GroupCategory[], void>({
       query: () => ({ url: '/Flx_TeamCategories', params: { $top: GROUP_CATEGORIES_MAX } }),
@@ -150,7 +151,7 @@ export const groupQueries = api.injectEndpoints({
               url: `/Flx_Teams/${id}/members`,
               params: { $top: MEMBERS_PAGE_SIZE, ...(search !== '' && { $search: search }) },
             },
-      providesTags: ['Flx_Teams'],
+      providesTags: [OPEN_GROUP],
     }),
     /** Areas by name. */
     listAreas: build.infiniteQuery<ListPage<AreaCardRow>, string, string>({

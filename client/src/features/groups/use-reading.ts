@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { GroupReading } from '#contract/features/feed/types.ts';
 import type { TeamRow } from '#contract/features/groups/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { bellIcon, bellSlashIcon } from '../../ui/content/icons.ts';
+import { bellIcon, bellSlashIcon, eyeIcon, eyeSlashIcon } from '../../ui/content/icons.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { groupPlaces } from './places.ts';
+import { OPEN_GROUP } from './public.ts';
+import { seeLess, type GroupDispatch } from './see-less.ts';
 import { groupsSelectors, actEnded, actStarted } from './slice.ts';
 import { useGroupsTexts } from './texts.ts';
 import { isMember } from './use-membership.ts';
@@ -18,7 +20,7 @@ const readings = groupPlaces.injectEndpoints({
     listGroupReadings: build.query<GroupReading[], void>({
       query: () => ({ url: '/Flx_Feed/unread' }),
       transformResponse: ({ results }: { results: GroupReading[] }) => results,
-      providesTags: ['Flx_Teams'],
+      providesTags: [OPEN_GROUP],
     }),
     /** Marks the current content of a group as read. @param id of the group */
     markRead: build.mutation<null, number>({
@@ -57,6 +59,20 @@ export function useReading(group: TeamRow): void {
   useEffect(() => {
     if (unread > 0) void markRead(group.Id);
   }, [group.Id, unread, markRead]);
+}
+
+/** Returns the menu entry with which a member sees less of the group on home, or all of it again. */
+export function useReduceGroupEntry(group: TeamRow): MenuItem {
+  const text = useGroupsTexts().reading;
+  const { data } = useListGroupReadingsQuery();
+  const dispatch = useDispatch<GroupDispatch>();
+  const isReduced = data?.find(({ GroupId }) => GroupId === group.Id)?.Reduced ?? false;
+  return {
+    id: 'reduce',
+    label: isReduced ? text.whole : text.reduce,
+    icon: isReduced ? eyeIcon : eyeSlashIcon,
+    onSelect: () => void seeLess(dispatch, group, !isReduced),
+  };
 }
 
 /** Returns the menu entry with which a member mutes or unmutes the group. */

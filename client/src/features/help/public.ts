@@ -26,6 +26,7 @@ export const helpFeature: ClientFeature = {
     {
       path: helpPaths.pattern,
       Page: lazyNamed(() => import('./pages/message-page.tsx'), 'MessagePage'),
+      reads: () => ['Flx_Messages'],
     },
   ],
 };

@@ -21,10 +21,12 @@ export const loansFeature: ClientFeature = {
       path: paths.loans,
       title: () => loansNames().title,
       Page: lazyNamed(() => import('./pages/loans-page.tsx'), 'LoansPage'),
+      reads: () => ['Prestamo', 'Conocerte'],
     },
     {
       path: paths.loanMessages,
       Page: lazyNamed(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
+      reads: () => ['Creditos'],
     },
     {
       path: paths.sendLoanMessage,

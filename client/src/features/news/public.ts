@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
-import { lazyRemoval } from '../feed/public.ts';
+import { lazyRemoval, OPEN_ITEM } from '../feed/public.ts';
 import { newsPaths } from './paths.ts';
 
 export const newsNames = featureNames(spanish, english);
@@ -19,6 +19,7 @@ export const newsFeature: ClientFeature = {
     {
       path: newsPaths.pattern,
       Page: lazyNamed(() => import('./pages/news-item-page.tsx'), 'NewsItemPage'),
+      reads: id => [{ type: 'Flx_News', id }, OPEN_ITEM],
     },
     {
       path: paths.admin('news'),

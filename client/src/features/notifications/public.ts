@@ -7,7 +7,7 @@ import { notificationPaths } from './paths.ts';
 /** Exports of the notifications for the application. */
 export { Bell } from './components/bell.tsx';
 export { updateBell, type BellDispatch } from './update-bell.ts';
-export { useReadAgain } from './update-bell.ts';
+export { ReadAgain } from './read-again.ts';
 export { notificationsSlice };
 
 export const notificationsFeature: ClientFeature = {

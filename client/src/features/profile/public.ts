@@ -14,9 +14,13 @@ const ProfilePage = lazyNamed(() => import('./pages/profile-page.tsx'), 'Profile
 /** Feature declaration of people's pages, which set the title of the browser tab themselves. */
 export const profileFeature: ClientFeature = {
   pages: [
-    { path: paths.ownProfile, Page: ProfilePage },
+    { path: paths.ownProfile, Page: ProfilePage, reads: () => ['Flx_Process'] },
     { path: routePatterns.profile, Page: ProfilePage },
-    { path: profilePaths.privacy, Page: lazyNamed(() => import('./pages/privacy-page.tsx'), 'PrivacyPage') },
+    {
+      path: profilePaths.privacy,
+      Page: lazyNamed(() => import('./pages/privacy-page.tsx'), 'PrivacyPage'),
+      reads: () => ['Flx_Views'],
+    },
     { path: profilePaths.asPattern, Page: lazyNamed(() => import('./pages/profile-as-page.tsx'), 'ProfileAsPage') },
   ],
   Over: lazyNamed(() => import('./components/person-cards.tsx'), 'PersonCards'),

@@ -26,6 +26,7 @@ export const recognitionsFeature: ClientFeature = {
       path: recognitionPaths.list,
       title: name,
       Page: lazyNamed(() => import('./pages/recognitions-page.tsx'), 'RecognitionsPage'),
+      reads: () => ['Flx_Recognitions'],
     },
   ],
   destinations: {

@@ -36,6 +36,7 @@ const reportApi = api.injectEndpoints({
               url: '/Flx_ReportCases',
               params: { $filter: `State eq '${queryArg}'`, $top: CONSOLE_ROWS, $count: true },
             },
+      providesTags: ['Flx_ReportCases'],
     }),
     getReportCase: build.query<ReportCase, number>({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}` }),

@@ -17,7 +17,12 @@ const name = () => reportsNames().title;
 
 export const reportsFeature: ClientFeature = {
   pages: [
-    { path: reportPaths.list, title: name, Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage') },
+    {
+      path: reportPaths.list,
+      title: name,
+      Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage'),
+      reads: () => ['Flx_ReportCases'],
+    },
     {
       path: reportPaths.pattern,
       Page: lazyNamed(() => import('./pages/report-case-page.tsx'), 'ReportCasePage'),

@@ -1,6 +1,6 @@
 import type { ListItem } from '#contract/api/lists.ts';
 import type { Comment, CommentChange, CommentInput, ReactionKind, Reactions } from '#contract/features/social/types.ts';
-import { commentQueries, answeredReaction, hasReacted, withReaction } from './queries.ts';
+import { commentQueries, answeredReaction, hasReacted, withReaction, type CommentListArgs } from './queries.ts';
 import {
   commentPendingCleared,
   commentPendingSet,
@@ -25,18 +25,37 @@ type SocialRootState = Parameters<typeof commentQueries.util.selectCachedArgsFor
 export type SocialDispatch = ThunkDispatch<SocialRootState, unknown, UnknownAction>;
 type Patch = (dispatch: SocialDispatch) => void;
 
-const listOf = (comment: Comment) => ({ postId: comment.PostId, parentId: comment.ResponseTo });
+type CommentPages = NonNullable<ReturnType<ReturnType<typeof commentQueries.endpoints.listComments.select>>['data']>;
+
+/** Changes the list of a comment in each order in which it is loaded. */
+function changeLists(
+  dispatch: SocialDispatch,
+  { PostId: postId, ResponseTo: parentId }: Pick<Comment, 'PostId' | 'ResponseTo'>,
+  change: (pages: CommentPages['pages'], order: CommentListArgs['order']) => void,
+): void {
+  const list: CommentListArgs = { postId, parentId };
+  const lists: CommentListArgs[] = [list, { ...list, order: 'oldest' }];
+  for (const args of lists) {
+    dispatch(
+      commentQueries.util.updateQueryData('listComments', args, draft => {
+        change(draft.pages, args.order);
+      }),
+    );
+  }
+}
+
+/** Counts a comment that came or went in a list's total. */
+function count(pages: CommentPages['pages'], step: number): void {
+  for (const page of pages) if (page.TotalCount !== undefined) page.TotalCount += step;
+}
 
 /** Merges the result of `change` into a comment, found by its id. */
 export function patchComment(comment: Comment, change: (comment: Comment) => Partial<Comment>): Patch {
   return dispatch => {
-    dispatch(
-      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
-        for (const page of draft.pages) {
-          for (const one of page.results) if (one.Id === comment.Id) Object.assign(one, change(one));
-        }
-      }),
-    );
+    changeLists(dispatch, comment, pages => {
+      for (const page of pages)
+        for (const one of page.results) if (one.Id === comment.Id) Object.assign(one, change(one));
+    });
     dispatch(
       commentQueries.util.updateQueryData('getComment', comment.Id, draft => {
         if (draft) Object.assign(draft, change(draft));
@@ -48,12 +67,14 @@ export function patchComment(comment: Comment, change: (comment: Comment) => Par
 /** Adds a new comment to its list, and counts it in the comment that it replies to. */
 export function addComment(comment: Comment): Patch {
   return dispatch => {
-    dispatch(
-      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
-        const isThere = draft.pages.some(page => page.results.some(one => one.Id === comment.Id));
-        if (!isThere) draft.pages[0]?.results.unshift(comment);
-      }),
-    );
+    changeLists(dispatch, comment, (pages, order) => {
+      if (pages.some(page => page.results.some(one => one.Id === comment.Id))) return;
+      count(pages, 1);
+      const last = pages.at(-1);
+      if (order === undefined) pages[0]?.results.unshift(comment);
+      // Before the end of the list is loaded, the comment comes with it.
+      else if (last?.__next === null) last.results.push(comment);
+    });
     countReply(dispatch, comment, 1);
   };
 }
@@ -61,11 +82,10 @@ export function addComment(comment: Comment): Patch {
 /** Removes a comment with its replies, which the server has deleted too. */
 function dropComment(comment: Comment): Patch {
   return dispatch => {
-    dispatch(
-      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
-        for (const page of draft.pages) page.results = page.results.filter(one => one.Id !== comment.Id);
-      }),
-    );
+    changeLists(dispatch, comment, pages => {
+      for (const page of pages) page.results = page.results.filter(one => one.Id !== comment.Id);
+      count(pages, -1);
+    });
     dispatch(commentQueries.util.updateQueryData('getComment', comment.Id, () => null));
     countReply(dispatch, comment, -1);
   };
@@ -78,13 +98,9 @@ function countReply(dispatch: SocialDispatch, reply: Comment, step: number): voi
       if (draft) draft.RepliesCount += step;
     }),
   );
-  dispatch(
-    commentQueries.util.updateQueryData('listComments', { postId: reply.PostId, parentId: null }, draft => {
-      for (const page of draft.pages) {
-        for (const one of page.results) if (one.Id === reply.ResponseTo) one.RepliesCount += step;
-      }
-    }),
-  );
+  changeLists(dispatch, { ...reply, ResponseTo: null }, pages => {
+    for (const page of pages) for (const one of page.results) if (one.Id === reply.ResponseTo) one.RepliesCount += step;
+  });
 }
 
 /** Mutations of comments. The thunks below use them and notify the item's owner of changes. @spec 1§7 */

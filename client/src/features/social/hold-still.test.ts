@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdStill } from './components/comment-editor.tsx';
+import { holdStill } from './hold-still.ts';
 
 /** Reports that an element around the field has changed size. */
 let resize: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type { AudienceInput } from '#contract/features/feed/types.ts';
 import { api } from '../../api/api.ts';
-import { COMMENTS_RANGE, REPLIES_RANGE } from '#contract/features/social/limits.ts';
+import { TALK_STEPS } from '#contract/features/social/limits.ts';
 import type {
   Comment,
   CommentPosition,
@@ -48,6 +48,8 @@ export interface CommentListArgs {
   postId: number;
   /** Comment replied to; null for top-level comments. */
   parentId: number | null;
+  /** Order of the list if not the newest first. */
+  order?: 'oldest';
 }
 
 /** Arguments for one kind of reaction to a feed item or a comment. */
@@ -60,7 +62,7 @@ export interface ReactedArgs {
 /** Item by its id, or the audience of one being written. */
 export type MentionPlace = number | AudienceInput;
 
-/** Queries of comments: newest first, one step at a time. @spec 1§9 */
+/** Queries of comments, newest first unless asked otherwise. @spec 1§9 */
 export const commentQueries = api.injectEndpoints({
   endpoints: build => ({
     listComments: build.infiniteQuery<ListPage<Comment>, CommentListArgs, string>({
@@ -108,9 +110,13 @@ export const {
 } = commentQueries;
 
 function firstPage(args: CommentListArgs) {
-  return { url: '/Flx_Comments', params: newestFirst(args, args.parentId === null ? COMMENTS_RANGE : REPLIES_RANGE) };
+  return { url: '/Flx_Comments', params: { ...newestFirst(args, TALK_STEPS[1]), $count: true } };
 }
 
-function newestFirst({ postId, parentId }: CommentListArgs, top: number) {
-  return { $filter: `PostId eq ${postId} and ResponseTo eq ${parentId ?? 'null'}`, $orderby: 'Id desc', $top: top };
+function newestFirst({ postId, parentId, order }: CommentListArgs, top: number) {
+  return {
+    $filter: `PostId eq ${postId} and ResponseTo eq ${parentId ?? 'null'}`,
+    $orderby: order === 'oldest' ? 'Id' : 'Id desc',
+    $top: top,
+  };
 }

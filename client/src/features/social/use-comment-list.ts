@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { shownAfterLess, shownAfterMore, stepLabels, type Steps } from '#contract/features/social/rules.ts';
+import {
+  earlierAtOnce,
+  shownAfterLess,
+  shownAfterMore,
+  stepLabels,
+  type Steps,
+} from '#contract/features/social/rules.ts';
 import type { Comment } from '#contract/features/social/types.ts';
 import { useListCommentsInfiniteQuery, type CommentListArgs, useGetCommentQuery } from './queries.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -34,12 +40,15 @@ interface CommentListOptions {
 }
 
 export interface CommentList {
-  /** Comments shown, oldest first. */
+  /** Comments shown, oldest first. The list is opened upwards, or downwards from its oldest. */
   visible: readonly Comment[];
   labels: ReturnType<typeof stepLabels>;
   isLoading: boolean;
   hasFailed: boolean;
   more: () => void;
+  /** Number of comments that `all` opens at once; null if `more` suffices. */
+  atOnce: number | null;
+  all: () => void;
   back: () => void;
   /** Shows a comment that was written here, even before the list had loaded. */
   join: (id: number) => void;
@@ -81,7 +90,12 @@ export function useCommentList({
       setArrived(all[0] ?? null);
     }
   }
-  const total = loaded ? (list.hasNextPage ? Number.POSITIVE_INFINITY : all.length) : Math.max(expected, known.length);
+  const counted = list.data?.pages.at(-1)?.TotalCount ?? Number.POSITIVE_INFINITY;
+  const total = loaded
+    ? list.hasNextPage
+      ? Math.max(counted, all.length + 1)
+      : all.length
+    : Math.max(expected, known.length);
   const count = Math.max(Math.min(shown, all.length), all.findIndex(({ Id }) => Id === joined) + 1);
   const { fetchNextPage } = list;
   const isShort = loaded !== undefined && loaded.length < shown && list.hasNextPage;
@@ -92,12 +106,16 @@ export function useCommentList({
     // `have` is a dependency so that each page triggers the next: the store notifies once per frame, so a quick
     // response may never show as loading.
   }, [isShort, isIdle, have, fetchNextPage]);
+  const atOnce = earlierAtOnce(count, total, steps);
+  const visible = all.slice(0, count);
   return {
-    visible: all.slice(0, count).toReversed(),
+    visible: args.order === 'oldest' ? visible : visible.toReversed(),
     labels: stepLabels(count, total, steps),
     isLoading: isWanted && list.isFetching && count < Math.min(shown, total),
     hasFailed: isWanted && list.isError,
     more: () => setShown(shownAfterMore(count, total, steps)),
+    atOnce,
+    all: () => setShown(count + (atOnce ?? 0)),
     back: () => {
       setJoined(null);
       setShown(shownAfterLess(count, steps));

@@ -22,6 +22,7 @@ export const surveysFeature: ClientFeature = {
       path: surveyPaths.pattern,
       Page: lazyNamed(() => import('./pages/survey-alone.tsx'), 'SurveyPage'),
       Overlay: lazyNamed(() => import('./pages/survey-modal.tsx'), 'SurveyModal'),
+      reads: id => [{ type: 'Flx_Survey', id }],
     },
     {
       path: paths.admin('surveys'),

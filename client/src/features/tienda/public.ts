@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
-import { lazyRemoval } from '../feed/public.ts';
+import { lazyRemoval, OPEN_ITEM } from '../feed/public.ts';
 import { tiendaPaths } from './paths.ts';
 
 export const tiendaNames = featureNames(spanish, english);
@@ -27,6 +27,7 @@ export const tiendaFeature: ClientFeature = {
       path: tiendaPaths.pattern,
       Page: lazyNamed(() => import('./pages/advert-page.tsx'), 'AdvertPage'),
       Overlay: lazyNamed(() => import('./pages/advert-modal.tsx'), 'AdvertModal'),
+      reads: id => [{ type: 'Flx_Store', id }, OPEN_ITEM],
     },
   ],
   destinations: {

@@ -31,11 +31,11 @@ const unread = sql`(select count(*)::int from (
 const READINGS = prepared(
   'feed_readings',
   sql`with own as materialized (
-      select m.group_id, m.joined_at, g.title, g.id_team, g.is_area, coalesce(r.read_id, 0) as read_id, coalesce(r.is_muted, false) as is_muted
+      select m.group_id, m.joined_at, g.title, g.id_team, g.is_area, coalesce(r.read_id, 0) as read_id, coalesce(r.is_muted, false) as is_muted, coalesce(r.is_reduced, false) as is_reduced
       from memberships m join groups g on g.org_id = m.org_id and g.id = m.group_id
         left join group_readings r on r.org_id = m.org_id and r.user_id = m.user_id and r.group_id = m.group_id
       where m.org_id = ${org} and m.user_id = ${viewer})
-    select coalesce(json_agg(json_build_object('GroupId', own.group_id, 'Title', own.title, 'IdTeam', own.id_team, 'IsArea', own.is_area, 'Unread', ${unread}, 'Muted', own.is_muted)
+    select coalesce(json_agg(json_build_object('GroupId', own.group_id, 'Title', own.title, 'IdTeam', own.id_team, 'IsArea', own.is_area, 'Unread', ${unread}, 'Muted', own.is_muted, 'Reduced', own.is_reduced)
       order by own.group_id), '[]')::text from own`,
 );
 
@@ -47,11 +47,16 @@ const SAVE_READ = sql`
   from ${OWN} and m.group_id = ${GROUP}
   on conflict (org_id, user_id, group_id) do update set read_id = greatest(r.read_id, excluded.read_id) returning 1`;
 
-/** Mutes or unmutes a group. Parameter: `muted`. */
-const SAVE_MUTED = sql`
-  insert into group_readings (org_id, user_id, group_id, is_muted)
-  select m.org_id, m.user_id, m.group_id, ${param('muted', 'boolean')} from ${OWN} and m.group_id = ${GROUP}
-  on conflict (org_id, user_id, group_id) do update set is_muted = excluded.is_muted returning 1`;
+const IS_ON = param('on', 'boolean');
+
+/** Sets or clears one of the reader's choices about a group. Parameter: `on`. */
+const saveChoice = (column: Sql): Sql => sql`
+  insert into group_readings (org_id, user_id, group_id, ${column})
+  select m.org_id, m.user_id, m.group_id, ${IS_ON} from ${OWN} and m.group_id = ${GROUP}
+  on conflict (org_id, user_id, group_id) do update set ${column} = excluded.${column} returning 1`;
+
+const SAVE_MUTED = saveChoice(sql`is_muted`);
+const SAVE_REDUCED = saveChoice(sql`is_reduced`);
 
 /** Condition: the item is in groups that the reader has muted, and in no other of theirs. @param item SQL of its id */
 export const isInMutedGroup = (reader: ReaderNames, item: Sql): Sql => sql`coalesce((
@@ -70,8 +75,14 @@ export const markRead = (context: Context, group: number): Promise<void> => save
 /**
  * Mutes the notifications of a group for the viewer, or unmutes them. @throws ProblemError 404 if they are no member
  */
-export const muteGroup = (context: Context, group: number, muted: boolean): Promise<void> =>
-  save(context, SAVE_MUTED, { group, muted });
+export const muteGroup = (context: Context, group: number, on: boolean): Promise<void> =>
+  save(context, SAVE_MUTED, { group, on });
+
+/**
+ * Shows the viewer less of a group on home, or all of it again. @throws ProblemError 404 if they are no member
+ */
+export const reduceGroup = (context: Context, group: number, on: boolean): Promise<void> =>
+  save(context, SAVE_REDUCED, { group, on });
 
 async function save(context: Context, statement: Sql, values: object): Promise<void> {
   const rows = await context.db.write(context.viewer.org, session =>

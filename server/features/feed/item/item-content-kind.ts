@@ -121,6 +121,8 @@ export function itemKind({ kind, card, title = item => sql`${item}.title`, ...ow
       subject: 'PostId',
       reviewer: reviewerOf(kind),
       item: item => ({ type: sql`${item}.type`, id: sql`${item}.id` }),
+      // A rich text is part of the snapshot too, and its versions are kept (decision 51).
+      ...(own.content === undefined && { earlierTexts: (item: Sql) => sql`${item}.earlier_texts` }),
       snapshot: item => ({
         title: title(item),
         text: sql`concat_ws(E'\\n\\n', ${item}.description${own.content ? sql`, nullif(${wordsOf(own.content(item))}, '')` : EMPTY})`,

@@ -58,6 +58,13 @@ export const COMMENT = record({
   CanDelete: FLAG,
 });
 
+/** Schema of contract `Fold`. */
+export const FOLD = record({
+  After: WHOLE,
+  Ids: several(WHOLE),
+  Place: record({ Type: choice(['group', 'area', 'person']), Id: WHOLE, Title: TEXT }),
+});
+
 /** Makes the schema of contract `FeedItem`, with the members that the kinds of content add. */
 export const feedItem = (contentKinds: ContentKinds): JsonSchema =>
   record({

@@ -19,6 +19,7 @@ import { byKind } from '../../../content-kinds/of-kind.ts';
 import { attachments, portrait } from '../item/media-sql.ts';
 import { ITEM_MENTIONS, mentionsJson } from '../item/mentions.ts';
 import { isMuted, isSavedItem, reported } from '../item/saved-sql.ts';
+import { foldedPageText, foldSpan } from './folds-sql.ts';
 import { isoTime } from '../audience/reader-sql.ts';
 
 /** Returns the extra members of single kinds' cards; other kinds skip them. */
@@ -113,7 +114,7 @@ export const liveItems = composed(contentKinds =>
   prepared(
     'feed_live_items',
     sql`select coalesce(json_agg(json_build_object('Id', i.id, 'LikeCount', s.likes, 'ApplauseCount', s.applauses,
-      'CommentCount', s.comments${liveMembers(contentKinds, sql`i`)}) order by i.id)::text, '[]')
+      'CommentCount', s.comments, 'EditionDate', ${isoTime(sql`i.edited_at`)}${liveMembers(contentKinds, sql`i`)}) order by i.id)::text, '[]')
     from unnest(${POLL_ITEMS}) wanted(id) join feed_items i on i.org_id = ${READER.org} and i.id = wanted.id
     cross join ${itemStats(READER, { id: sql`i.id`, author: sql`i.author_id` })} s
     where ${isVisible(READER, sql`i`)} and not s.closed`,
@@ -144,6 +145,24 @@ const PROFILE_IDS = sql`
       and not ${isWithheld(READER, sql`i.id`)}
     order by i.id desc limit ${SIZE} + 1)`;
 
+/** Selects the newest items of home with their streams, for `foldedPageText`. */
+const HOME_STREAMS = sql`
+  select x.item_id, x.aud_id from (select 0 as aud_id union all ${OWN_GROUPS}) stream
+  cross join lateral (
+    select a.item_id, a.aud_id from audiences a
+    where a.org_id = ${READER.org} and a.aud_id = stream.aud_id and ${isOnHome(READER, sql`a`)}
+      and a.item_id < ${BEFORE} and ${isCurrent(READER, sql`a`)}
+    order by a.item_id desc limit ${foldSpan(SIZE)} + 1) x`;
+
+/** Parameter of the statements that return several items by id. */
+const IDS = param('ids', 'bigint[]');
+
+/** Selects ids of the visible ones of some items. */
+const PICKED_IDS = sql`
+  select i.id as item_id from unnest(${IDS}) wanted(id) join feed_items i on i.org_id = ${READER.org} and i.id = wanted.id
+  where i.id < ${BEFORE} and ${isVisible(READER, sql`i`)}
+  order by i.id desc limit ${SIZE} + 1`;
+
 /** Selects ids of the items that the reader has saved and still sees. */
 const SAVED_IDS = sql`
   select k.item_id from saved_items k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
@@ -173,6 +192,7 @@ const pagesOf = (name: string, results: Sql) => ({
   group: prepared(`${name}_group`, pageText(results, streamIds(sql`a.aud_id = ${OF}`), GROUP_EXISTS)),
   profile: prepared(`${name}_profile`, pageText(results, PROFILE_IDS, PERSON_EXISTS)),
   saved: prepared(`${name}_saved`, pageText(results, SAVED_IDS, sql`true`)),
+  picked: prepared(`${name}_picked`, pageText(results, PICKED_IDS, sql`true`)),
 });
 
 /** Pages of items. `offset 0` keeps each item a lookup by key, regardless of the planner's estimate of `page`. */
@@ -184,14 +204,26 @@ export const feedPages = composed(contentKinds =>
   ),
 );
 
+/** Pages of home with long runs folded. */
+export const foldedPages = composed(contentKinds =>
+  prepared(
+    'feed_folded',
+    foldedPageText({ streams: HOME_STREAMS, size: SIZE, item: id => itemJson(contentKinds, sql`i.id = ${id}`) }),
+  ),
+);
+
 /** Pages of ids alone. */
 export const feedIds = pagesOf(
   'feed_ids',
   sql`select json_agg(json_build_object('Id', item_id) order by item_id desc) from page`,
 );
 
-/** Parameter of the statement that returns several items by id. */
-const IDS = param('ids', 'bigint[]');
+/** Pages of id, type and author alone, for a summary of new items. */
+export const feedHeads = pagesOf(
+  'feed_heads',
+  sql`select json_agg(json_build_object('Id', i.id, 'Type', i.type, 'CreatedBy', i.author_id) order by i.id desc)
+    from page join feed_items i on i.org_id = ${READER.org} and i.id = page.item_id`,
+);
 
 /** Statement for the visible ones of some items, as an array. */
 export const itemsStatement = composed(contentKinds =>

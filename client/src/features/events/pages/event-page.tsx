@@ -6,7 +6,6 @@ import { thingTitle, idOf, detailState, type DetailState } from '../../../api/de
 import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
-import { useReadAgain } from '../../notifications/public.ts';
 import { usePageTitle } from '../../session/public.ts';
 import { listedEvent, type EventsRootState } from '../api.ts';
 import { EventDetail } from '../components/event-detail.tsx';
@@ -22,7 +21,6 @@ import { useEventsTexts } from '../texts.ts';
 export function useEventView(idText: string): DetailState<EventRow> {
   const id = idOf(idText);
   const known = useSelector((state: EventsRootState) => (id === null ? undefined : listedEvent(state, id)));
-  useReadAgain('Flx_Events', id);
   return detailState(id, useGetEventQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }), known);
 }
 

@@ -19,7 +19,7 @@ import { dialogOpened, type GroupsDialog } from '../slice.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useArchiveEntries } from '../use-archive-entries.ts';
 import { isMember, useMembership } from '../use-membership.ts';
-import { useMuteGroupEntry } from '../use-reading.ts';
+import { useMuteGroupEntry, useReduceGroupEntry } from '../use-reading.ts';
 import { GroupFacts, JoinButton } from './group-card.tsx';
 import { InviteDialog, RequestsButton } from './group-dialogs.tsx';
 import styles from '../pages/group-page.module.css';
@@ -130,6 +130,7 @@ function MemberActs({ group }: { group: TeamRow }) {
   const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
   const ending = useArchiveEntries()(group, () => open('removal'));
   const mute = useMuteGroupEntry(group);
+  const reduce = useReduceGroupEntry(group);
   return (
     <>
       {group.PendingCount > 0 && (
@@ -155,6 +156,7 @@ function MemberActs({ group }: { group: TeamRow }) {
         groups={[
           [
             mute,
+            reduce,
             {
               id: 'leave',
               label: text.leave,

@@ -10,7 +10,6 @@ import { DetailSkeleton } from '../../../ui/layout/detail-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailView } from '../../../ui/layout/detail-view.tsx';
-import { useReadAgain } from '../../notifications/public.ts';
 import { usePageTitle } from '../../session/public.ts';
 import { useListOtherNewsQuery, useGetNewsItemQuery } from '../api.ts';
 import { NewsDetail } from '../components/news-detail.tsx';
@@ -23,7 +22,6 @@ import styles from '../components/news-detail.module.css';
 /** Loads one news item by the id in the address. @spec 1§2 /new/{newId} */
 export function useNewsView(idText: string): DetailState<News> {
   const id = idOf(idText);
-  useReadAgain('Flx_News', id);
   // Always read again, because picture addresses in the content are signed and comments change.
   return detailState(id, useGetNewsItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
 }

@@ -19,6 +19,8 @@ import styles from './report-dialog.module.css';
 export interface ReportDialogProps {
   /** Reported content. */
   subject: ReportedSubject;
+  /** Text of it that the reporter sees. */
+  seen?: string | undefined;
   onReported: () => void;
   onClose: () => void;
 }
@@ -26,7 +28,7 @@ export interface ReportDialogProps {
 /**
  * Dialog that reports content with a reason. It says thank you and closes by itself a second later. @spec 1§2, 1§4, 1§5
  */
-export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps) {
+export function ReportDialog({ subject, seen, onReported, onClose }: ReportDialogProps) {
   const { form: text, errors } = useReportTexts();
   const id = useId();
   const [words, setWords] = useState('');
@@ -44,7 +46,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
     return () => clearTimeout(timer);
   }, [isSuccess, onClose]);
   const send = async (): Promise<void> => {
-    const input = { ...subject, Description: words.trim() };
+    const input = { ...subject, Description: words.trim(), Seen: seen };
     const answer = await report({ input, idempotencyKey: keyFor(input) });
     if (answer.error) reportFault(text.failed, answer.error, () => void send());
     else onReported();

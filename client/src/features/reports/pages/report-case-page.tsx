@@ -101,6 +101,7 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
       </p>
       {content.Title && <h2>{content.Title}</h2>}
       <p className={styles.text}>{content.Description}</p>
+      {content.IsEarlier === true && <p className={styles.meta}>{text.console.earlier}</p>}
       {content.Details.map(({ Name, Texts }) => (
         <CaseDetail key={Name} label={details[Name] ?? Name} texts={Texts.map(detailTexts[Name] ?? String)} />
       ))}

@@ -21,42 +21,8 @@ import { useCommentEditor, type CommentEditorOptions } from '../use-comment-edit
 import { EmojiButton } from './emoji-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { UploadEntry, Uploads } from '../../files/public-forms.ts';
+import { holdStill } from '../hold-still.ts';
 import styles from './comment-editor.module.css';
-
-/** Returns the scroll container of an element: its nearest scrolling ancestor, or the page. */
-function scrollerOf(element: Element): Element {
-  for (let box = element.parentElement; box !== null; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return document.documentElement;
-}
-
-/**
- * Keeps the field in which the user types at the same place on the screen while content above it grows or shrinks, for
- * example by new comments. Browsers anchor the first visible element, which may be far above, or nothing at all
- * (Safari).
- * @returns function that ends it.
- */
-export function holdStill(field: HTMLElement): () => void {
-  const end = new AbortController();
-  const topNow = () => field.getBoundingClientRect().top;
-  let top = topNow();
-  const note = () => {
-    top = topNow();
-  };
-  const observer = new ResizeObserver(() => {
-    const moved = topNow() - top;
-    if (moved !== 0) scrollerOf(field).scrollBy({ top: moved, behavior: 'instant' });
-    note();
-  });
-  // Growth above the field also grows one of its ancestors.
-  for (let box = field.parentElement; box !== null; box = box.parentElement) observer.observe(box);
-  window.addEventListener('scroll', note, { capture: true, passive: true, signal: end.signal });
-  return () => {
-    end.abort();
-    observer.disconnect();
-  };
-}
 
 interface CommentImageProps {
   entry: UploadEntry;

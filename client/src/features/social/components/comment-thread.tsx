@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { REPLY_STEPS } from '#contract/features/social/rules.ts';
 import { REPLIES_RANGE } from '#contract/features/social/limits.ts';
@@ -11,14 +11,33 @@ import { sendComment, type CommentChanged, type SocialDispatch } from '../api.ts
 import { useTargetInList } from './comment-target.tsx';
 import { useCommentList, useFarComment, type CommentList } from '../use-comment-list.ts';
 import { LazyCommentEditor, CommentView } from './comment-view.tsx';
+import { holdStill } from '../hold-still.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './comments.module.css';
 
+interface MoreStepProps {
+  list: CommentList;
+  label: string;
+  /** Label of the button that opens everything earlier; absent where the list opens downwards. */
+  atOnce?: (count: number) => string;
+}
+
+/** Time in which comments that were asked for arrive above those being read, in milliseconds. @assumed */
+const ARRIVAL_MS = 5_000;
+
+/** Keeps the first comment below a step where it is, while those before it are shown. */
+function holdBelow(step: HTMLElement): void {
+  const first = step.parentElement?.nextElementSibling?.firstElementChild;
+  if (!(first instanceof HTMLElement)) return;
+  const end = holdStill(first);
+  setTimeout(end, ARRIVAL_MS);
+}
+
 /**
- * Button above a list that opens more of it, or the error message. It is not a `MoreButton`, which loads the next page
+ * Buttons beside a list that open more of it, or the error message. It is not a `MoreButton`, which loads the next page
  * below a list: this step may show loaded comments, and `BackStep` reverses it.
  */
-export function MoreStep({ list, label }: { list: CommentList; label: string }) {
+export function MoreStep({ list, label, atOnce }: MoreStepProps) {
   const text = useTexts('social').comments;
   if (list.isLoading) return <Spinner label={text.loading} className={styles.loading} />;
   if (list.hasFailed) {
@@ -34,10 +53,21 @@ export function MoreStep({ list, label }: { list: CommentList; label: string }) 
     );
   }
   if (!list.labels.more) return null;
+  const open = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    holdBelow(event.currentTarget);
+    act();
+  };
   return (
-    <button type="button" className={styles.step} onClick={list.more}>
-      {label}
-    </button>
+    <div className={styles.steps}>
+      <button type="button" className={styles.step} onClick={open(list.more)}>
+        {label}
+      </button>
+      {atOnce && list.atOnce !== null && (
+        <button type="button" className={styles.step} onClick={open(list.all)}>
+          {atOnce(list.atOnce)}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -81,7 +111,7 @@ export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps)
       <div className={classNames(styles.content, (far !== null || list.visible.length > 0) && styles.thread)}>
         <CommentView comment={comment} onChange={onChange} onReply={() => setReplying(true)} />
         {far && <Replies {...replies} shown={[far]} />}
-        <MoreStep list={list} label={text.comments.moreReplies} />
+        <MoreStep list={list} label={text.comments.moreReplies} atOnce={text.comments.earlierReplies} />
         <Replies {...replies} shown={list.visible} />
         <BackStep list={list} less={text.comments.lessReplies} hide={text.comments.lessReplies} />
         {isReplying && (

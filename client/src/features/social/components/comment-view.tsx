@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { Comment } from '#contract/features/social/types.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
+import { useIsLeaving } from '../../../lib/leaving.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -11,8 +12,8 @@ import { LinkedText } from '../../../ui/content/linked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { GalleryDialog, Media } from '../../files/public.ts';
 import { restoredEntry } from '../../files/public-forms.ts';
-import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { confirmRemoval } from '../../../ui/overlays/remove-after-asking.tsx';
+import { offerRetry } from '../../../ui/feedback/report-failure.ts';
+import { removeWithUndo } from '../../../ui/overlays/remove-with-undo.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import {
@@ -150,21 +151,27 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   const viewer = useViewer();
   const isPhone = useIsPhone();
   const dispatch = useDispatch<SocialDispatch>();
-  const [mode, setMode] = useState<'shown' | 'editing' | 'removing' | 'reporting' | 'reacted'>('shown');
+  const [mode, setMode] = useState<'shown' | 'editing' | 'reporting' | 'reacted'>('shown');
+  const key = `comment ${comment.Id}`;
+  const isLeaving = useIsLeaving(key);
   const remove = async () => {
     const removeHint = comment.ResponseTo === null ? text.removeHint : undefined;
-    if (!(await confirmRemoval({ ...text, removeHint }))) return;
-    removeNow();
-  };
-  const removeNow = () => {
     const focusNext = focusAfter(document.getElementById(commentAnchor(comment.Id))?.closest('li'));
-    setMode('removing');
-    dispatch(deleteComment(comment, onChange)).then(focusNext, (failure: unknown) => {
-      setMode('shown');
-      reportFailure(text.removeFailed, failure, removeNow);
-    });
+    const isConfirmed = await removeWithUndo(
+      { ...text, removeHint },
+      {
+        key,
+        path: `/Flx_Comments/${comment.Id}`,
+        remove: () =>
+          dispatch(deleteComment(comment, onChange)).then(
+            () => ({}),
+            (error: unknown) => ({ error }),
+          ),
+      },
+    );
+    if (isConfirmed) focusNext();
   };
-  if (mode === 'removing') return <Spinner label={text.removing} className={styles.removing} />;
+  if (isLeaving) return <Spinner label={text.removing} className={styles.removing} />;
   if (mode === 'editing') return <CommentEdit comment={comment} onChange={onChange} onClose={() => setMode('shown')} />;
   const menu = (
     <CommentMenu
@@ -195,6 +202,7 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
       {mode === 'reporting' && (
         <ReportDialog
           subject={{ CommentId: comment.Id }}
+          seen={comment.Description}
           onReported={() => dispatch(patchComment(comment, () => ({ Reported: true })))}
           onClose={() => setMode('shown')}
         />

@@ -19,7 +19,9 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { leavingItem } from '../../../lib/leaving.ts';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import { removeWithUndo } from '../../../ui/overlays/remove-with-undo.ts';
 import {
   useGetFeedItemQuery,
   useMuteEntry,
@@ -36,15 +38,28 @@ import {
   type TiendaDispatch,
   tiendaApi,
 } from '../api.ts';
+import type { PublicationRef } from '../../feed/public.ts';
 import { tiendaNames } from '../public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { OpenAdvert } from '../use-advert-view.ts';
 import styles from '../pages/advert-page.module.css';
 
-/** Deletes an advert after confirmation. @spec 1§6 */
+const removal = (advert: PublicationRef) => tiendaApi.endpoints.removeAdvert.initiate(advert, { track: false });
+
+/** Deletes an advert after confirmation, with a chance to undo it. @spec 1§6 */
 export const removeAdvert: Removal = advert => async dispatch => {
   const { menu } = await useTiendaTexts.load();
-  return removeAfterDialog(menu, () => dispatch(tiendaApi.endpoints.removeAdvert.initiate(advert, { track: false })));
+  return removeWithUndo(menu, {
+    key: leavingItem(advert.PostId ?? advert.Id),
+    path: `/Flx_Store/${advert.Id}`,
+    remove: () => dispatch(removal(advert)),
+  });
+};
+
+/** Deletes an advert in the console, without a chance to undo it. */
+export const removeAdvertNow: Removal = advert => async dispatch => {
+  const { menu } = await useTiendaTexts.load();
+  return removeAfterDialog(menu, () => dispatch(removal(advert)));
 };
 
 /** Footer of an advert: reactions and comments on the left, the button to ask on the right. */

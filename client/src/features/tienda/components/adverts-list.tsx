@@ -4,6 +4,7 @@ import { LIST_PAGE_SIZE } from '#contract/features/tienda/limits.ts';
 import type { Advert } from '#contract/features/tienda/types.ts';
 import { localeOf } from '#contract/i18n/language.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { leavingItem, useIsLeaving } from '../../../lib/leaving.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts';
 import { arrowDownBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
@@ -92,14 +93,21 @@ export function AdvertsList() {
   );
 }
 
+function GridCell(props: { advert: Advert; isEager: boolean }) {
+  if (useIsLeaving(leavingItem(props.advert.PostId))) return null;
+  return (
+    <li>
+      <AdvertCard {...props} />
+    </li>
+  );
+}
+
 function Grid({ adverts }: { adverts: readonly Advert[] }) {
   const dispatch = useDispatch();
   return (
     <ul className={styles.grid}>
       {adverts.map((advert, index) => (
-        <li key={advert.Id}>
-          <AdvertCard advert={advert} isEager={index < EAGER_PICTURES} />
-        </li>
+        <GridCell key={advert.Id} advert={advert} isEager={index < EAGER_PICTURES} />
       ))}
       <li className={styles.promo}>
         <PromoTile onCreate={() => dispatch(createOpened())} />

@@ -22,7 +22,7 @@ import { useColumnChoice } from '../../session/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { StateChip } from '../components/advert-facts.tsx';
 import { tiendaPaths } from '../paths.ts';
-import { removeAdvert } from '../components/advert-tools.tsx';
+import { removeAdvertNow } from '../components/advert-tools.tsx';
 import { useTiendaTexts } from '../texts.ts';
 
 /** State by which the table of adverts is filtered; '' for all. */
@@ -168,7 +168,7 @@ function useActions(edit: (advert: Advert) => void): (advert: Advert) => Console
             label: text.remove(advert.Title),
             icon: trashIcon,
             isDestructive: true,
-            onPress: () => void dispatch(removeAdvert(advert)),
+            onPress: () => void dispatch(removeAdvertNow(advert)),
           },
         ]
       : []),

@@ -1,7 +1,9 @@
 import { use, useState, createContext } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import {
   bellIcon,
@@ -9,6 +11,7 @@ import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
   dotsThreeBoldIcon,
+  eyeSlashIcon,
   flagIcon,
   pencilSimpleIcon,
   thumbsUpIcon,
@@ -19,6 +22,7 @@ import { Menu, type MenuItem } from '#client/ui/overlays/menu.tsx';
 import { offerRetry } from '#client/ui/feedback/report-failure.ts';
 import { toast } from '#client/ui/overlays/toast.ts';
 import { useCopyEntry } from '#client/ui/content/use-copy-entry.ts';
+import { seeLess, type GroupDispatch } from '../../../groups/public.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog } from '../../../social/public.ts';
 import { useSaveItemMutation, useMuteItemMutation } from '../../api.ts';
@@ -62,7 +66,7 @@ export function ItemMenu(props: ItemMenuProps) {
   const [open, setOpen] = useState<'reacted' | 'report' | null>(null);
   const common = useCommonEntries(item, () => setOpen('reacted'));
   const { report: ReportDialog } = use(ItemDialogsContext);
-  const there = use(ItemEntriesContext)(item);
+  const there = [...use(ItemEntriesContext)(item), ...useLessEntry(item)];
   const own = useOwnEntries(props, ReportDialog && (() => setOpen('report')));
   const label = text.options(item.userName);
   return (
@@ -78,12 +82,24 @@ export function ItemMenu(props: ItemMenuProps) {
       {ReportDialog && open === 'report' && (
         <ReportDialog
           subject={{ PostId: item.Id }}
+          seen={item.Description}
           onReported={() => dispatch(patchItem(item.Id, () => ({ Reported: true })))}
           onClose={() => setOpen(null)}
         />
       )}
     </>
   );
+}
+
+/** Returns the entry to see less of a group, on a card of home that is there because of the group. */
+function useLessEntry(item: FeedItem): MenuItem[] {
+  const text = useTexts('feed').post;
+  const dispatch = useDispatch<GroupDispatch>();
+  const { pathname } = useLocation();
+  const [group] = item.Home ? [] : item.Group.filter(({ Type }) => Type === 'group');
+  if (group === undefined || pathname !== paths.home) return [];
+  const act = () => seeLess(dispatch, group, true).catch(() => undefined);
+  return [{ id: 'less', label: text.seeLess, icon: eyeSlashIcon, onSelect: () => void act() }];
 }
 
 /** Returns the common entries: save, copy the address, mute, see who reacted. */

@@ -1,7 +1,10 @@
+import { useDispatch } from 'react-redux';
 import { expect, test } from 'vitest';
 import { answerRequests } from '#client/api/test-answers.ts';
 import { feedItem } from '#client/testing/items.ts';
 import { render } from '#client/testing/render.tsx';
+import { applyLiveItems, type FeedDispatch } from '../../patches.ts';
+import { useGetFeedItemQuery } from '../../queries.ts';
 import { PostCard } from './post-card.tsx';
 
 const CLOSED = 'Saliste de este grupo: ya no ves ni escribes comentarios y reacciones de tu publicación.';
@@ -58,3 +61,33 @@ test.each([true, false])(
     await expect.poll(() => document.activeElement === editor()).toBe(true);
   },
 );
+
+/** Card of a post as it is cached, with a button for a poll that reports an edit. */
+function OpenPost() {
+  const { data: item } = useGetFeedItemQuery(1);
+  const dispatch = useDispatch<FeedDispatch>();
+  if (!item) return null;
+  const { Id, LikeCount, ApplauseCount, CommentCount } = item;
+  const heard = { Id, LikeCount, ApplauseCount, CommentCount, EditionDate: '2026-06-02T10:00:00.000Z' };
+  return (
+    <>
+      <PostCard item={item} />
+      <button onClick={() => dispatch(applyLiveItems([heard]))}>Sondeo</button>
+    </>
+  );
+}
+
+test('an edit leaves the text that is being read, and offers the new one', async () => {
+  let change = {};
+  answerRequests(() => ({ data: { results: feedItem({ Id: 1, Description: 'Como era', ...change }) } }));
+  const screen = await render(<OpenPost />);
+  await expect.poll(() => screen.text()).toContain('Como era');
+  expect(screen.text()).not.toContain('Se editó');
+  change = { Description: 'Como quedó', EditionDate: '2026-06-02T10:00:00.000Z' };
+  await screen.press('Sondeo');
+  expect(screen.text()).toContain('Como era');
+  await screen.press('Se editó · Ver');
+  await expect.poll(() => screen.text()).toContain('Como quedó');
+  expect(screen.hasButton('Se editó · Ver')).toBe(false);
+  expect(screen.text()).toContain('editado');
+});

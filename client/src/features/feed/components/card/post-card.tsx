@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { sharedKind } from '#contract/features/feed/rules.ts';
 import type { FeedItem } from '#contract/features/feed/types.ts';
 import { focusAfter } from '#client/lib/focus-after.ts';
+import { leavingItem, useIsLeaving } from '#client/lib/leaving.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useTexts } from '#client/lib/texts.ts';
@@ -17,7 +18,7 @@ import { ReadOnly } from '#client/ui/controls/read-only.tsx';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
-import { sightMark, type FeedDispatch } from '../../patches.ts';
+import { refreshItem, sightMark, type FeedDispatch } from '../../patches.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { useCommenting, ItemConversation, ItemReactions } from './item-talk.tsx';
@@ -58,6 +59,7 @@ interface PostHeaderProps {
 function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
   const text = useTexts('feed');
   const { shared } = useItemNames(item.Type);
+  const isOutdated = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isOutdated(state, item));
   return (
     <header className={styles.header}>
       <Avatar photo={item.userPhoto} size={44} />
@@ -76,7 +78,7 @@ function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
                 <RelativeTime older="local" date={item.CreationDate} />
               </Link>,
               !item.Home && item.Group.length > 0 && <Places key="places" of={item.Group} />,
-              item.EditionDate && text.edited,
+              isOutdated ? <NewEdition key="edited" itemId={item.Id} /> : item.EditionDate && text.edited,
             ]}
           />
         </p>
@@ -84,6 +86,17 @@ function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
       <KindChip item={item} />
       <ItemMenu item={item} onEdit={onEdit} onRemove={onRemove} />
     </header>
+  );
+}
+
+/** Button that shows the new text of an item edited meanwhile. */
+function NewEdition({ itemId }: { itemId: number }) {
+  const text = useTexts('feed').post;
+  const dispatch = useDispatch<FeedDispatch>();
+  return (
+    <button type="button" className={styles.newEdition} onClick={() => void dispatch(refreshItem(itemId))}>
+      {text.editedMeanwhile}
+    </button>
   );
 }
 
@@ -135,10 +148,12 @@ export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = f
   const { Body, EditDialog, remove } = useFeedCard(item.Type);
   const isEditing = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isEditing(state, item.Id));
   const { isWriting, isFocused, toggle } = useCommenting({ isWriting: isOpen, isFocused: false });
+  const isLeaving = useIsLeaving(leavingItem(item.Id));
   const ask = async () => {
     const afterwards = onRemoved ?? focusAfter(document.getElementById(id));
     if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id }))) afterwards();
   };
+  if (isLeaving) return null;
   const card = (
     <Card as="article" id={id} {...sightMark(item.Id)} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader

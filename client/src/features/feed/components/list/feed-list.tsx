@@ -1,8 +1,9 @@
-import { Fragment, useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, Suspense, useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { FEED_PAGE_SIZE } from '#contract/features/feed/limits.ts';
-import type { FeedItem } from '#contract/features/feed/types.ts';
+import type { FeedItem, Fold } from '#contract/features/feed/types.ts';
+import { lazyNamed } from '#client/lib/lazy-named.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { plusBoldIcon, arrowUpBoldIcon } from '#client/ui/content/icons.ts';
 import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
@@ -25,11 +26,16 @@ export function useHomeScope(): FeedScope {
   return useSearchParams()[0].has(PARAMETER) ? SAVED : HOME;
 }
 
-/** Switch between everything and 'Guardados'. */
+const FoldLine = lazyNamed(() => import('./fold-line.tsx'), 'FoldLine');
+const VisitSummary = lazyNamed(() => import('./visit-summary.tsx'), 'VisitSummary');
+
+/** Switch between everything and 'Guardados', with a summary of new items after an absence. */
 export function FeedFilter() {
   const text = useTexts('feed').list;
   const [, setParams] = useSearchParams();
   const isSaved = useHomeScope() === SAVED;
+  const { data } = useListFeedItemsInfiniteQuery(HOME, { skip: isSaved });
+  const shown = data?.pages.flatMap(page => page.results) ?? [];
   return (
     <div className={styles.filter} role="group" aria-label={text.filter}>
       <button type="button" aria-pressed={!isSaved} onClick={() => setParams({})}>
@@ -38,6 +44,11 @@ export function FeedFilter() {
       <button type="button" aria-pressed={isSaved} onClick={() => setParams({ [PARAMETER]: '1' })}>
         {text.saved}
       </button>
+      {!isSaved && shown.length > 0 && (
+        <Suspense>
+          <VisitSummary newest={newestId(shown)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -104,6 +115,7 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   });
   // Deferred, so that a page of cards is rendered in short steps, between which the browser stays responsive.
   const data = useDeferredValue(feed.data);
+  const seenBefore = useSelector(feedSlice.selectors.seenBefore);
   if (!data) {
     if (!feed.isError) return <LoadingFeed />;
     return (
@@ -126,12 +138,17 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
       </Card>
     );
   }
+  const folds = data.pages.flatMap(({ Folds = [] }) => Folds);
+  // The line is shown above the newest item of the last visit.
+  const firstSeen = scope.kind === 'home' ? shown.findIndex(({ Id }) => Id <= seenBefore) : -1;
   return (
     <div className={styles.feed}>
       {!isReadOnly && <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />}
       {shown.map((item, index) => (
         <Fragment key={item.Id}>
+          {index > 0 && index === firstSeen && <p className={styles.seen}>{text.seen}</p>}
           <PostCard item={item} isEager={index === 0} isReadOnly={isReadOnly} />
+          {folds.filter(fold => keeperOf(fold, shown) === item).map(foldLine)}
           {index === 0 && afterFirst}
         </Fragment>
       ))}
@@ -148,6 +165,17 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
     </div>
   );
 }
+
+/** Returns the item under which a fold is shown: its own, or after a deletion the one above or the first. */
+const keeperOf = ({ After }: Fold, items: readonly FeedItem[]): FeedItem | undefined =>
+  items.findLast(({ Id }) => Id >= After) ?? items[0];
+
+/** Returns the line of the items that are folded into another. */
+const foldLine = (fold: Fold) => (
+  <Suspense key={fold.After}>
+    <FoldLine fold={fold} />
+  </Suspense>
+);
 
 /** Returns the greatest id: a feed is not always in the order of its ids. */
 const newestId = (items: readonly FeedItem[]) => Math.max(...items.map(item => item.Id));
