@@ -11,11 +11,13 @@ export interface FeedState {
   pending: Record<string, true>;
   /** Open post dialog: a new post, or the item being edited. */
   composer: { mode: 'create'; start: ComposerStart } | { mode: 'edit'; itemId: number } | null;
+  /** Whether the page has a composer, which then shows the dialog; otherwise the frame around the page does. */
+  hasComposer: boolean;
   /** Newest item in any of the viewer's feeds, as last reported by the poll. */
   latest: number;
 }
 
-const initialState: FeedState = { pending: {}, composer: null, latest: 0 };
+const initialState: FeedState = { pending: {}, composer: null, hasComposer: false, latest: 0 };
 
 /** Client state of the feed. Server data is in `api.ts`, and text being typed in the browser's drafts. */
 export const feedSlice = createSlice({
@@ -40,18 +42,30 @@ export const feedSlice = createSlice({
     composerClosed(state) {
       state.composer = null;
     },
+    composerShown(state, { payload }: PayloadAction<boolean>) {
+      state.hasComposer = payload;
+    },
   },
   selectors: {
     latest: state => state.latest,
     isPending: (state, key: string) => state.pending[key] === true,
     /** Returns the start of the open dialog for a new post; null while it is closed. */
     creating: state => (state.composer?.mode === 'create' ? state.composer.start : null),
+    /** Whether a dialog for a new item is open on a page without a composer. */
+    isCreatingElsewhere: state => state.composer?.mode === 'create' && !state.hasComposer,
     isEditing: (state, itemId: number) => state.composer?.mode === 'edit' && state.composer.itemId === itemId,
   },
 });
 
-export const { pendingSet, pendingCleared, composerOpened, editOpened, liveItemsReceived, composerClosed } =
-  feedSlice.actions;
+export const {
+  pendingSet,
+  pendingCleared,
+  composerOpened,
+  editOpened,
+  liveItemsReceived,
+  composerClosed,
+  composerShown,
+} = feedSlice.actions;
 
 /** Returns the key of a reaction in `pending`. */
 export const reactionKey = (itemId: number, kind: ReactionKind): string => `${itemId}:${kind}`;

@@ -18,6 +18,8 @@ export const groupsNames = featureNames(spanish, english);
 export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
 /** Section of the left menu with unread items in the viewer's groups. */
 export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNews');
+/** Card of the same on a phone's home page. */
+export const GroupNewsCard = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNewsCard');
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
 
 /** Suggested groups, page by page. */
@@ -54,6 +56,7 @@ export const groupsFeature: ClientFeature = {
       name: () => groupsNames().groups,
       address: () => paths.groups,
       icons: { rest: usersThreeIcon, active: usersThreeFillIcon },
+      Count: lazyNamed(() => import('./components/group-news.tsx'), 'GroupNewsCount'),
       pages: routePatterns.group,
     },
     areas: {

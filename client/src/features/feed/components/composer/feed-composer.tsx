@@ -11,8 +11,8 @@ import { imageDuotoneIcon, paperclipDuotoneIcon } from '#client/ui/content/icons
 import { Icon } from '#client/ui/content/icon.tsx';
 import { useViewer } from '../../../session/public.ts';
 import { useCreatable, type Creatable } from '../../cards.ts';
-import type { FeedScope } from '../../scope.ts';
-import { composerClosed, composerOpened, feedSlice } from '../../slice.ts';
+import { type FeedScope, HOME } from '../../scope.ts';
+import { composerClosed, composerOpened, composerShown, feedSlice } from '../../slice.ts';
 import styles from './feed-composer.module.css';
 
 const PostDialog = lazyDialog(() => import('../../forms/post-dialog.tsx'), 'PostDialog');
@@ -23,14 +23,12 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
   const viewer = useViewer();
   useEffect(() => afterFirstTouch(PostDialog.preload), []);
   const dispatch = useDispatch();
-  const start = useSelector(feedSlice.selectors.creating);
   const creatable = useCreatable();
-  const started = creatable.find(({ type }) => type === start);
   const [files, setFiles] = useState<readonly File[]>();
-  const close = () => {
-    setFiles(undefined);
-    dispatch(composerClosed());
-  };
+  useEffect(() => {
+    dispatch(composerShown(true));
+    return () => void dispatch(composerShown(false));
+  }, [dispatch]);
   return (
     <Card
       className={styles.composer}
@@ -79,20 +77,46 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
           <CreationTool key={one.type} {...one} />
         ))}
       </div>
-      {started && (
-        <started.creation.Dialog
-          scope={scope}
-          onPost={() => {
-            // The unfinished post has them already.
-            setFiles(undefined);
-            dispatch(composerOpened('text'));
-          }}
-          onClose={close}
-        />
-      )}
-      {start && !started && <PostDialog scope={scope} item={null} start={start} files={files} onClose={close} />}
+      <ComposerDialogs scope={scope} files={files} onDone={() => setFiles(undefined)} />
     </Card>
   );
+}
+
+interface ComposerDialogsProps {
+  scope: FeedScope;
+  /** Files with which a post begins. */
+  files?: readonly File[] | undefined;
+  /** Called when a dialog has taken over the files, or was closed. */
+  onDone?: () => void;
+}
+
+/** Open dialog for a new item: a post, or the type of another feature. */
+function ComposerDialogs({ scope, files, onDone }: ComposerDialogsProps) {
+  const dispatch = useDispatch();
+  const start = useSelector(feedSlice.selectors.creating);
+  const started = useCreatable().find(({ type }) => type === start);
+  const close = () => {
+    onDone?.();
+    dispatch(composerClosed());
+  };
+  if (start === null) return null;
+  if (!started) return <PostDialog scope={scope} item={null} start={start} files={files} onClose={close} />;
+  return (
+    <started.creation.Dialog
+      scope={scope}
+      onPost={() => {
+        // The unfinished post has them already.
+        onDone?.();
+        dispatch(composerOpened('text'));
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** Dialog for a new item on a page without a composer: it is published on home. */
+export function ComposerElsewhere() {
+  return useSelector(feedSlice.selectors.isCreatingElsewhere) && <ComposerDialogs scope={HOME} />;
 }
 
 /** Accepts files dropped here, with which a post begins; a dialog opened from here handles its own. */
