@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { LONG_PRESS_MS, useLongPress } from './use-long-press.ts';
 
@@ -14,7 +14,6 @@ function Button() {
   );
 }
 
-beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -23,6 +22,7 @@ afterEach(() => {
 /** Presses the button for a time, with a finger that may move, and lets go. */
 async function press(ms: number, movedBy = 0): Promise<void> {
   const button = (await render(<Button />)).button('Cara');
+  vi.useFakeTimers();
   const point = (type: string, clientX: number) =>
     button.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY: 0 }));
   act(() => {

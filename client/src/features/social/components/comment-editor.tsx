@@ -18,18 +18,12 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { mentionOptionId } from '../use-mentioning.ts';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
+import { scrollerOf } from '../../../lib/scroller-of.ts';
+import { keepUncovered } from '../keep-uncovered.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { UploadEntry, Uploads } from '../../files/public-forms.ts';
 import styles from './comment-editor.module.css';
-
-/** Returns the scroll container of an element: its nearest scrolling ancestor, or the page. */
-function scrollerOf(element: Element): Element {
-  for (let box = element.parentElement; box !== null; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return document.documentElement;
-}
 
 /**
  * Keeps the field in which the user types at the same place on the screen while content above it grows or shrinks, for
@@ -126,6 +120,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
   const beginAtEnd = useBeginAtEnd();
   const [isTyping, setTyping] = useState(false);
   useEffect(() => (isTyping && area.current ? holdStill(area.current) : undefined), [area, isTyping]);
+  useEffect(() => (isTyping && box.current ? keepUncovered(box.current) : undefined), [isTyping]);
   return (
     <form
       className={styles.editor}
