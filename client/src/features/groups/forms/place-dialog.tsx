@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { acceptOf, type UploadList } from '#contract/features/files/kinds.ts';
+import { DRAWN_PHOTOS, type UploadList } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
@@ -42,7 +42,7 @@ function PictureField({ picture, current, error, onFiles }: PictureFieldProps) {
       )}
       <Dropzone
         label={chosen === null && current === null ? text.choosePicture : text.otherPicture}
-        accept={acceptOf('photo')}
+        accept={DRAWN_PHOTOS}
         isMultiple={false}
         onFiles={onFiles}
       />
