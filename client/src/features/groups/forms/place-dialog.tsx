@@ -36,7 +36,7 @@ function PictureField({ picture, current, error, onFiles }: PictureFieldProps) {
   return (
     <FieldGroup legend={text.picture} hint={text.pictureHint} error={error} name="Img">
       {chosen ? (
-        <CropFrame picture={chosen} crop={chosen.crop} ratio={shape.ratio} onChange={move} />
+        <CropFrame isBrief picture={chosen} crop={chosen.crop} ratio={shape.ratio} onChange={move} />
       ) : (
         current !== null && <img className={styles.cover} src={current} alt="" />
       )}
