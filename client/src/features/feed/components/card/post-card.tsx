@@ -48,6 +48,8 @@ export function PostSkeleton() {
 
 interface PostHeaderProps {
   item: FeedItem;
+  /** Id of the group or area whose feed this is: its own name is not repeated. */
+  placeId: number | undefined;
   /** Id of the message, which names the `article` element. */
   id: string;
   onEdit: () => void;
@@ -55,9 +57,10 @@ interface PostHeaderProps {
 }
 
 /** Header with the author, their area, the time, and the menu of the item. @spec 1§2, 1§6 */
-function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
+function PostHeader({ item, placeId, id, onEdit, onRemove }: PostHeaderProps) {
   const text = useTexts('feed');
   const { shared } = useItemNames(item.Type);
+  const elsewhere = item.Group.filter(({ Id }) => Id !== placeId);
   return (
     <header className={styles.header}>
       <Avatar photo={item.userPhoto} size={44} />
@@ -75,7 +78,7 @@ function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
               <Link key="when" className={styles.when} to={paths.post(item.Id)}>
                 <RelativeTime older="local" date={item.CreationDate} />
               </Link>,
-              !item.Home && item.Group.length > 0 && <Places key="places" of={item.Group} />,
+              !item.Home && elsewhere.length > 0 && <Places key="places" of={elsewhere} />,
               item.EditionDate && text.edited,
             ]}
           />
@@ -118,6 +121,8 @@ function KindChip({ item }: { item: FeedItem }) {
 
 interface PostCardProps {
   item: FeedItem;
+  /** Id of the group or area whose feed this is. */
+  placeId?: number | undefined;
   /** True to open comments and their editor from the start: on the page of the single post. */
   isOpen?: boolean | undefined;
   /** True for the first card: its pictures are fetched at once. */
@@ -129,7 +134,14 @@ interface PostCardProps {
 }
 
 /** Card of one feed item. Type-specific parts come from the registry of cards. @spec 1§2 Feed item */
-export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = false, onRemoved }: PostCardProps) {
+export function PostCard({
+  item,
+  placeId,
+  isOpen = false,
+  isEager = false,
+  isReadOnly = false,
+  onRemoved,
+}: PostCardProps) {
   const id = useId();
   const dispatch = useDispatch<FeedDispatch>();
   const { Body, EditDialog, remove } = useFeedCard(item.Type);
@@ -143,6 +155,7 @@ export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = f
     <Card as="article" id={id} {...sightMark(item.Id)} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader
         item={item}
+        placeId={placeId}
         id={`${id}-title`}
         onEdit={() => dispatch(editOpened(item.Id))}
         onRemove={() => void ask()}

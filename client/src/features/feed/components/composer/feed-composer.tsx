@@ -1,17 +1,19 @@
 import { useEffect, useState, type DragEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { classNames } from '#client/lib/class-names.ts';
+import { readDraft } from '#client/lib/drafts.ts';
 import { lazyDialog } from '#client/ui/overlays/lazy-dialog.tsx';
 import { afterFirstTouch } from '#client/lib/first-touch.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { Avatar } from '#client/ui/content/avatar.tsx';
+import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { imageDuotoneIcon, paperclipDuotoneIcon } from '#client/ui/content/icons.ts';
 import { Icon } from '#client/ui/content/icon.tsx';
 import { useViewer } from '../../../session/public.ts';
 import { useCreatable, type Creatable } from '../../cards.ts';
-import { type FeedScope, HOME } from '../../scope.ts';
+import { draftName, type FeedScope, HOME } from '../../scope.ts';
 import { composerClosed, composerOpened, composerShown, feedSlice } from '../../slice.ts';
 import styles from './feed-composer.module.css';
 
@@ -24,6 +26,9 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
   useEffect(() => afterFirstTouch(PostDialog.preload), []);
   const dispatch = useDispatch();
   const creatable = useCreatable();
+  // Read again when the dialog closes.
+  const isWriting = useSelector(feedSlice.selectors.creating) !== null;
+  const draft = isWriting ? '' : draftText(viewer.id, scope);
   const [files, setFiles] = useState<readonly File[]>();
   useEffect(() => {
     dispatch(composerShown(true));
@@ -46,11 +51,18 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
         <Avatar photo={viewer.photo} size={44} />
         <button
           type="button"
-          className={styles.prompt}
+          className={classNames(styles.prompt, draft !== '' && styles.hasDraft)}
           aria-haspopup="dialog"
           onClick={() => dispatch(composerOpened('text'))}
         >
-          {text.prompt}
+          {draft === '' ? (
+            text.prompt
+          ) : (
+            <>
+              <VisuallyHidden>{text.prompt} </VisuallyHidden>
+              {text.draft(draft)}
+            </>
+          )}
         </button>
       </div>
       <div className={styles.tools}>
@@ -117,6 +129,16 @@ function ComposerDialogs({ scope, files, onDone }: ComposerDialogsProps) {
 /** Dialog for a new item on a page without a composer: it is published on home. */
 export function ComposerElsewhere() {
   return useSelector(feedSlice.selectors.isCreatingElsewhere) && <ComposerDialogs scope={HOME} />;
+}
+
+/** Returns the text of the unfinished post of this feed; '' if there is none. */
+function draftText(viewer: number, scope: FeedScope): string {
+  return readDraft(viewer, draftName('post', scope), isPostDraft, Date.now())?.value.values.Description.trim() ?? '';
+}
+
+function isPostDraft(value: unknown): value is { values: { Description: string } } {
+  const { values } = value as { values?: { Description?: unknown } };
+  return typeof values?.Description === 'string';
 }
 
 /** Accepts files dropped here, with which a post begins; a dialog opened from here handles its own. */

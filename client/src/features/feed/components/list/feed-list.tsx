@@ -97,6 +97,7 @@ export interface FeedListProps {
 /** Feed, six items at a time. @spec 1§2 Feed item */
 export function FeedList({ scope, between = [], except }: FeedListProps) {
   const text = useTexts('feed').list;
+  const placeId = scope.kind === 'group' ? scope.id : undefined;
   const isReadOnly = scope.kind === 'profile' && scope.seenBy !== undefined;
   // Saved items change in other feeds, and other viewers' content changes with the person's privacy flags: both are
   // read again each time.
@@ -132,7 +133,7 @@ export function FeedList({ scope, between = [], except }: FeedListProps) {
       {!isReadOnly && <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />}
       {interspersed(
         shown.map((item, index) => (
-          <PostCard key={item.Id} item={item} isEager={index === 0} isReadOnly={isReadOnly} />
+          <PostCard key={item.Id} item={item} placeId={placeId} isEager={index === 0} isReadOnly={isReadOnly} />
         )),
         between.map((content, at) => <Fragment key={`between ${at}`}>{content}</Fragment>),
         !feed.hasNextPage,
