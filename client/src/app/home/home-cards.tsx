@@ -131,7 +131,7 @@ function News() {
 const STRIP_TO_COME = <Skeleton shape="block" height={170} />;
 const LINE_TO_COME = <Skeleton shape="block" height={64} />;
 
-/** The same cards for one column, in their order: short ones, because posts are what people came for. */
+/** The same cards for one column, in their order: short ones, because people come for the posts. */
 const BETWEEN: Readonly<Record<CardBetween, ReactNode>> = {
   birthdays: (
     <InModule module="birthdays">

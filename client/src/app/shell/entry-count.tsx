@@ -4,7 +4,7 @@ import { feedSlice } from '../../features/feed/public.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
 import type { NavItem } from './nav-items.ts';
 
-/** Number of what is new under an entry of a phone's navigation. Not shown elsewhere, and then not requested. */
+/** Count of new items under an entry of a phone's navigation. Other windows neither show nor request it. */
 export function EntryCount({ item: { Count } }: { item: NavItem }) {
   const isPhone = useIsPhone();
   const latest = useSelector(feedSlice.selectors.latest);

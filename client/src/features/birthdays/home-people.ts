@@ -10,7 +10,7 @@ interface HomeSections {
   newcomers: CelebrationPage | undefined;
 }
 
-/** People on home by what they celebrate; each person appears once, with the first of their occasions. */
+/** People on home by occasion; each person appears once, with the first of their occasions. */
 export interface HomePeople {
   today: Celebration[];
   coming: Celebration[];

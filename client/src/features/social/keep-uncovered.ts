@@ -1,6 +1,6 @@
 import { scrollerOf } from '../../lib/scroller-of.ts';
 
-/** Distance in CSS pixels kept between an editor and what covers the page below it. @assumed */
+/** Distance in CSS pixels kept between an editor and the bar or keyboard below it. @assumed */
 const GAP_PX = 8;
 
 /** Returns the height of the bar at the bottom of a phone's page, which the page keeps free when it scrolls. */

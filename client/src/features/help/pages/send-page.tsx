@@ -11,7 +11,7 @@ import { useHelpTexts } from '../texts.ts';
 const SendForm = lazyNamed(() => import('../components/send-form.tsx'), 'SendForm');
 
 /**
- * Page /messages/new: asks colleagues for help; `?to=` names the first of them, `?about=` what it is about.
+ * Page /messages/new: asks colleagues for help; `?to=` names the first of them, `?about=` its subject.
  * @spec 3§2.5, 3§5.1
  */
 export function SendPage() {
