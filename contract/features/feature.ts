@@ -41,7 +41,7 @@ export interface ItemDeclaration {
 }
 
 /** Groups of topics on the page of preferences, in its order. */
-export const TOPIC_GROUPS = ['own', 'people', 'groups', 'news', 'processes'] as const;
+export const TOPIC_GROUPS = ['own', 'people', 'groups', 'organisation', 'processes'] as const;
 export type TopicGroup = (typeof TOPIC_GROUPS)[number];
 
 /** Topic of notifications. */

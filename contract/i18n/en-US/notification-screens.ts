@@ -47,7 +47,7 @@ export const notificationScreens: Translation<typeof spanish> = {
       own: 'What you post and comment',
       people: 'People and messages',
       groups: 'Your groups',
-      news: 'News, events and surveys',
+      organisation: 'News, events and surveys',
       processes: 'Processes and administration',
     },
     some: 'Some',

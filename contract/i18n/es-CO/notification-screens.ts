@@ -57,7 +57,7 @@ export const notificationScreens = {
       own: 'Lo que publicas y comentas',
       people: 'Personas y mensajes',
       groups: 'Tus grupos',
-      news: 'Noticias, eventos y encuestas',
+      organisation: 'Noticias, eventos y encuestas',
       processes: 'Trámites y administración',
     },
     some: 'Algunos',

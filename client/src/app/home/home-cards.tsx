@@ -142,7 +142,7 @@ const BETWEEN: Readonly<Record<CardBetween, ReactNode>> = {
       </WhenNear>
     </InModule>
   ),
-  news: <News />,
+  unread: <News />,
   surveys: SURVEYS,
   recognitions: RECOGNITIONS,
   loan: (

@@ -12,7 +12,7 @@ const HomeAside = lazyNamed(() => import('./home-cards.tsx'), 'HomeAside');
 const HomeCard = lazyNamed(() => import('./home-cards.tsx'), 'HomeCard');
 
 /** Cards between the posts of one column, in their order. */
-const CARDS_BETWEEN = ['birthdays', 'news', 'surveys', 'recognitions', 'loan', 'friend', 'groups'] as const;
+const CARDS_BETWEEN = ['birthdays', 'unread', 'surveys', 'recognitions', 'loan', 'friend', 'groups'] as const;
 export type CardBetween = (typeof CARDS_BETWEEN)[number];
 
 const BETWEEN = CARDS_BETWEEN.map(name => (
