@@ -28,7 +28,7 @@ test.describe('on a telephone', () => {
     await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
     await places.getByRole('checkbox', { name: 'Grupos específicos' }).check();
     await places.getByRole('checkbox', { name: GROUP.title }).check();
-    await expect(audience).toHaveText(`Se publica donde elegiste · llega a ${GROUP.members} personas`);
+    await expect(audience).toHaveText(`Se publica en ${GROUP.title} · llega a ${GROUP.members} personas`);
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await expect(dialog).toBeHidden();
     await expect(cardOf(page, text)).toBeVisible();

@@ -57,6 +57,8 @@ test('on a telephone a name at home is pressed on the line below it too, and a f
   signedIn,
 }) => {
   const page = await signedIn('camila.arango', paths.home, 'telephone');
+  // It comes after the second post, once that is near.
+  await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
   const card = page.getByRole('region', { name: text.home.title });
   const name = card.getByRole('link').last();
   await name.scrollIntoViewIfNeeded();

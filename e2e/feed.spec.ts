@@ -115,7 +115,7 @@ test('a post that was not sent is still there after a reload, with its places', 
   await page.getByRole('article').first().waitFor();
   await openComposer(page);
   await expect(text).toHaveValue('A medio escribir');
-  await expect(dialog.getByText('Se publica donde elegiste · llega a')).toBeVisible();
+  await expect(dialog.getByText('Se publica en Innovación · llega a')).toBeVisible();
   await openPlaces();
   await expect(place('Innovación')).toBeChecked();
   await expect(place('Inicio')).not.toBeChecked();

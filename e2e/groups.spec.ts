@@ -165,6 +165,7 @@ test(
     await form.getByLabel(text.form.title).fill(title);
     await form.locator('input[type=file]').setInputFiles(await makePhoto('Ruta.png'));
     await form.getByLabel(text.form.type, { exact: true }).selectOption('colaborativo');
+    await form.getByText(text.form.more).click();
     await form.getByRole('combobox', { name: text.form.addArea }).fill('Jurídica');
     await page.getByRole('option', { name: 'Jurídica' }).click();
     await expect(form.getByRole('checkbox', { name: 'Jurídica' })).toBeChecked();

@@ -28,6 +28,7 @@ test('the preferences are saved as they are changed', FULL_ONLY, async ({ page }
   await expect(page).toHaveTitle(/^Preferencias de notificaciones · /);
   const byEmail = page.getByRole('switch', { name: 'Menciones, por correo' });
   const quiet = page.getByRole('switch', { name: /^No enviarme correos a ciertas horas/ });
+  await page.getByText('Ajustar uno por uno').click();
   await expect(byEmail).not.toBeChecked();
   const saved = untilSaved(page, one => one.QuietFrom === '21:30' && one.Digest);
   await byEmail.check();
@@ -37,6 +38,7 @@ test('the preferences are saved as they are changed', FULL_ONLY, async ({ page }
   await expect(page.getByLabel('Hasta').locator('option[value="21:30"]')).toHaveCount(0);
   await saved;
   await page.reload();
+  await page.getByText('Ajustar uno por uno').click();
   await expect(byEmail).toBeChecked();
   await expect(page.getByLabel('Desde')).toHaveValue('21:30');
   await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
@@ -60,6 +62,7 @@ test('who wants to hear of no comments hears of mentions alone', FULL_ONLY, asyn
   const subject = `Sin avisos ${stamp()}`;
   const post = await publish(reader, subject);
   await signIn(page, READER, '/notifications/preferences');
+  await page.getByText('Ajustar uno por uno').click();
   const comments = page.getByRole('switch', { name: 'Comentarios, en la red' });
   const saved = untilSaved(page, one => !one.Topics.comments.Web);
   await comments.uncheck();

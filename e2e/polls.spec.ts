@@ -85,7 +85,7 @@ test('a poll that was not sent is still there after a reload, with its places', 
   await page.getByRole('article').first().waitFor();
   await begin();
   await expect(dialog.getByRole('textbox', { name: 'Pregunta' })).toHaveValue('A medio escribir');
-  await expect(dialog.getByText('Se publica donde elegiste · llega a')).toBeVisible();
+  await expect(dialog.getByText('Se publica en Innovación · llega a')).toBeVisible();
   await openPlaces();
   await expect(place('Innovación')).toBeChecked();
   await expect(place('Inicio')).not.toBeChecked();

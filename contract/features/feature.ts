@@ -40,6 +40,19 @@ export interface ItemDeclaration {
   readonly isWritten?: false;
 }
 
+/** Groups of topics on the page of preferences, in its order. */
+export const TOPIC_GROUPS = ['own', 'people', 'groups', 'organisation', 'processes'] as const;
+export type TopicGroup = (typeof TOPIC_GROUPS)[number];
+
+/** Topic of notifications. */
+export interface TopicDeclaration {
+  /** Whether people receive mail for it by default. */
+  readonly mails: boolean;
+  readonly group: TopicGroup;
+  /** Role without which nobody is notified of it. */
+  readonly role?: string;
+}
+
 /**
  * Declarations of a feature that client and server know from the start. `contract/features/index.ts` combines them, so
  * that the features that use them (feed, notifications, files, access) name no other feature. The compiler checks there
@@ -58,8 +71,8 @@ export interface ContractFeature {
   readonly reported?: Readonly<Record<string, Pick<ItemDeclaration, 'reviewer'>>>;
   /** Kinds of its notifications, `NotificationType` on the wire. */
   readonly notifications?: Readonly<Record<string, KindDeclaration>>;
-  /** Topics that it adds, and whether people receive mail for them by default. */
-  readonly topics?: Readonly<Record<string, { readonly mails: boolean }>>;
+  /** Topics of notifications that it adds. */
+  readonly topics?: Readonly<Record<string, TopicDeclaration>>;
   /** Lists that accept uploaded files, with the kinds that each of them takes. */
   readonly uploads?: Readonly<Record<string, readonly FileKind[]>>;
   /** Admin roles by their ids. @spec 2§6, 3§6, decision 14 */

@@ -43,6 +43,7 @@ export const GROUPS_SCREENS: readonly Screen[] = [
       await press(stage, text.create);
       const form = stage.page.getByRole('dialog', { name: text.form.createTitle });
       await form.locator('input[type=file]').setInputFiles(await makePhoto('Portada.png'));
+      await form.locator('summary').first().click();
       await form.getByRole('slider').first().waitFor();
       await form.getByLabel(text.form.type, { exact: true }).selectOption('social');
       await form.getByRole('button', { name: text.form.create }).click();

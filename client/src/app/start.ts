@@ -13,7 +13,6 @@ import { newsPrefetch } from '../features/news/prefetch.ts';
 import { CURRENT_USER } from '../features/session/prefetch.ts';
 import { tiendaPrefetch } from '../features/tienda/prefetch.ts';
 import { rememberedLanguage } from '../lib/language.ts';
-import { PHONE } from '../lib/phone.ts';
 import { paths } from '../lib/paths.ts';
 import { isNobodyHere } from '../lib/session-cache.ts';
 import { openSession } from '../lib/session-opening.ts';
@@ -137,7 +136,7 @@ function homeAt(path: string): PrefetchedScreen {
   };
 }
 
-/** Whether the banner is folded, as public/appearance.js found out, and only on a phone. */
+/** Whether the banner is folded, as public/appearance.js found out. */
 function isBannerFolded(): boolean {
-  return document.documentElement.dataset['banner'] === 'folded' && matchMedia(PHONE).matches;
+  return document.documentElement.dataset['banner'] === 'folded';
 }

@@ -164,6 +164,8 @@ export interface NavDestination {
   /** Returns the address; null if it leads nowhere yet. */
   readonly address: (reader: NavReader) => string | null;
   readonly icons: Readonly<Record<'rest' | 'active', IconPath>>;
+  /** Badge of an entry on a phone; shows nothing until something is new. */
+  readonly Count?: ComponentType<{ latest: number }>;
   /** Pattern of pages that belong to it although their addresses don't show it. */
   readonly pages?: string;
 }

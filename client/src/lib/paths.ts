@@ -32,6 +32,8 @@ export const paths = {
   messages: '/messages',
   sendMessage: '/messages/new',
   sendMessageTo: (id: number) => `/messages/new?to=${id}`,
+  /** The same about a subject, such as an advert, with questions to choose from. */
+  askAbout: (id: number, subject: string) => `/messages/new?to=${id}&about=${encodeURIComponent(subject)}`,
   sendLoanMessage: '/loans/messages/new',
   sentLoanMessages: '/loans/messages/sent',
   contact: '/contact',

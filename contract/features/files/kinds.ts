@@ -37,14 +37,13 @@ export function cleanFileName(name: string): string {
 
 /**
  * Returns a clean name whose extension matches the content: `nota.exe` with plain text becomes `nota.exe.txt`. Photos
- * may have any photo extension, because telephones mix them up and they are re-encoded anyway.
+ * may have any photo extension, because telephones mix them up and they are re-encoded anyway; only HEIC is renamed,
+ * because many programs that open other photos do not know it.
  */
 export function nameFor(name: string, format: Format): string {
   const clean = cleanFileName(name);
-  const truthful =
-    format.kind === 'photo'
-      ? FORMATS.filter(({ kind }) => kind === 'photo').flatMap(({ extensions }) => extensions)
-      : format.extensions;
+  const truthful = format.kind === 'photo' ? PHOTO_EXTENSIONS : format.extensions;
+  if (format.mime === HEIC) return cutName(`${cutRoom(clean.replace(/\.(heic|heif)$/i, ''))}.webp`);
   return truthful.includes(extensionOf(clean)) ? clean : cutName(`${cutRoom(clean)}.${format.extensions[0] ?? 'bin'}`);
 }
 
@@ -71,6 +70,7 @@ export const FORMATS: readonly Format[] = [
   { mime: 'image/webp', kind: 'photo', extensions: ['webp'] },
   { mime: 'image/gif', kind: 'photo', extensions: ['gif'] },
   { mime: 'image/avif', kind: 'photo', extensions: ['avif'] },
+  { mime: 'image/heic', kind: 'photo', extensions: ['heic', 'heif'] },
   { mime: 'video/mp4', kind: 'video', extensions: ['mp4', 'm4v'] },
   { mime: 'video/webm', kind: 'video', extensions: ['webm'] },
   { mime: 'video/quicktime', kind: 'video', extensions: ['mov'] },
@@ -87,14 +87,24 @@ export const FORMATS: readonly Format[] = [
   { mime: 'text/plain', kind: 'document', extensions: ['txt', 'csv', 'md', 'log'] },
 ];
 
+/** Format of many telephones' photos, which most browsers cannot show. @spec decision 42 */
+const HEIC = 'image/heic';
+
+const PHOTOS = FORMATS.filter(({ kind }) => kind === 'photo');
+const PHOTO_EXTENSIONS = PHOTOS.flatMap(({ extensions }) => extensions);
+
 /** Returns the format of a MIME type, or undefined if it is not accepted. */
 export const formatOf = (mime: string): Format | undefined => FORMATS.find(format => format.mime === mime);
 
+const acceptOfFormats = (formats: readonly Format[]): string =>
+  formats.flatMap(({ mime, extensions }) => [mime, ...extensions.map(extension => `.${extension}`)]).join(',');
+
 /** Value of `accept` for a file input that takes these kinds. */
 export const acceptOf = (...kinds: readonly FileKind[]): string =>
-  FORMATS.filter(format => kinds.includes(format.kind))
-    .flatMap(format => [format.mime, ...format.extensions.map(extension => `.${extension}`)])
-    .join(',');
+  acceptOfFormats(FORMATS.filter(format => kinds.includes(format.kind)));
+
+/** The same for a photo that the browser itself must draw, to crop it. Telephones then convert HEIC while choosing. */
+export const DRAWN_PHOTOS = acceptOfFormats(PHOTOS.filter(({ mime }) => mime !== HEIC));
 
 /** Largest file of each kind, in bytes. */
 export const BYTES_MAX: Readonly<Record<FileKind, number>> = {

@@ -4,7 +4,7 @@ import type { ContractFeature } from '../feature.ts';
 export const helpContract = {
   lists: ['Flx_Messages', 'Flx_MessageBlocks'],
   reported: { help_message: { reviewer: 'Propietarios' } },
-  topics: { messages: { mails: true } },
+  topics: { messages: { mails: true, group: 'people' } },
   notifications: {
     message_received: { type: 'social', topic: 'messages', gathers: false },
     message_replied: { type: 'social', topic: 'messages', gathers: false },

@@ -4,7 +4,11 @@ import type { ContractFeature } from '../feature.ts';
 export const loansContract = {
   module: 'loans',
   // The recipient gets an e-mail of the message itself, so one about the notification would be a second.
-  topics: { loans: { mails: true }, loan_messages: { mails: false }, loan_desk: { mails: true } },
+  topics: {
+    loans: { mails: true, group: 'processes' },
+    loan_messages: { mails: false, group: 'processes' },
+    loan_desk: { mails: true, group: 'processes', role: 'Admin-Credits' },
+  },
   notifications: {
     // Sent to credit administrators. None names a person or a figure.
     loan_claim: { type: 'process', topic: 'loan_desk', gathers: 'anew', anonymous: true, path: '/loans/claims' },

@@ -1,13 +1,26 @@
-import type { KindDeclaration } from '../feature.ts';
-import { declared, type Declared } from '../index.ts';
+import type { KindDeclaration, TopicDeclaration, TopicGroup } from '../feature.ts';
+import { declared, moduleOfEach, type Declared, type ModuleName } from '../index.ts';
+
+export { TOPIC_GROUPS, type TopicGroup } from '../feature.ts';
 
 /** Topics of notifications that people may choose. Every kind of notification belongs to one. */
 export type Topic = keyof Declared<'topics'>;
 
-const DECLARED: Readonly<Record<Topic, { readonly mails: boolean }>> = declared('topics');
+const DECLARED: Readonly<Record<Topic, TopicDeclaration>> = declared('topics');
 
 /** All topics, in the order of the preferences page. */
 export const TOPICS = Object.keys(DECLARED) as readonly Topic[]; // The keys of the table are the topics.
+
+const MODULE_OF_TOPIC = moduleOfEach('topics');
+
+/** Returns the topics of a group of which a person with these roles can be notified. */
+export const topicsOf = (group: TopicGroup, roles: readonly string[], modulesOff: readonly ModuleName[]): Topic[] =>
+  TOPICS.filter(topic => {
+    const { group: own, role } = DECLARED[topic];
+    const module = MODULE_OF_TOPIC[topic];
+    const isOn = module === undefined || !modulesOff.includes(module);
+    return own === group && isOn && (role === undefined || roles.includes(role));
+  });
 
 export const isTopic = (text: string): text is Topic => Object.hasOwn(DECLARED, text);
 

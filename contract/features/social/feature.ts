@@ -4,10 +4,10 @@ export const socialContract = {
   lists: ['Flx_Comments'],
   parts: { comment: true },
   topics: {
-    comments: { mails: false },
-    replies: { mails: false },
-    mentions: { mails: false },
-    reactions: { mails: false },
+    comments: { mails: false, group: 'own' },
+    replies: { mails: false, group: 'own' },
+    mentions: { mails: false, group: 'own' },
+    reactions: { mails: false, group: 'own' },
   },
   notifications: {
     post_like: { type: 'social', topic: 'reactions', gathers: 'quietly' },

@@ -4,7 +4,7 @@ import type { ContractFeature } from '../feature.ts';
 export const surveysContract = {
   module: 'surveys',
   lists: ['Flx_Survey', 'Flx_SurveyQuestions', 'Flx_SurveyResponses', 'Flx_SurveyAnswers'],
-  topics: { surveys: { mails: false } },
+  topics: { surveys: { mails: false, group: 'organisation' } },
   notifications: {
     survey_opened: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
     survey_plan: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },

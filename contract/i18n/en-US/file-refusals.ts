@@ -6,7 +6,6 @@ export const fileRefusals: Translation<typeof es> = {
   kindNotAllowed: 'That kind of file can’t be attached here.',
   notSupported: name =>
     `We can’t accept “${name}”. Upload images, videos, PDF, text or Word, Excel, PowerPoint or OpenDocument files.`,
-  heic: name => `We can’t read HEIC photos such as “${name}” yet. Save it as JPG and upload it again.`,
   broken: name => `We couldn’t read “${name}”: it seems to be damaged or incomplete.`,
   empty: name => `“${name}” is empty.`,
   tooLarge: (name, megabytes) => `“${name}” is too large: the limit is ${megabytes} MB.`,

@@ -128,6 +128,7 @@ export const groupsScreens: Translation<typeof source> = {
     },
     description: 'Description',
     rules: 'Rules',
+    more: 'More options',
     areas: 'Areas the group follows',
     areasHint:
       'People who join one of these areas join the group, and people who leave the area leave the group, unless they administer it.',

@@ -20,6 +20,8 @@ export const help: Translation<typeof spanish> = {
     nobody: 'No one by that name',
     titleField: 'Title',
     description: 'Message',
+    questions: 'Ready questions',
+    ready: ['Is it still available?', 'What is your best price?', 'Where and when can I see it?'],
     submit: 'Send',
     done: 'Your request for help was sent!',
     failed: 'We couldn’t send your message. Try again.',

@@ -5,6 +5,7 @@ export const loansQuote: Translation<typeof spanish> = {
   title: 'Loan',
   mine: 'My loans',
   goOn: (at, of) => `Continue where you left off (step ${at} of ${of})`,
+  lineHint: 'See what you would pay',
   amount: 'Amount',
   amountSlider: 'Amount, in steps of one hundred thousand',
   term: 'Term',

@@ -39,6 +39,7 @@ export const publishing: Translation<typeof es> = {
     title: 'Close without waiting for the files?',
     text: 'Files that haven’t finished uploading will be lost. Everything else is kept as a draft.',
     confirmLabel: 'Close',
+    cancelLabel: 'Keep waiting',
   },
   versions: {
     open: 'Versions',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof es> = {
   search: {
     label: 'The whole network',
     placeholder: 'Search documents, news or people',
+    placeholderShort: 'Search the whole network',
     open: 'Search',
     suggestions: 'Suggestions',
   },

@@ -84,6 +84,8 @@ export const tienda: Translation<typeof spanish> = {
     ext: 'Ext',
     mobile: 'Mob',
     askForInformation: 'Request information',
+    askHint: 'Everyone who sees the listing sees your question.',
+    askInPrivate: 'Ask in private',
     save: 'Save',
     saved: 'Saved',
     saveFailed: 'We couldn’t save the listing.',

@@ -57,6 +57,13 @@ export const birthdays = {
     today: 'Cumple años hoy',
     pick: 'Elige una tarjeta y sorpréndele',
     slides: 'Cumpleaños de hoy',
+    faces: 'Cumpleaños y novedades de personas',
+    isToday: 'Hoy',
+    hold: 'Mantén presionada una cara y le llega una tarjeta Lite',
+    years: (years: number) => (years === 1 ? '1 año aquí' : `${years} años aquí`),
+    isNew: 'Recién llega',
+    greet: (name: string) => `Felicitar a ${name}`,
+
     template: (card: string, name: string) => `Tarjeta ${card} para ${name}`,
   },
   card: {

@@ -16,6 +16,7 @@ export const feed = {
   composer: {
     region: 'Crear publicación',
     prompt: 'Sobre qué quieres hablar?',
+    draft: (words: string) => `Borrador: ${words}`,
     media: 'Fotos y videos',
     mediaShort: 'Fotos',
     documents: 'Documentos',
@@ -25,7 +26,6 @@ export const feed = {
     title: 'Crear post',
     publishedIn: (place: string) => `Se publica en ${place}`,
     home: 'Inicio',
-    publishedWhere: 'Se publica donde elegiste',
     reaches: (count: number) => (count === 1 ? 'llega a 1 persona' : `llega a ${count} personas`),
     choosePlaces: 'Elegir grupos y áreas',
     tools: 'Agregar a la publicación',

@@ -4,7 +4,6 @@ export const fileRefusals = {
   kindNotAllowed: 'Aquí no se puede adjuntar ese tipo de archivo.',
   notSupported: (name: string) =>
     `No podemos recibir «${name}». Sube imágenes, videos, PDF, texto o archivos de Word, Excel, PowerPoint u OpenDocument.`,
-  heic: (name: string) => `Todavía no podemos leer fotos HEIC como «${name}». Guárdala como JPG y súbela otra vez.`,
   broken: (name: string) => `No pudimos leer «${name}»: parece dañado o incompleto.`,
   empty: (name: string) => `«${name}» está vacío.`,
   tooLarge: (name: string, megabytes: string) => `«${name}» es demasiado grande: el máximo es ${megabytes} MB.`,

@@ -134,6 +134,7 @@ export const groupsScreens = {
     },
     description: 'Descripción',
     rules: 'Reglas',
+    more: 'Más opciones',
     areas: 'Áreas que sigue el grupo',
     areasHint:
       'Quien entra a una de estas áreas entra al grupo, y quien sale del área sale del grupo, si no lo administra.',

@@ -18,6 +18,8 @@ export const help = {
     nobody: 'Nadie con ese nombre',
     titleField: 'Título',
     description: 'Mensaje',
+    questions: 'Preguntas listas',
+    ready: ['¿Sigue disponible?', '¿Cuál es el último precio?', '¿Dónde y cuándo lo puedo ver?'],
     submit: 'Enviar',
     done: '¡Tu ayuda ha sido solicitada con éxito!',
     failed: 'No pudimos enviar tu mensaje. Inténtalo otra vez.',

@@ -5,6 +5,7 @@ export const loansQuote = {
   title: 'Préstamo',
   mine: 'Mis préstamos',
   goOn: (at: number, of: number) => `Seguir donde quedaste (paso ${at} de ${of})`,
+  lineHint: 'Simula cuánto pagarías',
   amount: 'Monto',
   amountSlider: 'Monto, de cien mil en cien mil',
   term: 'Plazo',

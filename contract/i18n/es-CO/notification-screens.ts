@@ -53,6 +53,15 @@ export const notificationScreens = {
       'Se guardan apenas las cambias. Para dejar de recibir avisos de una sola publicación, silénciala en su menú.',
     channels: 'Por dónde te avisamos de cada cosa',
     topic: 'Tema',
+    groups: {
+      own: 'Lo que publicas y comentas',
+      people: 'Personas y mensajes',
+      groups: 'Tus grupos',
+      organisation: 'Noticias, eventos y encuestas',
+      processes: 'Trámites y administración',
+    },
+    some: 'Algunos',
+    oneByOne: 'Ajustar uno por uno',
     web: 'En la red',
     email: 'Por correo',
     /** Name of a switch in the table. */

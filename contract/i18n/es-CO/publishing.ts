@@ -40,6 +40,7 @@ export const publishing = {
     title: '¿Cerrar sin esperar los archivos?',
     text: 'Los que faltan por subir se pierden. Lo demás queda guardado como borrador.',
     confirmLabel: 'Cerrar',
+    cancelLabel: 'Seguir esperando',
   },
   /** Texts of earlier versions and of the current text. */
   versions: {

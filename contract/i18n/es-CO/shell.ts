@@ -7,6 +7,7 @@ export const shell = {
   search: {
     label: 'Toda la red',
     placeholder: 'Busca documentos, noticias o personas',
+    placeholderShort: 'Busca en toda la red',
     open: 'Buscar',
     suggestions: 'Sugerencias',
   },

@@ -85,6 +85,8 @@ export const tienda = {
     ext: 'Ext',
     mobile: 'Cel',
     askForInformation: 'Pedir Información',
+    askHint: 'Tu pregunta la ve quien vea el artículo.',
+    askInPrivate: 'Preguntar en privado',
     save: 'Guardar',
     saved: 'Guardado',
     saveFailed: 'No se pudo guardar el artículo.',

@@ -1,3 +1,4 @@
+import { heicPhoto } from '../../testing/heic.ts';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -111,10 +112,14 @@ describe('a file is what its content says', () => {
     expect(response.body.detail).toContain(`«${name}»`);
   });
 
-  it('refuses HEIC and says what to do instead', async () => {
-    const response = await send(laura, [{ name: 'IMG_0001.HEIC', content: ftyp('heic') }]).expect(415);
-    expect(response.body.detail).toContain('HEIC');
-    expect(response.body.detail).toContain('JPG');
+  it('takes HEIC as a photo that others can open, and refuses a broken one', async () => {
+    const [file] = await uploaded(laura, { name: 'IMG_0001.HEIC', content: heicPhoto() });
+    expect(file).toMatchObject({ kind: 'photo', title: 'IMG_0001.webp' });
+    await app.request
+      .get(file?.url ?? '')
+      .expect('content-type', 'image/webp')
+      .expect(200);
+    await send(laura, [{ name: 'IMG_0002.HEIC', content: ftyp('heic') }]).expect(415);
   });
 
   it.each([

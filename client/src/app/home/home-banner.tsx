@@ -9,7 +9,6 @@ import { useMinuteClock } from '../../lib/clock.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { bogotaDay } from '#contract/lib/time.ts';
-import { useIsPhone } from '../../lib/media-query.ts';
 import { dayInWords } from '#contract/lib/day-in-words.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 import styles from './home.module.css';
@@ -35,17 +34,16 @@ export function todayInWords(locale: string, now: Date): string {
 const STORAGE_KEY = 'tertulia.banner';
 
 /**
- * Whether the banner is folded to one line. On a phone it fills half of the screen, so it is whole once a day (in
- * Bogota) for each person, until they leave the page. @assumed
+ * Whether the banner is folded to one line. It pushes the first post out of the window, so it is whole once a day (in
+ * Bogota) for each person, until they leave the page. @spec decision 54
  */
 function useIsFolded(userId: number): boolean {
-  const isPhone = useIsPhone();
   const [today] = useState(() => `${bogotaDay(new Date())} ${userId}`);
   const [wasShown] = useState(() => localStorage.getItem(STORAGE_KEY) === today);
   useEffect(() => {
-    if (isPhone) localStorage.setItem(STORAGE_KEY, today);
-  }, [isPhone, today]);
-  return isPhone && wasShown;
+    localStorage.setItem(STORAGE_KEY, today);
+  }, [today]);
+  return wasShown;
 }
 
 /**

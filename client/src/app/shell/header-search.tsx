@@ -5,6 +5,7 @@ import { useViewer } from '../../features/session/public.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { readRecent, rememberSearch, suggestionsFor } from '../../lib/recent-searches.ts';
+import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDebounced } from '../../lib/use-typed-search.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
@@ -77,6 +78,7 @@ function useEntries(userId: number, typed: string, isOpen: boolean) {
  */
 export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: HeaderSearchProps) {
   const text = useTexts('shell').search;
+  const isPhone = useIsPhone();
   const { id: userId } = useViewer();
   const navigate = useNavigate();
   const listId = useId();
@@ -118,7 +120,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
       className={classNames(styles.headerSearchSearch, className)}
       variant="pill"
       label={text.label}
-      placeholder={text.placeholder}
+      placeholder={isPhone ? text.placeholderShort : text.placeholder}
       value={typed}
       ref={hasFocus ? focusAtOnce : undefined}
       role="combobox"

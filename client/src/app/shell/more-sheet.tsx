@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { administrationNames } from '../../features/administration/public.ts';
 import { useViewer } from '../../features/session/public.ts';
@@ -28,6 +28,7 @@ import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { AdminIcon, isForeign } from './nav-link.tsx';
+import { EntryCount } from './entry-count.tsx';
 import { adminName, type NavItem, type Navigation } from './nav-items.ts';
 import styles from './more-sheet.module.css';
 import type { Destination } from '#contract/features/index.ts';
@@ -88,7 +89,9 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
       </Link>
       <ul className={styles.grid}>
         {items.map(item => (
-          <Tile key={item.id} to={item.to} label={item.shortName()} icon={tileIcon(item)} onGo={onClose} />
+          <Tile key={item.id} to={item.to} label={item.shortName()} icon={tileIcon(item)} onGo={onClose}>
+            <EntryCount item={item} />
+          </Tile>
         ))}
         {navigation.hasLoans && (
           <Tile to={paths.loans} label={text.nav.loans} icon={handCoinsDuotoneIcon} onGo={onClose} />
@@ -152,11 +155,20 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
   );
 }
 
-function Tile({ to, label, icon, onGo }: { to: string; label: string; icon: IconPath; onGo: () => void }) {
+interface TileProps {
+  to: string;
+  label: string;
+  icon: IconPath;
+  onGo: () => void;
+  children?: ReactNode;
+}
+
+function Tile({ to, label, icon, onGo, children }: TileProps) {
   const content = (
     <>
       <Icon icon={icon} />
       <span>{label}</span>
+      {children}
     </>
   );
   return (

@@ -79,6 +79,7 @@ export interface NavItem {
   shortName: Name;
   to: string;
   icons: NavDestination['icons'];
+  Count: NavDestination['Count'];
   /** Pattern of pages that belong to it although their addresses don't show it. */
   pages: string | undefined;
 }
@@ -110,13 +111,15 @@ function itemOf(entry: NavEntry, reader: NavReader): NavItem | null {
   if (!('key' in entry)) {
     const isSafe = /^(https?:\/\/|\/)/i.test(entry.url);
     const name = () => entry.title;
-    return isSafe ? { id: entry.url, name, shortName: name, to: entry.url, icons: LINK_ICONS, pages: undefined } : null;
+    return isSafe
+      ? { id: entry.url, name, shortName: name, to: entry.url, icons: LINK_ICONS, Count: undefined, pages: undefined }
+      : null;
   }
   const destination = NAV_DESTINATIONS.get(entry.key);
   const to = destination?.address(reader) ?? null;
   if (destination === undefined || to === null) return null;
-  const { name, shortName = name, icons, pages } = destination;
-  return { id: entry.key, name, shortName, to, icons, pages };
+  const { name, shortName = name, icons, Count, pages } = destination;
+  return { id: entry.key, name, shortName, to, icons, Count, pages };
 }
 
 /** Splits off the first eight; the rest are for 'Más Opciones'. @spec 3§2.3 */

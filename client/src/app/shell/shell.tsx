@@ -1,5 +1,7 @@
-import { Suspense, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { Fragment, Suspense, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation, Link } from 'react-router-dom';
+import { ComposerElsewhere, composerOpened } from '../../features/feed/public.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { EDGES, OVERS } from '../features.ts';
@@ -9,9 +11,10 @@ import { LeftNav } from './left-nav.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { dotsThreeCircleIcon, cloudSlashFillIcon } from '../../ui/content/icons.ts';
+import { dotsThreeCircleIcon, cloudSlashFillIcon, plusBoldIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
+import { EntryCount } from './entry-count.tsx';
 import { splitForMobile, useNavigation } from './nav-items.ts';
 import { useConnection } from '../../lib/connection.ts';
 import styles from './shell.module.css';
@@ -49,15 +52,19 @@ function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={text.labelMobile}>
       <ul>
-        {shown.map(item => {
+        {shown.map((item, index) => {
           const isCurrent = item === navigation.current;
           return (
-            <li key={item.id}>
-              <Link to={item.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-                <Icon icon={item.icons[isCurrent ? 'active' : 'rest']} />
-                <span>{item.name()}</span>
-              </Link>
-            </li>
+            <Fragment key={item.id}>
+              {index === Math.ceil(shown.length / 2) && <CreateEntry />}
+              <li>
+                <Link to={item.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+                  <Icon icon={item.icons[isCurrent ? 'active' : 'rest']} />
+                  <span>{item.name()}</span>
+                  <EntryCount item={item} />
+                </Link>
+              </li>
+            </Fragment>
           );
         })}
         <li>
@@ -92,6 +99,24 @@ function BottomBar() {
   );
 }
 
+/** Button of the bottom bar that begins a post from every page. */
+function CreateEntry() {
+  const text = useTexts('feed').dialog;
+  const dispatch = useDispatch();
+  return (
+    <li className={styles.create}>
+      <button
+        type="button"
+        aria-label={text.title}
+        aria-haspopup="dialog"
+        onClick={() => dispatch(composerOpened('text'))}
+      >
+        <Icon icon={plusBoldIcon} />
+      </button>
+    </li>
+  );
+}
+
 /** Frame around every page. @spec 3§2.2, 3§2.3 */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
@@ -113,6 +138,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {!isPhone && EDGES.map((Edge, index) => <Edge key={index} />)}
       <BottomBar />
+      <ComposerElsewhere />
       <Suspense>
         {OVERS.map((Over, index) => (
           <Over key={index} />

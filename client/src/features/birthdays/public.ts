@@ -14,6 +14,9 @@ const name = () => birthdaysNames().title;
 /** Birthdays card for the home page. */
 export const BirthdaysCard = lazyNamed(() => import('./components/birthdays-card.tsx'), 'BirthdaysCard');
 
+/** Faces of the same people in one row. */
+export const BirthdayStrip = lazyNamed(() => import('./components/birthday-strip.tsx'), 'BirthdayStrip');
+
 /** Feature of birthdays, and greetings between colleagues. */
 export const birthdaysFeature: ClientFeature = {
   module: 'birthdays',

@@ -22,6 +22,8 @@ interface DayName {
   readonly inText: (day: string) => string;
   /** Standalone form: 'Sábado 13 de junio', 'Mañana', 'Ayer'. @param today the current day in Bogota */
   readonly alone: (day: string, today: string) => string;
+  /** Shortest form: 'Mañana', 'sáb 13'. @param today the current day in Bogota */
+  readonly brief: (day: string, today: string) => string;
 }
 
 export function useDayName(): DayName {
@@ -30,6 +32,14 @@ export function useDayName(): DayName {
   const inText = (day: string): string => dayInWords(startOfBogotaDay(day), locale);
   return {
     inText,
+    brief: (day, today) =>
+      dayBefore(day) === today
+        ? text.tomorrow
+        : startOfBogotaDay(day).toLocaleDateString(locale, {
+            weekday: 'short',
+            day: 'numeric',
+            timeZone: 'America/Bogota',
+          }),
     alone: (day, today) => {
       if (dayBefore(day) === today) return text.tomorrow;
       if (day === dayBefore(today)) return text.yesterday;

@@ -20,7 +20,7 @@ export {
   type FeedCards,
   type Removal,
 } from './cards.ts';
-export { FeedComposer } from './components/composer/feed-composer.tsx';
+export { ComposerElsewhere, FeedComposer } from './components/composer/feed-composer.tsx';
 export { FeedFilter, FeedList, useHomeScope } from './components/list/feed-list.tsx';
 /** Feed of a group, with its pinned item. */
 export const GroupFeed = lazyNamed(() => import('./components/list/group-feed.tsx'), 'GroupFeed');
@@ -41,7 +41,7 @@ export {
 export type { PublicationKind, PublicationRef } from './public-forms.ts';
 export { itemTag, OPEN_ITEM, useGetFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
-export { liveItemsReceived } from './slice.ts';
+export { composerOpened, liveItemsReceived } from './slice.ts';
 export { feedSlice };
 
 /** Feature of the feed. The page of one post sets its own title; the cards of posts are the feed's own. */

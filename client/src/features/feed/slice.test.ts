@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { composerClosed, composerOpened, editOpened, feedSlice, pendingCleared, pendingSet } from './slice.ts';
+import {
+  composerClosed,
+  composerOpened,
+  composerShown,
+  editOpened,
+  feedSlice,
+  pendingCleared,
+  pendingSet,
+} from './slice.ts';
 
 const { reducer, selectors, getInitialState } = feedSlice;
 const after = (...actions: Parameters<typeof reducer>[1][]) => ({ feed: actions.reduce(reducer, getInitialState()) });
@@ -19,4 +27,12 @@ test('has one dialog open at most', () => {
   expect(selectors.isEditing(editing, 5)).toBe(true);
   expect(selectors.isEditing(editing, 6)).toBe(false);
   expect(after(editOpened(5), composerClosed()).feed.composer).toBeNull();
+});
+
+test('opens the dialog of a new item in the frame only on a page without a composer', () => {
+  const opened = composerOpened('text');
+  expect(selectors.isCreatingElsewhere(after(opened))).toBe(true);
+  expect(selectors.isCreatingElsewhere(after(composerShown(true), opened))).toBe(false);
+  expect(selectors.isCreatingElsewhere(after(composerShown(true), composerShown(false), opened))).toBe(true);
+  expect(selectors.isCreatingElsewhere(after(editOpened(5)))).toBe(false);
 });

@@ -11,6 +11,8 @@ export interface FeedState {
   pending: Record<string, true>;
   /** Open post dialog: a new post, or the item being edited. */
   composer: { mode: 'create'; start: ComposerStart } | { mode: 'edit'; itemId: number } | null;
+  /** Whether the page has a composer, which then shows the dialog; otherwise the frame around the page does. */
+  hasComposer: boolean;
   /** Newest item in any of the viewer's feeds, as last reported by the poll. */
   latest: number;
   /** Newest item of home at the viewer's last visit; 0 if there was none, or it is not known yet. */
@@ -21,7 +23,15 @@ export interface FeedState {
   editions: Record<number, string>;
 }
 
-const initialState: FeedState = { pending: {}, composer: null, latest: 0, seenBefore: 0, isBack: false, editions: {} };
+const initialState: FeedState = {
+  pending: {},
+  composer: null,
+  hasComposer: false,
+  latest: 0,
+  seenBefore: 0,
+  isBack: false,
+  editions: {},
+};
 
 /** Client state of the feed. Server data is in `api.ts`, and text being typed in the browser's drafts. */
 export const feedSlice = createSlice({
@@ -53,6 +63,9 @@ export const feedSlice = createSlice({
     composerClosed(state) {
       state.composer = null;
     },
+    composerShown(state, { payload }: PayloadAction<boolean>) {
+      state.hasComposer = payload;
+    },
   },
   selectors: {
     latest: state => state.latest,
@@ -64,6 +77,8 @@ export const feedSlice = createSlice({
     /** Whether an item was edited after it was read. */
     isOutdated: (state, { Id, EditionDate }: Pick<FeedItem, 'Id' | 'EditionDate'>) =>
       (state.editions[Id] ?? '') > (EditionDate ?? ''),
+    /** Whether a dialog for a new item is open on a page without a composer. */
+    isCreatingElsewhere: state => state.composer?.mode === 'create' && !state.hasComposer,
     isEditing: (state, itemId: number) => state.composer?.mode === 'edit' && state.composer.itemId === itemId,
   },
 });
@@ -77,6 +92,7 @@ export const {
   editionHeard,
   visitBegun,
   composerClosed,
+  composerShown,
 } = feedSlice.actions;
 
 /** Returns the key of a reaction in `pending`. */

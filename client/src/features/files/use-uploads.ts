@@ -135,7 +135,8 @@ function newEntry(file: File, kind: UploadEntry['kind']): UploadEntry {
     kind,
     name: file.name,
     bytes: file.size,
-    preview: kind === 'document' ? null : URL.createObjectURL(file),
+    // Few browsers show HEIC, so the server's copy is its preview.
+    preview: kind === 'document' || /\.hei[cf]$/i.test(file.name) ? null : URL.createObjectURL(file),
     alt: '',
     kept: false,
     state: { step: 'queued' },

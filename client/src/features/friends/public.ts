@@ -10,6 +10,9 @@ const friendsNames = featureNames(spanish, english);
 /** Card 'Invita a un amigo' on home. @spec 3§2.6 */
 export const FriendCard = lazyNamed(() => import('./components/friend-card.tsx'), 'FriendCard');
 
+/** The same as one line, which opens the form. */
+export const FriendLine = lazyNamed(() => import('./components/friend-card.tsx'), 'FriendLine');
+
 /** Feature of trusted friends whom people invite. */
 export const friendsFeature: ClientFeature = {
   module: 'friends',

@@ -26,6 +26,8 @@ export const seeLess: typeof SeeLess = async (...args) => (await import('./see-l
 
 /** Section of the left menu with unread items in the viewer's groups. */
 export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNews');
+/** Card of the same on a phone's home page. */
+export const GroupNewsCard = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNewsCard');
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
 
 /** Suggested groups, page by page. */
@@ -67,6 +69,7 @@ export const groupsFeature: ClientFeature = {
       name: () => groupsNames().groups,
       address: () => paths.groups,
       icons: { rest: usersThreeIcon, active: usersThreeFillIcon },
+      Count: lazyNamed(() => import('./components/group-news.tsx'), 'GroupNewsCount'),
       pages: routePatterns.group,
     },
     areas: {

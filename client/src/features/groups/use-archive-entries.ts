@@ -1,5 +1,5 @@
 import type { TeamRow } from '#contract/features/groups/types.ts';
-import { arrowUUpLeftIcon, clockCounterClockwiseIcon, trashIcon } from '../../ui/content/icons.ts';
+import { archiveIcon, arrowUUpLeftIcon, trashIcon } from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
@@ -30,7 +30,7 @@ export function useArchiveEntries(): (group: TeamRow, onRemove: () => void) => A
     if (!CanEdit) return [];
     if (State === 'active') {
       const archiving = () => void archive(Id, true);
-      return [{ id: 'archive', label: text.archive, icon: clockCounterClockwiseIcon, onSelect: archiving }];
+      return [{ id: 'archive', label: text.archive, icon: archiveIcon, onSelect: archiving }];
     }
     const restoring: ArchiveEntry = {
       id: 'restore',

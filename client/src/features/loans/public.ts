@@ -7,6 +7,9 @@ import { loansNames } from './names.ts';
 /** Card 'Préstamo' on the home page. */
 export const LoanCard = lazyNamed(() => import('./components/loan-card.tsx'), 'LoanCard');
 
+/** The same as one line, which leads to the page of loans. */
+export const LoanLine = lazyNamed(() => import('./components/loan-line.tsx'), 'LoanLine');
+
 /** Dialog that registers or changes the data required before a loan. */
 export const WizardDialog = lazyDialog(() => import('./forms/wizard-dialog.tsx'), 'WizardDialog');
 

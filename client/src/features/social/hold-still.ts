@@ -1,10 +1,4 @@
-/** Returns the scroll container of an element: its nearest scrolling ancestor, or the page. */
-function scrollerOf(element: Element): Element {
-  for (let box = element.parentElement; box !== null; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return document.documentElement;
-}
+import { scrollerOf } from '../../lib/scroller-of.ts';
 
 /**
  * Keeps an element, such as the field in which the user types, at the same place on the screen while content above it

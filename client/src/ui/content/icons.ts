@@ -9,6 +9,7 @@ export { outline as arrowDownBoldIcon } from 'icon:ArrowDown/bold';
 export { outline as arrowLeftBoldIcon } from 'icon:ArrowLeft/bold';
 export { outline as arrowRightBoldIcon } from 'icon:ArrowRight/bold';
 export { outline as arrowUpBoldIcon } from 'icon:ArrowUp/bold';
+export { outline as archiveIcon } from 'icon:Archive/regular';
 export { outline as arrowUUpLeftIcon } from 'icon:ArrowUUpLeft/regular';
 export { outline as arrowUUpRightIcon } from 'icon:ArrowUUpRight/regular';
 export { outline as atFillIcon } from 'icon:At/fill';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { WhenNear } from '../../app/home/home-page.tsx';
+import { WhenNear } from '../../app/home/home-cards.tsx';
 
 it('shows what is there only once somebody comes near, and keeps it', async () => {
   let come: (isIntersecting: boolean) => void = () => undefined;

@@ -67,7 +67,7 @@ const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmD
 
 /** Asks a question in a dialog over the current page. @returns whether the answer was yes */
 export const askToConfirm = (
-  question: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'isDestructive'>,
+  question: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'cancelLabel' | 'isDestructive'>,
 ): Promise<boolean> =>
   askWith(false, answer => (
     <ConfirmDialog {...question} onConfirm={() => answer(true)} onClose={() => answer(false)} />

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   text?: string | undefined;
   /** Verb of the confirming button; "Eliminar" by default. */
   confirmLabel?: string | undefined;
+  /** Verb of the other button; "Cancelar" by default. */
+  cancelLabel?: string | undefined;
   /** Whether confirming destroys data; if so, the button is red. */
   isDestructive?: boolean | undefined;
   /** True while the work is under way: the button says `pendingLabel` and nothing closes. */
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <footer className={styles.footer}>
           <Button variant="ghost" onClick={onClose} disabled={isPending}>
-            {words.cancel}
+            {props.cancelLabel ?? words.cancel}
           </Button>
           <Button
             variant={isDestructive ? 'danger' : 'filled'}

@@ -1,5 +1,5 @@
-/** Kind of message in a toast. */
-export type ToastTone = 'success' | 'error' | 'info';
+/** Kind of message in a toast; a spoken one is only for screen readers. */
+export type ToastTone = 'success' | 'error' | 'info' | 'spoken';
 
 /** Action offered by a toast: 'Deshacer'. */
 export interface ToastAction {

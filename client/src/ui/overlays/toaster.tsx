@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { checkCircleFillIcon, infoFillIcon, warningCircleFillIcon, xIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { currentToasts, dismissToast, holdToasts, subscribeToasts } from './toast.ts';
 import styles from './toaster.module.css';
@@ -15,6 +16,7 @@ const ICONS = { success: checkCircleFillIcon, error: warningCircleFillIcon, info
 export function Toaster() {
   const text = useTexts('ui');
   const notices = useSyncExternalStore(subscribeToasts, currentToasts);
+  const shown = notices.flatMap(({ tone, ...notice }) => (tone === 'spoken' ? [] : [{ ...notice, tone }]));
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = region.current;
@@ -39,7 +41,17 @@ export function Toaster() {
       aria-label={text.notices}
       data-react-aria-top-layer="true"
     >
-      {notices.map(({ id, tone, text: words, action }) => (
+      <VisuallyHidden>
+        {notices.map(
+          ({ id, tone, text: words }) =>
+            tone === 'spoken' && (
+              <span key={id} role="status">
+                {words}
+              </span>
+            ),
+        )}
+      </VisuallyHidden>
+      {shown.map(({ id, tone, text: words, action }) => (
         <div key={id} className={styles.toast}>
           <Icon icon={ICONS[tone]} />
           <p role={tone === 'error' ? 'alert' : 'status'}>{words}</p>

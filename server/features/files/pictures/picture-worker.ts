@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDiskFull } from '../../../integrations/storage/disk.ts';
 import type { FoundFailure, PictureAnswer, PictureFile, PictureRequest, RenderedPicture } from './picture-messages.ts';
-import { BrokenPictureError, renderPicture, TooManyPixelsError } from './pictures.ts';
+import { BrokenPictureError, renderPicture } from './pictures.ts';
+import { TooManyPixelsError } from './too-many-pixels.ts';
 import { MASTER, renditionObject } from '../stored-objects.ts';
 
 /**

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderPicture } from './pictures.ts';
+import { heicPhoto } from '../../../testing/heic.ts';
+import { BrokenPictureError, renderPicture } from './pictures.ts';
 
 /** Picture with four corners of different colours, so that no rotation of it looks like another. */
 const CORNERS = Buffer.from(
@@ -26,6 +27,16 @@ describe('renderPicture', () => {
     const picture = await renderPicture(taken);
     expect(await corners(picture.master)).toEqual(await corners(expected));
     expect([picture.width, picture.height]).toEqual(orientation >= 5 ? [20, 40] : [40, 20]);
+  });
+
+  it('decodes HEIC', async () => {
+    const picture = await renderPicture(heicPhoto());
+    expect([picture.width, picture.height]).toEqual([128, 64]);
+    expect(await corners(picture.master)).toEqual(['x--', '-x-', '--x', 'xx-']);
+  });
+
+  it('refuses a HEIC photo that was cut off', async () => {
+    await expect(renderPicture(heicPhoto().subarray(0, 500))).rejects.toThrow(BrokenPictureError);
   });
 
   it('keeps the first frame alone of an animation that has too many pixels, all frames together', async () => {

@@ -1,3 +1,5 @@
+import { decodeHeic, isHeic } from './heic.ts';
+import { TooManyPixelsError } from './too-many-pixels.ts';
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import type sharpModule from 'sharp';
 import { IMAGE_PIXELS_MAX, MASTER_SIDE_MAX, RENDITION_WIDTHS } from '#contract/features/files/limits.ts';
@@ -19,11 +21,6 @@ export interface Picture {
   readonly master: Buffer;
   /** Versions narrower than the master; none for animations. */
   readonly renditions: readonly { readonly width: number; readonly content: Buffer }[];
-}
-
-/** Error for a photo with more pixels than are decoded here. */
-export class TooManyPixelsError extends Error {
-  override readonly name = 'TooManyPixelsError';
 }
 
 /** Error for bytes that are no complete picture. */
@@ -61,6 +58,7 @@ export async function renderPicture(input: Buffer, effort = 2): Promise<Picture>
 }
 
 async function decode(sharp: SharpFactory, input: Buffer, effort: number): Promise<Picture> {
+  if (isHeic(input)) return encoded(sharp, await pixelsOf(fit(fromPixels(sharp, await decodeHeic(input)))), effort);
   const options: SharpOptions = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' };
   const metadata = await sharp(input, { ...options, limitInputPixels: false }).metadata();
   const { width, height, pages = 1, pageHeight = height, orientation = 1 } = metadata;
@@ -68,7 +66,11 @@ async function decode(sharp: SharpFactory, input: Buffer, effort: number): Promi
   if (pages > 1 && width * pageHeight * pages <= ANIMATION_PIXELS_MAX)
     return renderAnimation(sharp, input, options, effort);
 
-  const { data, info } = await upright(sharp, await pixelsOf(fit(sharp(input, options))), orientation);
+  return encoded(sharp, await upright(sharp, await pixelsOf(fit(sharp(input, options))), orientation), effort);
+}
+
+/** Encodes an upright photo, and every narrower width of it. */
+async function encoded(sharp: SharpFactory, { data, info }: Pixels, effort: number): Promise<Picture> {
   // Decoded once, at the largest size; every width is made from these pixels.
   const pixels = (): Sharp => fromPixels(sharp, { data, info });
   const encode = (image: Sharp): Promise<Buffer> => image.webp({ quality: QUALITY, effort }).toBuffer();
@@ -81,7 +83,7 @@ async function decode(sharp: SharpFactory, input: Buffer, effort: number): Promi
 
 interface Pixels {
   readonly data: Buffer;
-  readonly info: OutputInfo;
+  readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
 }
 
 const pixelsOf = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true });

@@ -83,23 +83,18 @@ async function officeMimeOf(path: string): Promise<string | null> {
 const ALIASES: Readonly<Record<string, string>> = {
   'image/apng': 'image/png',
   'video/x-m4v': 'video/mp4',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heic',
 };
 
-const HEIC = /^image\/hei[cf]/;
-
 /**
- * Result of the detection: an accepted format, a HEIC photo (known, but not readable here), or null for everything
- * else.
- */
-type Detection = Format | 'heic' | null;
-
-/**
- * Detects the format of a file by its content alone, ignoring its name and the type that the browser declares.
+ * Detects the format of a file by its content alone, ignoring its name and the type that the browser declares. Null for
+ * everything that is not accepted.
  * @param path a complete file that is not empty
  */
-export async function detectFormat(path: string): Promise<Detection> {
+export async function detectFormat(path: string): Promise<Format | null> {
   const mime = await sniff(path);
-  if (mime !== null && HEIC.test(mime)) return 'heic';
   return (mime !== null && formatOf(ALIASES[mime] ?? mime)) || null;
 }
 
@@ -158,7 +153,6 @@ export async function recognise(
   const texts = filesTexts(viewer.language);
   if (file.bytes === 0) throw refuse(texts.empty(file.name));
   const format = await detectFormat(file.path);
-  if (format === 'heic') throw refuse(texts.heic(file.name));
   if (format === null) throw refuse(texts.notSupported(file.name));
   if (!kinds.includes(format.kind)) throw refuse(texts.kindNotAllowed);
   if (file.bytes > BYTES_MAX[format.kind]) throw tooLarge(file.name, BYTES_MAX[format.kind], viewer);

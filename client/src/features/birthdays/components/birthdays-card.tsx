@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  CELEBRATIONS_ON_HOME,
-  TEMPLATE_NAMES,
-  TEMPLATES,
-  type TemplateId,
-} from '#contract/features/birthdays/limits.ts';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateId } from '#contract/features/birthdays/limits.ts';
 import { slidesOf, slidesSideBySide } from '#contract/features/birthdays/rules.ts';
 import type { Celebration } from '#contract/features/birthdays/types.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useListCelebrationsInfiniteQuery } from '../api.ts';
+import { useHomePeople } from '../home-people.ts';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
 import styles from './birthdays-card.module.css';
@@ -38,17 +33,11 @@ export function BirthdaysCard() {
   const { home: text } = useBirthdayTexts();
   const viewer = useViewer();
   const days = useDayName();
-  const today = useListCelebrationsInfiniteQuery('today');
-  const coming = useListCelebrationsInfiniteQuery('coming');
-  const anniversaries = useListCelebrationsInfiniteQuery('anniversaries').data?.pages[0];
-  const newcomers = useListCelebrationsInfiniteQuery('newcomers').data?.pages[0];
-  const [people, next] = [today.data?.pages[0], coming.data?.pages[0]];
-  if ((today.isError && !people) || (coming.isError && !next)) return null;
-  if (!people || !next) return <Skeleton shape="block" height={272} />;
-  const ofToday = anniversaries?.results.filter(({ Day }) => Day === anniversaries.Today) ?? [];
-  const arrived = newcomers?.results ?? [];
-  if (people.TotalCount + next.TotalCount + ofToday.length + arrived.length === 0) return null;
-  const shown = people.results.slice(0, CELEBRATIONS_ON_HOME);
+  const people = useHomePeople();
+  if (people === null) return null;
+  if (!people) return <Skeleton shape="block" height={272} />;
+  const { today: shown, coming, anniversaries, newcomers, day } = people;
+  if (shown.length + coming.length + anniversaries.length + newcomers.length === 0) return null;
   return (
     <Card isPadded aria-labelledby="birthdays-card">
       <CardHeader title={text.title} id="birthdays-card" action={<Link to={paths.birthdays}>{text.seeAll}</Link>} />
@@ -60,13 +49,13 @@ export function BirthdaysCard() {
         </Slides>
       )}
       <ul className={styles.coming}>
-        {next.results.slice(0, COMING_SHOWN).map(person => (
-          <PersonLine key={`${person.Id} ${person.Day}`} person={person} fact={days.alone(person.Day, next.Today)} />
+        {coming.slice(0, COMING_SHOWN).map(person => (
+          <PersonLine key={`${person.Id} ${person.Day}`} person={person} fact={days.alone(person.Day, day)} />
         ))}
-        {ofToday.slice(0, OTHERS_SHOWN).map(person => (
+        {anniversaries.slice(0, OTHERS_SHOWN).map(person => (
           <PersonLine key={`anniversary ${person.Id}`} person={person} fact={text.anniversary(person.Years ?? 0)} />
         ))}
-        {arrived.slice(0, OTHERS_SHOWN).map(person => (
+        {newcomers.slice(0, OTHERS_SHOWN).map(person => (
           <PersonLine key={`newcomer ${person.Id}`} person={person} fact={text.newcomer} />
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { acceptOf } from '#contract/features/files/kinds.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { uploadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -14,10 +15,13 @@ import { DownloadLine } from './download-line.tsx';
 
 const DocumentsDialog = lazyDialog(() => import('./documents-dialog.tsx'), 'DocumentsDialog');
 
-/** Card with the newest documents of a group, which opens the full list. @spec 2§2 Group page */
+/** Card with the newest documents of a group, which opens the full list, with files chosen to upload. @spec 2§2 Group page */
 export function DocumentsCard(place: DocumentsProps) {
   const text = useDocumentsTexts();
   const [isOpen, setOpen] = useState(false);
+  /** Files chosen before the dialog opened. */
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const chooser = useRef<HTMLInputElement>(null);
   const opening = {
     'aria-haspopup': 'dialog',
     onPointerEnter: DocumentsDialog.preload,
@@ -35,11 +39,42 @@ export function DocumentsCard(place: DocumentsProps) {
       />
       <Newest {...place} />
       {place.canWrite && (
-        <Button variant="soft" isBlock icon={uploadSimpleIcon} className={styles.upload} {...opening}>
-          {text.upload}
-        </Button>
+        <>
+          <Button
+            variant="soft"
+            isBlock
+            icon={uploadSimpleIcon}
+            className={styles.upload}
+            onPointerEnter={DocumentsDialog.preload}
+            onClick={() => chooser.current?.click()}
+          >
+            {text.upload}
+          </Button>
+          <input
+            ref={chooser}
+            hidden
+            multiple
+            type="file"
+            accept={acceptOf('document')}
+            onChange={({ target }) => {
+              setFiles([...(target.files ?? [])]);
+              setOpen(true);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </>
       )}
-      {isOpen && <DocumentsDialog {...place} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DocumentsDialog
+          {...place}
+          files={files}
+          onClose={() => {
+            setOpen(false);
+            setFiles([]);
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -96,6 +96,16 @@ test('shows name, size, author and date, and the versions of what has some', asy
   expect(screen.text()).not.toContain('Versión 1');
 });
 
+test('uploads the files with which it was opened, once', async () => {
+  const files = [text('Acta.txt')];
+  const seen = answerRequests(({ method, url }) => {
+    if (url === '/files') return stored('u1', 'Acta.txt');
+    return method === 'POST' ? { status: 201, data: { results: document_('Acta.txt') } } : page([]);
+  });
+  await render(<DocumentsList place={PLACE} canWrite files={files} />);
+  await expect.poll(() => keptFiles(seen)).toHaveLength(1);
+});
+
 test('keeps what has arrived as a document of the group, and reads the list anew', async () => {
   const documents: DocumentRow[] = [];
   const { seen, screen } = await show(documents, {

@@ -1,4 +1,4 @@
-import { useState, useId } from 'react';
+import { useEffect, useRef, useState, useId } from 'react';
 import { acceptOf } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { SearchBox } from '../../../ui/controls/search-field.tsx';
@@ -124,18 +124,22 @@ interface DocumentsListProps {
   place: DocumentPlace;
   /** Whether the reader may upload there. */
   canWrite: boolean;
+  /** Files that are uploaded at once. */
+  files?: readonly File[];
 }
+
+const NO_FILES: readonly File[] = [];
 
 const ORDERS = Object.keys(DOCUMENT_ORDERS) as DocumentOrder[]; // Object.keys loses the key types
 
 /** List of a group's or area's documents, with search and order; its members can also upload. */
-export function DocumentsList({ place, canWrite }: DocumentsListProps) {
+export function DocumentsList({ place, canWrite, files = NO_FILES }: DocumentsListProps) {
   const text = useDocumentsTexts();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<DocumentOrder>('newest');
   return (
     <div className={styles.documents}>
-      {canWrite && <Uploading place={place} />}
+      {canWrite && <Uploading place={place} files={files} />}
       <div className={styles.tools}>
         <SearchBox className={styles.search} label={text.search} search={search} onSearch={setSearch} />
         <Select
@@ -151,9 +155,16 @@ export function DocumentsList({ place, canWrite }: DocumentsListProps) {
   );
 }
 
-function Uploading({ place }: { place: DocumentPlace }) {
+function Uploading({ place, files }: { place: DocumentPlace; files: readonly File[] }) {
   const text = useDocumentsTexts();
   const { uploads, add, retry, remove } = useDocumentUploads(place);
+  const added = useRef<readonly File[]>(NO_FILES);
+  useEffect(() => {
+    // Strict mode mounts twice; each file must be added once.
+    if (added.current === files) return;
+    added.current = files;
+    add([...files]);
+  }, [files, add]);
   return (
     <>
       <div>

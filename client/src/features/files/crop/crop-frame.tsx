@@ -1,5 +1,6 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useTouchGesture, type Point } from '../zoom.ts';
 import { CROP_ZOOM_MAX, draggedCrop, shownArea, zoomedCrop, type Crop, type Size } from './use-picture.ts';
 import styles from './crop-frame.module.css';
@@ -20,6 +21,8 @@ export interface CropFrameProps {
   ratio: number;
   /** True for a round frame, as for a portrait. */
   isRound?: boolean;
+  /** True to show the sliders on request only: where the picture is one of many fields. */
+  isBrief?: boolean;
   onChange: (crop: Crop) => void;
 }
 
@@ -33,7 +36,7 @@ const percentages = (place: object): CSSProperties =>
  * Picture in its crop frame: dragged by pointer or finger, zoomed by two fingers, and both by sliders, which the keys
  * move.
  */
-export function CropFrame({ picture, crop, ratio, isRound = false, onChange }: CropFrameProps) {
+export function CropFrame({ picture, crop, ratio, isRound = false, isBrief = false, onChange }: CropFrameProps) {
   const text = useCropTexts();
   const frame = useRef<HTMLDivElement>(null);
   const drag = (by: Point, from = crop) => {
@@ -60,17 +63,8 @@ export function CropFrame({ picture, crop, ratio, isRound = false, onChange }: C
   };
   const [x, y] = crop.focus;
   const shown = shownArea(picture, crop, ratio);
-  return (
-    <div className={styles.field}>
-      <div
-        ref={frame}
-        className={classNames(styles.frame, isRound && styles.round)}
-        style={{ aspectRatio: ratio }}
-        onPointerMove={byPointer}
-      >
-        <img src={picture.url} alt="" draggable={false} style={percentages(shown)} />
-      </div>
-      <p className={styles.hint}>{text.drag}</p>
+  const bars = (
+    <>
       <Bar
         label={text.zoom}
         min={1}
@@ -91,6 +85,20 @@ export function CropFrame({ picture, crop, ratio, isRound = false, onChange }: C
         isStill={shown.height <= 100}
         onChange={value => onChange({ ...crop, focus: [x, value] })}
       />
+    </>
+  );
+  return (
+    <div className={styles.field}>
+      <div
+        ref={frame}
+        className={classNames(styles.frame, isRound && styles.round)}
+        style={{ aspectRatio: ratio }}
+        onPointerMove={byPointer}
+      >
+        <img src={picture.url} alt="" draggable={false} style={percentages(shown)} />
+      </div>
+      <p className={styles.hint}>{text.drag}</p>
+      {isBrief ? <Disclosure label={text.bars}>{bars}</Disclosure> : bars}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { userPlusBoldIcon } from '../../../ui/content/icons.ts';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useGetFriendQuotaQuery } from '../api.ts';
@@ -32,5 +34,25 @@ export function FriendCard() {
       </div>
       {isOpen && <FriendDialog onClose={() => setOpen(false)} />}
     </Card>
+  );
+}
+
+/** The same as one line, between the items of home in a narrow window. */
+export function FriendLine() {
+  const { card: text } = useFriendsTexts();
+  const { data: quota } = useGetFriendQuotaQuery();
+  const [isOpen, setOpen] = useState(false);
+  const left = quota && (quota.Available === 0 ? text.none : text.left(quota.Available, quota.Total));
+  return (
+    <>
+      <CardLine
+        icon={userPlusBoldIcon}
+        title={text.title}
+        hint={left ?? text.text}
+        disabled={quota?.Available === 0}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <FriendDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -20,6 +20,7 @@ import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useEdition } from '../../../ui/controls/use-edit-conflict.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateGroupMutation, useEditGroupMutation } from '../api.ts';
@@ -30,7 +31,7 @@ import { useGroupsTexts, type GroupsTexts } from '../texts.ts';
 import { PlaceDialog, useCover } from './place-dialog.tsx';
 import styles from './place-dialog.module.css';
 
-const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Areas', 'Description', 'Rules'] as const;
+const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Description', 'Rules', 'Areas'] as const;
 
 /** Values of the form. */
 interface GroupValues {
@@ -212,6 +213,7 @@ function Fields({ form, followsAreas }: FieldsProps) {
   const { data: categories = [], isError } = useListGroupCategoriesQuery();
   const { Type, Privacy, IdCategory } = form.values;
   const chosen = categories.find(({ Id }) => String(Id) === IdCategory);
+  const areasError = form.errorOf('Areas');
   return (
     <>
       <TextField label={text.title} counterMax={GROUP_TEXT_MAX} {...form.input('Title')} />
@@ -239,13 +241,6 @@ function Fields({ form, followsAreas }: FieldsProps) {
         options={GROUP_PRIVACIES.map(value => ({ value, label: text.privacies[value] }))}
         {...form.input('Privacy')}
       />
-      {followsAreas && (
-        <AreasField
-          value={form.values.Areas}
-          error={form.errorOf('Areas')}
-          onChange={Areas => form.change({ Areas })}
-        />
-      )}
       <TextArea label={text.description} isOptional counterMax={GROUP_TEXT_MAX} {...form.input('Description')} />
       <TextArea
         label={text.rules}
@@ -254,6 +249,11 @@ function Fields({ form, followsAreas }: FieldsProps) {
         counterMax={GROUP_TEXT_MAX}
         {...form.input('Rules')}
       />
+      {followsAreas && (
+        <Disclosure label={text.more} isForced={areasError !== undefined}>
+          <AreasField value={form.values.Areas} error={areasError} onChange={Areas => form.change({ Areas })} />
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { acceptOf, type UploadList } from '#contract/features/files/kinds.ts';
+import { DRAWN_PHOTOS, type UploadList } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
@@ -36,13 +36,13 @@ function PictureField({ picture, current, error, onFiles }: PictureFieldProps) {
   return (
     <FieldGroup legend={text.picture} hint={text.pictureHint} error={error} name="Img">
       {chosen ? (
-        <CropFrame picture={chosen} crop={chosen.crop} ratio={shape.ratio} onChange={move} />
+        <CropFrame isBrief picture={chosen} crop={chosen.crop} ratio={shape.ratio} onChange={move} />
       ) : (
         current !== null && <img className={styles.cover} src={current} alt="" />
       )}
       <Dropzone
         label={chosen === null && current === null ? text.choosePicture : text.otherPicture}
-        accept={acceptOf('photo')}
+        accept={DRAWN_PHOTOS}
         isMultiple={false}
         onFiles={onFiles}
       />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { HELP_TEXT_MAX, HELP_TITLE_MAX, type HelpFields } from '#contract/features/help/types.ts';
 import { helpSchema } from '#contract/features/help/schema.ts';
+import { cut } from '#contract/lib/text.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
@@ -22,14 +23,21 @@ interface Values {
   Description: string;
 }
 
-/** Form that writes and sends a help message. @param to initial recipients */
-export function SendForm({ to }: { to: readonly FoundPerson[] }) {
+interface SendFormProps {
+  /** Initial recipients. */
+  to: readonly FoundPerson[];
+  /** Subject of a question, such as the title of an advert; '' for a message about anything. */
+  about: string;
+}
+
+/** Form that writes and sends a help message. */
+export function SendForm({ to, about }: SendFormProps) {
   const { send: text, errors } = useHelpTexts();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [create] = useCreateHelpMessageMutation();
   const form = useForm({
-    initial: { UsersId: to, Title: '', Description: '' } as Values,
+    initial: { UsersId: to, Title: cut(about, HELP_TITLE_MAX), Description: '' } as Values,
     fields: FIELDS,
     bodyOf: ({ UsersId, ...values }: Values): HelpFields => ({ ...values, UsersId: UsersId.map(({ Id }) => Id) }),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(helpSchema(errors), { ...body })),
@@ -52,6 +60,17 @@ export function SendForm({ to }: { to: readonly FoundPerson[] }) {
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
       <PeopleField {...receivers} people={people} viewer={viewer.id} words={text} />
       <TextField label={text.titleField} counterMax={HELP_TITLE_MAX} {...form.input('Title')} />
+      {about !== '' && (
+        <ul className={styles.ready} aria-label={text.questions}>
+          {text.ready.map(question => (
+            <li key={question}>
+              <Button size="sm" variant="line" onClick={() => form.change({ Description: question })}>
+                {question}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <TextArea label={text.description} counterMax={HELP_TEXT_MAX} {...form.input('Description')} />
       <div className={styles.buttons}>
         <Button type="submit" isPending={form.isSaving}>

@@ -10,7 +10,10 @@ import { useHelpTexts } from '../texts.ts';
 
 const SendForm = lazyNamed(() => import('../components/send-form.tsx'), 'SendForm');
 
-/** Page /messages/new: asks colleagues for help; `?to=` names the first of them. @spec 3§2.5, 3§5.1 */
+/**
+ * Page /messages/new: asks colleagues for help; `?to=` names the first of them, `?about=` its subject.
+ * @spec 3§2.5, 3§5.1
+ */
 export function SendPage() {
   const text = useHelpTexts().send;
   const [params] = useSearchParams();
@@ -22,7 +25,11 @@ export function SendPage() {
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <Suspense fallback={<Skeleton shape="block" height={360} />}>
-        {isThere ? <SendForm to={named === undefined ? [] : [named]} /> : <Skeleton shape="block" height={360} />}
+        {isThere ? (
+          <SendForm to={named === undefined ? [] : [named]} about={params.get('about') ?? ''} />
+        ) : (
+          <Skeleton shape="block" height={360} />
+        )}
       </Suspense>
     </Card>
   );

@@ -12,7 +12,6 @@ import { notificationsReceived, selectBell } from '../slice.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Link } from 'react-router-dom';
-import { useIsPhone } from '../../../lib/media-query.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -32,13 +31,12 @@ interface NotificationItemProps {
 /** Notification that, when activated, is marked as seen and leads to its subject. @spec 1§2 */
 export function NotificationItem({ row, onNavigate, isDismissible }: NotificationItemProps) {
   const text = useNotificationTexts().list;
-  const isPhone = useIsPhone();
   const [markViewed] = useMarkNotificationMutation();
   const mark = async (): Promise<void> => {
     const { error } = await markViewed(row.Id);
     if (error) offerRetry(text.viewFailed, error, () => void mark());
-    // On a phone the toast would cover the page that was just opened.
-    else if (!isPhone) toast(text.viewed);
+    // Who sees the screen sees the page that was opened.
+    else toast(text.viewed, 'spoken');
   };
   const open = () => {
     onNavigate?.();

@@ -1,5 +1,8 @@
-import { TOPICS, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
+import type { ReactNode } from 'react';
+import { TOPIC_GROUPS, topicsOf, type Channels, type Topic } from '#contract/features/notifications/kinds.ts';
 import { Switch } from '../../../ui/controls/checkbox.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useViewer } from '../../session/public.ts';
 import { useNotificationTexts } from '../texts.ts';
 import styles from '../pages/preferences-page.module.css';
 import { topics } from '#contract/i18n/es-CO/notifications.ts';
@@ -19,8 +22,51 @@ export interface TopicTableProps {
   onChange: (topics: Topics) => void;
 }
 
-/** Table of the notification topics and their channels. */
+/** Tables of the notification channels: by group, and topic by topic on request. */
 export function TopicTable({ topics, onChange }: TopicTableProps) {
+  const text = useNotificationTexts().preferences;
+  const { roles, modulesOff } = useViewer();
+  const names = useTopicTexts();
+  const groups = TOPIC_GROUPS.map(group => ({ group, members: topicsOf(group, roles, modulesOff) })).filter(
+    ({ members }) => members.length > 0,
+  );
+  return (
+    <>
+      <ChannelTable>
+        {groups.map(({ group, members }) => (
+          <ChannelRow
+            key={group}
+            name={text.groups[group]}
+            hint={members.map(topic => names[topic].name).join(' · ')}
+            values={members.map(topic => topics[topic])}
+            onChange={change =>
+              onChange({
+                ...topics,
+                ...Object.fromEntries(members.map(topic => [topic, { ...topics[topic], ...change }])),
+              })
+            }
+          />
+        ))}
+      </ChannelTable>
+      <Disclosure label={text.oneByOne}>
+        <ChannelTable>
+          {groups
+            .flatMap(({ members }) => members)
+            .map(topic => (
+              <ChannelRow
+                key={topic}
+                {...names[topic]}
+                values={[topics[topic]]}
+                onChange={change => onChange({ ...topics, [topic]: { ...topics[topic], ...change } })}
+              />
+            ))}
+        </ChannelTable>
+      </Disclosure>
+    </>
+  );
+}
+
+function ChannelTable({ children }: { children: ReactNode }) {
   const text = useNotificationTexts().preferences;
   return (
     <table className={styles.table}>
@@ -31,51 +77,43 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
           <th scope="col">{text.email}</th>
         </tr>
       </thead>
-      <tbody>
-        {TOPICS.map(topic => (
-          <TopicRow
-            key={topic}
-            topic={topic}
-            channels={topics[topic]}
-            onChange={channels => onChange({ ...topics, [topic]: channels })}
-          />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   );
 }
 
-interface TopicRowProps {
-  topic: Topic;
-  channels: Channels;
-  onChange: (channels: Channels) => void;
+interface ChannelRowProps {
+  name: string;
+  hint: string;
+  /** Channels of one topic, or of all topics of a group. */
+  values: readonly Channels[];
+  onChange: (change: Partial<Channels>) => void;
 }
 
-function TopicRow({ topic, channels, onChange }: TopicRowProps) {
+function ChannelRow({ name, hint, values, onChange }: ChannelRowProps) {
   const text = useNotificationTexts().preferences;
-  const { name, hint } = useTopicTexts()[topic];
+  const cell = (channel: keyof Channels, label: string) => {
+    const on = values.filter(value => value[channel]).length;
+    return (
+      <td>
+        <Switch
+          label={label}
+          isLabelHidden
+          checked={on === values.length}
+          onChange={event => onChange({ [channel]: event.target.checked })}
+        />
+        {on > 0 && on < values.length && <small>{text.some}</small>}
+      </td>
+    );
+  };
   return (
     <tr>
       <th scope="row">
         {name}
         <small>{hint}</small>
       </th>
-      <td>
-        <Switch
-          label={text.onWeb(name)}
-          isLabelHidden
-          checked={channels.Web}
-          onChange={event => onChange({ ...channels, Web: event.target.checked })}
-        />
-      </td>
-      <td>
-        <Switch
-          label={text.byEmail(name)}
-          isLabelHidden
-          checked={channels.Email}
-          onChange={event => onChange({ ...channels, Email: event.target.checked })}
-        />
-      </td>
+      {cell('Web', text.onWeb(name))}
+      {cell('Email', text.byEmail(name))}
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { acceptOf } from '#contract/features/files/kinds.ts';
+import { DRAWN_PHOTOS } from '#contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
@@ -134,7 +134,7 @@ function PictureDialog({ kind, title, profile, onClose }: PictureDialogProps) {
           )}
           <Dropzone
             label={chosen ? text.other : text.choose}
-            accept={acceptOf('photo')}
+            accept={DRAWN_PHOTOS}
             isMultiple={false}
             isDisabled={isSaved || isSending}
             onFiles={choose}

@@ -8,6 +8,7 @@ import {
   isSomewhere,
   NEW_AUDIENCE,
   placesOf,
+  usePlaceNames,
   type Audience,
   type Places,
   useOwnPlaces,
@@ -158,9 +159,12 @@ function AudienceSummary({ value, usual }: AudienceSummaryProps) {
     refetchOnMountOrArgChange: true,
   });
   const isUsual = isSameAudience(value, audienceOf(places));
+  const nameOf = usePlaceNames();
+  const { Home, Group } = placesOf(value);
+  const chosen = [...(Home ? [text.home] : []), ...(Group.length > 0 ? [nameOf(value)] : [])];
   return (
     <span role="status">
-      {isThere ? (missing ?? (isUsual ? text.publishedIn(name) : text.publishedWhere)) : errors.targetsRequired}
+      {isThere ? (missing ?? text.publishedIn(isUsual ? name : chosen.join(' · '))) : errors.targetsRequired}
       {isThere && !missing && count !== undefined && ` · ${text.reaches(count)}`}
     </span>
   );

@@ -18,6 +18,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { mentionOptionId } from '../use-mentioning.ts';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
+import { keepUncovered } from '../keep-uncovered.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { UploadEntry, Uploads } from '../../files/public-forms.ts';
@@ -92,6 +93,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
   const beginAtEnd = useBeginAtEnd();
   const [isTyping, setTyping] = useState(false);
   useEffect(() => (isTyping && area.current ? holdStill(area.current) : undefined), [area, isTyping]);
+  useEffect(() => (isTyping && box.current ? keepUncovered(box.current) : undefined), [isTyping]);
   return (
     <form
       className={styles.editor}

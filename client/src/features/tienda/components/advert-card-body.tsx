@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { mapPinIcon } from '../../../ui/content/icons.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { PostGallery, type FeedCardBodyProps } from '../../feed/public.ts';
+import { useViewer } from '../../session/public.ts';
 import { tiendaPaths } from '../paths.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { PriceTag, StateChip } from './advert-facts.tsx';
@@ -12,6 +13,7 @@ import styles from './advert-facts.module.css';
 /** Advert in the feed: two photos, its title, place and price. @spec 1§2 Feed item, 1§9 Gallery grid */
 export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
   const text = useTiendaTexts().detail;
+  const viewer = useViewer();
   const overlay = useOverlayLink();
   const asking = useOverlayLink('comment');
   const advert = item.Advert;
@@ -35,11 +37,13 @@ export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
           {advert && <PriceTag price={advert.Price} size="lg" />}
         </div>
       </div>
-      <div className={styles.action}>
-        <ButtonLink variant="soft" isBlock to={tiendaPaths.one(item.ContentId)} state={asking}>
-          {text.askForInformation}
-        </ButtonLink>
-      </div>
+      {item.CreatedBy !== viewer.id && (
+        <div className={styles.action}>
+          <ButtonLink variant="soft" isBlock to={tiendaPaths.one(item.ContentId)} state={asking}>
+            {text.askForInformation}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }

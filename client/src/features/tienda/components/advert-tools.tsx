@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ADVERT_STATES, type Advert, type AdvertState } from '#contract/features/tienda/types.ts';
 import type { IconPath } from '../../../ui/content/icon.tsx';
@@ -14,7 +14,8 @@ import {
   trashIcon,
   chatTeardropTextIcon,
 } from '../../../ui/content/icons.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
@@ -62,17 +63,29 @@ export const removeAdvertNow: Removal = advert => async dispatch => {
   return removeAfterDialog(menu, () => dispatch(removal(advert)));
 };
 
-/** Footer of an advert: reactions and comments on the left, the button to ask on the right. */
-export function AdvertFooter({ open: { item, talk } }: { open: OpenAdvert }) {
+/** Footer of an advert: reactions and comments on the left; on the right, except for its author, two ways to ask. */
+export function AdvertFooter({ open: { advert, item, talk } }: { open: OpenAdvert }) {
   const text = useTiendaTexts().detail;
+  const viewer = useViewer();
+  const hint = useId();
   return (
     <div className={styles.contentFooter}>
       <div className={styles.reactions}>
         {item && <ItemReactions item={item} isCommenting={talk.isOpen} commentsId={talk.id} onComment={talk.toggle} />}
       </div>
-      <Button icon={chatTeardropTextIcon} onClick={talk.ask}>
-        {text.askForInformation}
-      </Button>
+      {advert.CreatedBy !== viewer.id && (
+        <div className={styles.ask}>
+          <div>
+            <ButtonLink variant="soft" to={paths.askAbout(advert.CreatedBy, advert.Title)}>
+              {text.askInPrivate}
+            </ButtonLink>
+            <Button icon={chatTeardropTextIcon} aria-describedby={hint} onClick={talk.ask}>
+              {text.askForInformation}
+            </Button>
+          </div>
+          <small id={hint}>{text.askHint}</small>
+        </div>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ThemeChoice } from '../../config/public-forms.ts';
 import { InterestsField } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
-import { acceptOf } from '#contract/features/files/kinds.ts';
+import { DRAWN_PHOTOS } from '#contract/features/files/kinds.ts';
 import anonymous from '../../../assets/anonymous.svg';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { CropFrame, usePicture } from '../../files/public-forms.ts';
@@ -137,7 +137,7 @@ function PhotoStep({ picture: { chosen, shape, move }, photo, onChoose, onRemove
         <div className={styles.pick}>
           <Dropzone
             label={photo === null && !chosen ? text.choosePhoto : text.changePhoto}
-            accept={acceptOf('photo')}
+            accept={DRAWN_PHOTOS}
             isMultiple={false}
             onFiles={onChoose}
           />

@@ -43,6 +43,14 @@ test.each([
   expect(document.querySelectorAll('svg[aria-label="Privado"]')).toHaveLength(isLocked ? 1 : 0);
 });
 
+test('does not repeat the group in whose feed it is', async () => {
+  answerRequests(() => ({ data: { results: [], __next: null } }));
+  const Group = ['Comité', 'Lectura'].map((Title, Id) => ({ Type: 'group' as const, Id, Title, IsPrivate: false }));
+  const screen = await render(<PostCard item={feedItem({ Home: false, Group })} placeId={0} />);
+  expect(screen.text()).toContain('En Lectura');
+  expect(screen.text()).not.toContain('Comité');
+});
+
 test.each([true, false])(
   'who opens the editor by pressing writes at once, also where it was open before (%s)',
   async isOpen => {

@@ -49,6 +49,8 @@ export function PostSkeleton() {
 
 interface PostHeaderProps {
   item: FeedItem;
+  /** Id of the group or area whose feed this is: its own name is not repeated. */
+  placeId: number | undefined;
   /** Id of the message, which names the `article` element. */
   id: string;
   onEdit: () => void;
@@ -56,10 +58,11 @@ interface PostHeaderProps {
 }
 
 /** Header with the author, their area, the time, and the menu of the item. @spec 1§2, 1§6 */
-function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
+function PostHeader({ item, placeId, id, onEdit, onRemove }: PostHeaderProps) {
   const text = useTexts('feed');
   const { shared } = useItemNames(item.Type);
   const isOutdated = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isOutdated(state, item));
+  const elsewhere = item.Group.filter(({ Id }) => Id !== placeId);
   return (
     <header className={styles.header}>
       <Avatar photo={item.userPhoto} size={44} />
@@ -77,7 +80,7 @@ function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
               <Link key="when" className={styles.when} to={paths.post(item.Id)}>
                 <RelativeTime older="local" date={item.CreationDate} />
               </Link>,
-              !item.Home && item.Group.length > 0 && <Places key="places" of={item.Group} />,
+              !item.Home && elsewhere.length > 0 && <Places key="places" of={elsewhere} />,
               isOutdated ? <NewEdition key="edited" itemId={item.Id} /> : item.EditionDate && text.edited,
             ]}
           />
@@ -131,6 +134,8 @@ function KindChip({ item }: { item: FeedItem }) {
 
 interface PostCardProps {
   item: FeedItem;
+  /** Id of the group or area whose feed this is. */
+  placeId?: number | undefined;
   /** True to open comments and their editor from the start: on the page of the single post. */
   isOpen?: boolean | undefined;
   /** True for the first card: its pictures are fetched at once. */
@@ -142,7 +147,14 @@ interface PostCardProps {
 }
 
 /** Card of one feed item. Type-specific parts come from the registry of cards. @spec 1§2 Feed item */
-export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = false, onRemoved }: PostCardProps) {
+export function PostCard({
+  item,
+  placeId,
+  isOpen = false,
+  isEager = false,
+  isReadOnly = false,
+  onRemoved,
+}: PostCardProps) {
   const id = useId();
   const dispatch = useDispatch<FeedDispatch>();
   const { Body, EditDialog, remove } = useFeedCard(item.Type);
@@ -158,6 +170,7 @@ export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = f
     <Card as="article" id={id} {...sightMark(item.Id)} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader
         item={item}
+        placeId={placeId}
         id={`${id}-title`}
         onEdit={() => dispatch(editOpened(item.Id))}
         onRemove={() => void ask()}

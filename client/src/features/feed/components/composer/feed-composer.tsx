@@ -1,18 +1,20 @@
 import { useEffect, useState, type DragEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { classNames } from '#client/lib/class-names.ts';
+import { readDraft } from '#client/lib/drafts.ts';
 import { lazyDialog } from '#client/ui/overlays/lazy-dialog.tsx';
 import { afterFirstTouch } from '#client/lib/first-touch.ts';
 import { useItemNames } from '#client/lib/item-names.ts';
 import { useTexts } from '#client/lib/texts.ts';
 import { Avatar } from '#client/ui/content/avatar.tsx';
+import { VisuallyHidden } from '#client/ui/content/visually-hidden.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { imageDuotoneIcon, paperclipDuotoneIcon } from '#client/ui/content/icons.ts';
 import { Icon } from '#client/ui/content/icon.tsx';
 import { useViewer } from '../../../session/public.ts';
 import { useCreatable, type Creatable } from '../../cards.ts';
-import type { FeedScope } from '../../scope.ts';
-import { composerClosed, composerOpened, feedSlice } from '../../slice.ts';
+import { draftName, type FeedScope, HOME } from '../../scope.ts';
+import { composerClosed, composerOpened, composerShown, feedSlice } from '../../slice.ts';
 import styles from './feed-composer.module.css';
 
 const PostDialog = lazyDialog(() => import('../../forms/post-dialog.tsx'), 'PostDialog');
@@ -23,14 +25,15 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
   const viewer = useViewer();
   useEffect(() => afterFirstTouch(PostDialog.preload), []);
   const dispatch = useDispatch();
-  const start = useSelector(feedSlice.selectors.creating);
   const creatable = useCreatable();
-  const started = creatable.find(({ type }) => type === start);
+  // Read again when the dialog closes.
+  const isWriting = useSelector(feedSlice.selectors.creating) !== null;
+  const draft = isWriting ? '' : draftText(viewer.id, scope);
   const [files, setFiles] = useState<readonly File[]>();
-  const close = () => {
-    setFiles(undefined);
-    dispatch(composerClosed());
-  };
+  useEffect(() => {
+    dispatch(composerShown(true));
+    return () => void dispatch(composerShown(false));
+  }, [dispatch]);
   return (
     <Card
       className={styles.composer}
@@ -48,11 +51,18 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
         <Avatar photo={viewer.photo} size={44} />
         <button
           type="button"
-          className={styles.prompt}
+          className={classNames(styles.prompt, draft !== '' && styles.hasDraft)}
           aria-haspopup="dialog"
           onClick={() => dispatch(composerOpened('text'))}
         >
-          {text.prompt}
+          {draft === '' ? (
+            text.prompt
+          ) : (
+            <>
+              <VisuallyHidden>{text.prompt} </VisuallyHidden>
+              {text.draft(draft)}
+            </>
+          )}
         </button>
       </div>
       <div className={styles.tools}>
@@ -79,20 +89,56 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
           <CreationTool key={one.type} {...one} />
         ))}
       </div>
-      {started && (
-        <started.creation.Dialog
-          scope={scope}
-          onPost={() => {
-            // The unfinished post has them already.
-            setFiles(undefined);
-            dispatch(composerOpened('text'));
-          }}
-          onClose={close}
-        />
-      )}
-      {start && !started && <PostDialog scope={scope} item={null} start={start} files={files} onClose={close} />}
+      <ComposerDialogs scope={scope} files={files} onDone={() => setFiles(undefined)} />
     </Card>
   );
+}
+
+interface ComposerDialogsProps {
+  scope: FeedScope;
+  /** Files with which a post begins. */
+  files?: readonly File[] | undefined;
+  /** Called when a dialog has taken over the files, or was closed. */
+  onDone?: () => void;
+}
+
+/** Open dialog for a new item: a post, or the type of another feature. */
+function ComposerDialogs({ scope, files, onDone }: ComposerDialogsProps) {
+  const dispatch = useDispatch();
+  const start = useSelector(feedSlice.selectors.creating);
+  const started = useCreatable().find(({ type }) => type === start);
+  const close = () => {
+    onDone?.();
+    dispatch(composerClosed());
+  };
+  if (start === null) return null;
+  if (!started) return <PostDialog scope={scope} item={null} start={start} files={files} onClose={close} />;
+  return (
+    <started.creation.Dialog
+      scope={scope}
+      onPost={() => {
+        // The unfinished post has them already.
+        onDone?.();
+        dispatch(composerOpened('text'));
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** Dialog for a new item on a page without a composer: it is published on home. */
+export function ComposerElsewhere() {
+  return useSelector(feedSlice.selectors.isCreatingElsewhere) && <ComposerDialogs scope={HOME} />;
+}
+
+/** Returns the text of the unfinished post of this feed; '' if there is none. */
+function draftText(viewer: number, scope: FeedScope): string {
+  return readDraft(viewer, draftName('post', scope), isPostDraft, Date.now())?.value.values.Description.trim() ?? '';
+}
+
+function isPostDraft(value: unknown): value is { values: { Description: string } } {
+  const { values } = value as { values?: { Description?: unknown } };
+  return typeof values?.Description === 'string';
 }
 
 /** Accepts files dropped here, with which a post begins; a dialog opened from here handles its own. */

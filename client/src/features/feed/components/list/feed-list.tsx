@@ -15,6 +15,7 @@ import { MoreButton } from '#client/ui/layout/more-button.tsx';
 import { useListFeedItemsInfiniteQuery, useListNewestIdsQuery } from '../../queries.ts';
 import { type FeedScope, HOME, SAVED } from '../../scope.ts';
 import { feedSlice } from '../../slice.ts';
+import { interspersed } from '../../interspersed.ts';
 import { PostCard, PostSkeleton } from '../card/post-card.tsx';
 import styles from './feed-list.module.css';
 
@@ -98,15 +99,16 @@ function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
 
 export interface FeedListProps {
   scope: FeedScope;
-  /** Content between the first item and the others; omitted if the feed is empty. */
-  afterFirst?: ReactNode;
+  /** Contents of which one comes after every second item; omitted if the feed is empty. */
+  between?: readonly ReactNode[] | undefined;
   /** Id of an item that is shown elsewhere on the page. */
   except?: number | undefined;
 }
 
 /** Feed, six items at a time. @spec 1§2 Feed item */
-export function FeedList({ scope, afterFirst, except }: FeedListProps) {
+export function FeedList({ scope, between = [], except }: FeedListProps) {
   const text = useTexts('feed').list;
+  const placeId = scope.kind === 'group' ? scope.id : undefined;
   const isReadOnly = scope.kind === 'profile' && scope.seenBy !== undefined;
   // Saved items change in other feeds, and other viewers' content changes with the person's privacy flags: both are
   // read again each time.
@@ -144,14 +146,17 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   return (
     <div className={styles.feed}>
       {!isReadOnly && <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />}
-      {shown.map((item, index) => (
-        <Fragment key={item.Id}>
-          {index > 0 && index === firstSeen && <p className={styles.seen}>{text.seen}</p>}
-          <PostCard item={item} isEager={index === 0} isReadOnly={isReadOnly} />
-          {folds.filter(fold => keeperOf(fold, shown) === item).map(foldLine)}
-          {index === 0 && afterFirst}
-        </Fragment>
-      ))}
+      {interspersed(
+        shown.map((item, index) => (
+          <Fragment key={item.Id}>
+            {index > 0 && index === firstSeen && <p className={styles.seen}>{text.seen}</p>}
+            <PostCard item={item} placeId={placeId} isEager={index === 0} isReadOnly={isReadOnly} />
+            {folds.filter(fold => keeperOf(fold, shown) === item).map(foldLine)}
+          </Fragment>
+        )),
+        between.map((content, at) => <Fragment key={`between ${at}`}>{content}</Fragment>),
+        !feed.hasNextPage,
+      )}
       <div className={styles.more}>
         <MoreButton
           list={feed}

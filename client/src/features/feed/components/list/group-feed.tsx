@@ -36,7 +36,7 @@ export function GroupFeed({ scope, canPin }: GroupFeedProps) {
   const entryOf = usePinEntry(scope.id, pin, setPinning);
   return (
     <ItemEntriesContext value={canPin ? entryOf : noEntries}>
-      {pin && item && <Pinned item={item} pin={pin} onRemoved={() => void pinned.refetch()} />}
+      {pin && item && <Pinned item={item} pin={pin} placeId={scope.id} onRemoved={() => void pinned.refetch()} />}
       <FeedList scope={scope} except={pin && item ? item.Id : undefined} />
       {pinning !== null && <PinDialog group={scope.id} item={pinning} onClose={() => setPinning(null)} />}
     </ItemEntriesContext>
@@ -45,7 +45,14 @@ export function GroupFeed({ scope, canPin }: GroupFeedProps) {
 
 const noEntries = (): readonly MenuItem[] => [];
 
-function Pinned({ item, pin, onRemoved }: { item: FeedItem; pin: GroupPin; onRemoved: () => void }) {
+interface PinnedProps {
+  item: FeedItem;
+  pin: GroupPin;
+  placeId: number;
+  onRemoved: () => void;
+}
+
+function Pinned({ item, pin, placeId, onRemoved }: PinnedProps) {
   const text = usePinTexts();
   const label = text.until(dateText(new Date(pin.Until)));
   return (
@@ -54,7 +61,7 @@ function Pinned({ item, pin, onRemoved }: { item: FeedItem; pin: GroupPin; onRem
         <Icon icon={pushPinFillIcon} />
         {label}
       </p>
-      <PostCard item={item} onRemoved={onRemoved} />
+      <PostCard item={item} placeId={placeId} onRemoved={onRemoved} />
     </section>
   );
 }
