@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Adds to work certificates what their public page names for comparison with the document. */
+/** Adds the columns of work certificates that their public page shows for comparison with the document. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table certificates

@@ -103,7 +103,7 @@ export const tryDigits = (org: number, hash: Buffer, digits: string, day: string
   returning tries, case when identity_end = ${digits} then holder end as holder,
     case when identity_end = ${digits} then position end as position`;
 
-/** Deletes documents that have expired, and what only valid certificates show. Parameters: `org`, `now`, `most`. */
+/** Deletes documents that have expired, and the data that only valid certificates show. Parameters: `org`, `now`, `most`. */
 export const DROP_DOCUMENTS = sql`
   update certificates c set document = null, holder = null, position = null, identity_end = null from (
     select id from certificates

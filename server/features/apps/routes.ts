@@ -93,7 +93,7 @@ export const verifyRouter = (tools: RouteTools): Router =>
     },
   });
 
-/** Returns what everybody with the code sees of a certificate; nothing of one from before these data were kept. */
+/** Returns the facts of a certificate for everybody with the code; none of one from before these data were kept. */
 function factsOf(
   { company, initials, issued, ends }: FoundCertificate,
   isValid: boolean,

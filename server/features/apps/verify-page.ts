@@ -10,7 +10,7 @@ export type VerifyTexts = Translation<typeof apps>['verify'];
 
 export type Verdict = 'valid' | 'expired' | 'sample' | 'unknown' | 'busy';
 
-/** What a public page says about a document. */
+/** Content of the public page of a document. */
 export interface Verified {
   readonly verdict: Verdict;
   /** Data to compare with those of the document. */
@@ -30,7 +30,7 @@ export const initialsOf = (name: string): string =>
     .map(letter => `${letter.toLocaleUpperCase('es')}.`)
     .join(' ');
 
-/** Makes the public page of a document: the verdict, and what to compare with the document. @spec 3§4.10 */
+/** Makes the public page of a document: the verdict, and the facts to compare with the document. @spec 3§4.10 */
 export function verifyPage(language: Language, { verdict, facts = [], digits }: Verified, text: VerifyTexts): string {
   const texts = { ...PAGE_TEXTS[language], title: () => text.title };
   return page(

@@ -40,7 +40,7 @@ export function createClearance({ sealing, requests }: Pick<LoanStore, 'sealing'
   const tagOf = async (session: Transaction, request: number): Promise<Buffer> =>
     (await sealing.indexer(session))(`clearance/${request}`).subarray(0, TAG_BYTES);
 
-  /** Returns what the certificate of a person's loan names; null if it can't be opened. */
+  /** Returns the data of the certificate of a person's loan; null if they can't be opened. */
   const certifiedOf = async (
     session: Transaction,
     { request, person, now, log }: { request: number; person: number; now: Date; log: Context['log'] },
