@@ -11,7 +11,7 @@ test('nothing and a wrong password are refused, the right one lets in, Back lead
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
   await fillSignIn(page, accountOf('laura.castaneda').email, 'no-es-esta-2026');
-  await expect(page.getByText('La contraseña no coincide. Inténtalo otra vez.')).toBeVisible();
+  await expect(page.getByText('El correo o la contraseña no coinciden. Inténtalo otra vez.')).toBeVisible();
   await fillSignIn(page, accountOf('laura.castaneda').email);
   await page.waitForURL('**/home');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -20,7 +20,7 @@ export const signIn: Translation<typeof spanish> = {
   firstDay: 'This is where the conversation starts.',
   cancel: 'Cancel',
   required: 'This field is required',
-  wrongPassword: 'That password isn’t right. Try again.',
+  wrongPassword: 'That email or password isn’t right. Try again.',
   disabled: 'Your account is disabled. Contact an administrator in your organization.',
   tooMany: seconds =>
     `Too many attempts. Wait ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,

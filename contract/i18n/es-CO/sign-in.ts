@@ -21,7 +21,7 @@ export const signIn = {
   firstDay: 'Aquí empieza la conversación.',
   cancel: 'Cancelar',
   required: 'Este campo es requerido',
-  wrongPassword: 'La contraseña no coincide. Inténtalo otra vez.',
+  wrongPassword: 'El correo o la contraseña no coinciden. Inténtalo otra vez.',
   disabled: 'Tu cuenta está desactivada. Habla con un administrador de tu organización.',
   tooMany: (seconds: number) =>
     `Demasiados intentos. Espera ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutos` : `${seconds} segundos`} y vuelve a intentarlo.`,
