@@ -73,4 +73,9 @@ export const signIn: Translation<typeof spanish> = {
     body: (name, code, minutes) =>
       `Hello ${name},\n\nYour code to choose a new password is ${code}. It expires in ${minutes} minutes.\n\nIf you didn’t ask for it, you can ignore this message: your password stays the same.\n`,
   },
+  changedMail: {
+    subject: organisation => `Your ${organisation} password was changed`,
+    body: (name, at) =>
+      `Hello ${name},\n\nYour password was changed on ${at}, and sessions on other devices have ended.\n\nIf it wasn’t you, choose another one with “Forgot your password?” and tell an administrator of your organization.\n`,
+  },
 };
