@@ -3,13 +3,10 @@ import { useDispatch } from 'react-redux';
 import { beforeEach, expect, test } from 'vitest';
 import { help } from '#contract/i18n/es-CO/help.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
-import { rootReducer } from '../../../api/root-reducer.ts';
 import { pressAnywhere } from '../../../testing/press-anywhere.ts';
 import { render } from '../../../testing/render.tsx';
-import { messagesFeature, messagesHeard } from '../../messages/public.ts';
+import { messagesHeard } from '../../messages/public.ts';
 import { WaitingMessage } from './waiting-message.tsx';
-
-if (messagesFeature.slice) rootReducer.inject(messagesFeature.slice);
 
 const message = (Id: number, FirstId: number) => ({
   Id,
