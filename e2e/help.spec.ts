@@ -37,7 +37,7 @@ test(
     await message.getByRole('button', { name: help.dialog.ok }).click();
     await expect(message).toHaveCount(0);
     await other.reload();
-    await expect(other.getByLabel('Mensaje')).toBeVisible();
+    await expect(other.getByLabel('Mensaje', { exact: true })).toBeVisible();
     await expect(message).toHaveCount(0);
     await other.goto(helpPaths.inbox);
     await other.getByRole('link', { name: new RegExp(TITLE) }).click();

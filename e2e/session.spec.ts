@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accountOf, fillSignIn, signInByHand } from './people.ts';
+import { accountOf, fillSignIn, signIn, signInByHand } from './people.ts';
 import { FULL_ONLY, test } from './test.ts';
 
 /** Signing in, refusals, and the end of a session. */
@@ -11,7 +11,7 @@ test('nothing and a wrong password are refused, the right one lets in, Back lead
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
   await fillSignIn(page, accountOf('laura.castaneda').email, 'no-es-esta-2026');
-  await expect(page.getByText('La contraseña no coincide. Inténtalo otra vez.')).toBeVisible();
+  await expect(page.getByText('El correo o la contraseña no coinciden. Inténtalo otra vez.')).toBeVisible();
   await fillSignIn(page, accountOf('laura.castaneda').email);
   await page.waitForURL('**/home');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -136,6 +136,52 @@ test(
     await expect(other.getByRole('heading', { name: 'Tu sesión se cerró' })).toBeVisible();
   },
 );
+
+/** Time after which a page has loaded MSAL, so that leaving it takes no time (client/src/lib/session.ts). */
+const OLD_PAGE = '01:10';
+
+test('a page of any age is left for the sign-in, for the password and for good', async ({ context }) => {
+  const page = await context.newPage();
+  await page.clock.install();
+  await signIn(page, 'valentina.rios', '/admin/roles');
+  const dialog = page.getByRole('dialog', { name: 'Roles' });
+  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
+  await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
+  await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).click();
+  await page.route('**/api/**', (route, request) =>
+    request.method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          json: { code: 'sign_in_too_old', title: 'Confirma que eres tú', detail: 'Por seguridad, ingresa otra vez' },
+        }),
+  );
+  await page.clock.runFor(OLD_PAGE);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ingresar de nuevo' }).click();
+  const account = accountOf('valentina.rios');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await fillSignIn(page, account.email);
+  await page.waitForURL('**/admin/roles');
+  await expect(dialog).toBeVisible();
+
+  const menu = page.getByRole('button', { name: /^Menú de Valentina/ });
+  await page.goto('/apps');
+  await menu.waitFor();
+  await page.clock.runFor(OLD_PAGE);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/apps');
+  await menu.waitFor();
+  await page.clock.runFor(OLD_PAGE);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByLabel('Correo')).toBeVisible();
+});
 
 test('five idle minutes sign out, after a warning; what was typed is there again', FULL_ONLY, async ({ context }) => {
   const page = await context.newPage();

@@ -57,6 +57,7 @@ import * as loanPromises from './202611290200_loans.ts';
 import * as reducedGroups from './202611290300_feed.ts';
 import * as earlierTexts from './202611290310_feed.ts';
 import * as earlierComments from './202611290320_social.ts';
+import * as certificateFacts from './202611290510_apps.ts';
 import * as rolesOfPeople from './202611290800_access.ts';
 
 /**
@@ -125,6 +126,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611290300_feed': reducedGroups,
   '202611290310_feed': earlierTexts,
   '202611290320_social': earlierComments,
+  '202611290510_apps': certificateFacts,
   '202611290800_access': rolesOfPeople,
 };
 

@@ -15,4 +15,7 @@ export function textOf(pdf: Buffer): string {
     .join('');
 }
 
+/** Returns the path of the public page that a work certificate names. */
+export const verifyPathOf = (pdf: Buffer): string => /\/verify\/\d+\.[0-9A-Z]{26}/.exec(textOf(pdf))?.[0] ?? '';
+
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -27,6 +27,8 @@ export interface TestIdentity extends TestDatabase {
   readonly auth: AuthConfig;
   /** Codes that would have been mailed. */
   readonly mailbox: MadeCode[];
+  /** Subjects of accounts whose owners would have been mailed that their password was changed. */
+  readonly announced: readonly string[];
   /** Times for which attempts would have been held, in milliseconds. */
   readonly held: number[];
   /** Clock of the delays of attempts. It runs until it is set; then it stays at the set time. */
@@ -63,6 +65,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
   const log = createLogger('silent');
   const database = await openTestDatabase(log);
   const mailbox: MadeCode[] = [];
+  const announced: string[] = [];
   const held: number[] = [];
   let stopped: Date | null = null;
   const clock = (): Date => stopped ?? new Date();
@@ -80,6 +83,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       keyring: TEST_KEYRING,
       passwords: WEAK_PASSWORDS,
       hold: async ms => void held.push(ms),
+      announcePassword: async ({ oid }) => void announced.push(oid),
       queueCode: async ({ request }) => {
         const made = await database.db.write(1001, transaction => makeResetCode(transaction, request, TEST_KEYRING));
         if (made !== null) mailbox.push(made);
@@ -109,6 +113,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
     origin,
     auth: config.auth,
     mailbox,
+    announced,
     held,
     get now() {
       return clock();

@@ -72,19 +72,21 @@ export function ViewerGate({ children }: { children: ReactNode }) {
 }
 
 /**
- * Page with the server's message and the way out, and a retry if it may help, which it does not for a blocked account.
+ * Page with the server's message and the way out, and a retry if it may help. It does not for a blocked account, whose card
+ * has the title of that refusal.
  */
 function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useTexts('shell');
   const { retry } = useTexts('ui');
-  const mayRetry = mayPass(toApiError(error));
+  const failure = toApiError(error);
+  const mayRetry = mayPass(failure);
   return (
     <main className={styles.refusal}>
       <Card>
         <div role="alert">
           <EmptyState
             picture="thread"
-            title={text.failures.viewer}
+            title={(!mayRetry && failure.problem?.title) || text.failures.viewer}
             headingLevel={1}
             text={problemMessage(error)}
             action={

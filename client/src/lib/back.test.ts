@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { closedByBack, leaveOpen } from './back.ts';
+import { closedByBack, leaveOpen, leavePage } from './back.ts';
 
 /** Creates a fake browser history: a list of entries with a current one, which reports navigation asynchronously. */
 function giveHistory() {
@@ -136,6 +136,19 @@ test('the router goes at once when nothing is open', () => {
   const move = vi.fn();
   leaveOpen(move);
   expect(move).toHaveBeenCalledOnce();
+});
+
+test('the application is left after the entry of the dialog that has just closed, not while it is removed', async () => {
+  const dialog = openOne();
+  await soon();
+  const at: number[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation(() => void at.push(browser.at()));
+  dialog.close();
+  leavePage('/idp');
+  expect(at).toEqual([]);
+  await soon();
+  expect(at).toEqual([0]);
+  expect(browser.gone).toHaveBeenCalledOnce();
 });
 
 test('a forward step to something that is closed comes back', async () => {

@@ -57,6 +57,14 @@ export function leaveOpen(move: () => void): void {
   align();
 }
 
+/**
+ * Leaves the application for an address as the router leaves a page. Removing the entry of a dialog afterwards would
+ * abort the way there.
+ */
+export function leavePage(address: string | URL): void {
+  leaveOpen(() => window.location.assign(address));
+}
+
 /** Aligns the entries after React has rendered, so that a dialog replacing a menu takes over its entry. */
 function alignSoon(): void {
   setTimeout(align);

@@ -79,12 +79,24 @@ export const forgetRestarts = (): void => sessionStorage.removeItem(RESTARTS_KEY
 /** Promise that never settles, so that nothing continues while the browser leaves the page. */
 export const leaving = new Promise<never>(() => undefined);
 
+/** Time in ms after which a page that is still there counts as not left. @assumed */
+const LEAVING_MS = 10_000;
+
+/**
+ * Waits while the browser leaves the page. Rejects if the page is still there, because another navigation or the user
+ * has stopped the browser, so that the next press tries again.
+ */
+export const leavingInTime = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new TypeError('The page was not left')), LEAVING_MS));
+
 interface LeaveOptions {
   /** Authority of a policy other than the sign-in. */
   readonly authority?: string;
   readonly loginHint?: string;
   /** Whether to ask for the password even if a session is open at the provider. */
   readonly asksPassword?: boolean;
+  /** Leaves the page for an address. The start of the application, over which nothing can be open, leaves at once. */
+  readonly go?: (address: URL) => void;
 }
 
 /**
@@ -137,7 +149,8 @@ export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOp
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   // Returning with the browser's back button would restore a page that waits forever, so it reloads.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-  window.location.assign(address);
+  const { go = to => window.location.assign(to) } = options;
+  go(address);
   return leaving;
 }
 

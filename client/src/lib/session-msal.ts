@@ -5,6 +5,7 @@ import {
   type INetworkModule,
 } from '@azure/msal-browser';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
+import { leavePage } from './back.ts';
 import { isFramed, asHttps } from './session-settings.ts';
 import { listenToPopup } from './session-popup.ts';
 
@@ -36,6 +37,10 @@ export async function createMsal(settings: BrowserSettings): Promise<PublicClien
       knownAuthorities: [...settings.knownAuthorities],
       redirectUri: `${origin}/auth-redirect.html`,
       postLogoutRedirectUri: `${origin}/`,
+      onRedirectNavigate: address => {
+        leavePage(address);
+        return false;
+      },
     },
     // In a frame no cookie can hold the encryption key of local storage.
     cache: { cacheLocation: isFramed ? 'sessionStorage' : 'localStorage' },

@@ -1,11 +1,13 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
 import type { BrowserSettings } from '#contract/features/session/types.ts';
+import { leavePage } from './back.ts';
 import { emailOf, noticeOf, failureOf } from './session-failure.ts';
 import { isFramed, readSettings } from './session-settings.ts';
 import { isFresh, type RememberedToken } from './session-cache.ts';
 import {
   leaveForSignIn,
   leaving,
+  leavingInTime,
   askPasswordNextTime,
   cleanStorage,
   endedIdle,
@@ -147,7 +149,7 @@ export const session = {
 
   /**
    * Leaves to sign in once more as proof of identity, and returns to the current page. Rejects if the provider can't be
-   * reached.
+   * reached or the page could not be left.
    */
   async signInAgain(): Promise<void> {
     if (isFramed) askPasswordNextTime.set();
@@ -245,14 +247,20 @@ function fail(error: unknown): SessionState {
   return become({ status: 'failed', reason: failureOf(error) === 'storage' ? 'storage' : 'unreachable' });
 }
 
-/** Leaves for the identity provider once; the user returns to the current page. */
+/**
+ * Leaves for the identity provider once; the user returns to the current page. Rejects if a page with a signed-in person
+ * could not be left.
+ */
 function redirect(options: Parameters<typeof leaveForSignIn>[1] = {}): Promise<never> {
   if (isFramed) {
     become({ status: 'popup', failed: false });
     return leaving;
   }
   redirecting ??= readSettings()
-    .then(settings => leaveForSignIn(settings, options))
+    .then(settings => {
+      const left = leaveForSignIn(settings, { ...options, go: leavePage });
+      return state.status === 'signed-in' ? Promise.race([left, leavingInTime()]) : left;
+    })
     .catch((error: unknown) => {
       redirecting = undefined;
       throw error;
@@ -337,7 +345,7 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
       extraQueryParameters: { client_id: settings.clientId },
       ...(account?.idToken !== undefined && { idTokenHint: account.idToken }),
     });
-    await leaving;
+    await leavingInTime();
   } catch {
     // The provider's session may still be open. Here everything is cleared, and the next sign-in asks for the password.
     forgetTokens();

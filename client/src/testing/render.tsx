@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { api } from '../api/api.ts';
 import { rootReducer, storeReducer } from '../api/root-reducer.ts';
 import { feedSlice } from '../features/feed/public.ts';
+import { waitingSlice } from '../features/messages/public.ts';
 import { notificationsSlice } from '../features/notifications/public.ts';
 import { ViewerContext, type Viewer } from '../features/session/public.ts';
 import { socialSlice } from '../features/social/public.ts';
@@ -43,7 +44,7 @@ export interface Screen {
   settle: () => Promise<void>;
 }
 
-rootReducer.inject(feedSlice).inject(notificationsSlice).inject(socialSlice);
+rootReducer.inject(feedSlice).inject(notificationsSlice).inject(socialSlice).inject(waitingSlice);
 
 /** Renders a component with a store, a router at `address` and a signed-in viewer. It is removed when the test ends. */
 export async function render(part: ReactNode, address = '/'): Promise<Screen> {

@@ -28,6 +28,12 @@ export const CERTIFICATE_KEPT_DAYS = 365;
 /** Random characters of a certificate's code, each of 32: 130 bits. @assumed */
 export const CERTIFICATE_CODE_LENGTH = 26;
 
+/** Digits of the identification that open a certificate's name and position on its public page. @assumed */
+export const IDENTITY_END_DIGITS = 4;
+
+/** Most tries of these digits for one certificate in a day, from anywhere: few of 10,000. @assumed */
+export const IDENTITY_TRIES_PER_DAY = 10;
+
 /** Rate limit for verifying certificates, per network: one every so many seconds, plus so many at once. @assumed */
 export const VERIFY_SECONDS = 2;
 export const VERIFY_AT_ONCE = 20;

@@ -3,6 +3,7 @@ import type { Translation } from '../language.ts';
 
 export const helpNames: Translation<typeof spanish> = {
   title: 'Messages',
+  unseen: count => `Messages, ${count} unread`,
   send: 'Send message',
   card: { kind: 'Message' },
 };

@@ -66,6 +66,6 @@ export const help: Translation<typeof spanish> = {
     ok: 'OK, got it',
     open: 'Reply',
     failed: 'We couldn’t mark the message as viewed',
-    loadFailed: 'We couldn’t load the message',
+    more: count => `and ${count} more`,
   },
 };

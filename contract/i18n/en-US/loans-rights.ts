@@ -108,7 +108,8 @@ export const loansRights: Translation<typeof spanish> = {
   clearance: {
     title: 'Verify a certificate of full payment',
     valid: 'This certificate is valid',
-    validLead: 'The organization named in the document issued it, and the loan has been paid back.',
+    validLead:
+      'The loan has been paid back. Compare these details with the document: if any of them differs, it isn’t authentic.',
     unknown: 'We don’t know this certificate',
     unknownLead: 'The code doesn’t belong to any certificate. Check that it’s complete.',
   },

@@ -20,7 +20,7 @@ export const signIn: Translation<typeof spanish> = {
   firstDay: 'This is where the conversation starts.',
   cancel: 'Cancel',
   required: 'This field is required',
-  wrongPassword: 'That password isn’t right. Try again.',
+  wrongPassword: 'That email or password isn’t right. Try again.',
   disabled: 'Your account is disabled. Contact an administrator in your organization.',
   tooMany: seconds =>
     `Too many attempts. Wait ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,
@@ -72,5 +72,10 @@ export const signIn: Translation<typeof spanish> = {
     subject: organisation => `Your code to change your ${organisation} password`,
     body: (name, code, minutes) =>
       `Hello ${name},\n\nYour code to choose a new password is ${code}. It expires in ${minutes} minutes.\n\nIf you didn’t ask for it, you can ignore this message: your password stays the same.\n`,
+  },
+  changedMail: {
+    subject: organisation => `Your ${organisation} password was changed`,
+    body: (name, at) =>
+      `Hello ${name},\n\nYour password was changed on ${at}, and sessions on other devices have ended.\n\nIf it wasn’t you, choose another one with “Forgot your password?” and tell an administrator of your organization.\n`,
   },
 };

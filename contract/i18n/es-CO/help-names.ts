@@ -1,2 +1,7 @@
 /** Names of help messages, used in other features. */
-export const helpNames = { title: 'Mensajes', send: 'Enviar mensaje', card: { kind: 'Mensaje' } };
+export const helpNames = {
+  title: 'Mensajes',
+  unseen: (count: number) => `Mensajes, ${count} sin ver`,
+  send: 'Enviar mensaje',
+  card: { kind: 'Mensaje' },
+};

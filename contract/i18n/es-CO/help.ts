@@ -65,6 +65,6 @@ export const help = {
     ok: 'Ok, entendido',
     open: 'Responder',
     failed: 'No pudimos marcar el mensaje como visto',
-    loadFailed: 'No pudimos cargar el mensaje',
+    more: (count: number) => `y ${count} más`,
   },
 };

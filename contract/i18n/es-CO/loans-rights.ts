@@ -111,7 +111,8 @@ export const loansRights = {
   clearance: {
     title: 'Verificar un paz y salvo',
     valid: 'Este paz y salvo es válido',
-    validLead: 'La organización que aparece en el documento lo expidió, y el préstamo está pagado.',
+    validLead:
+      'El préstamo está pagado. Compara estos datos con los del documento: si alguno es distinto, no es auténtico.',
     unknown: 'No conocemos este paz y salvo',
     unknownLead: 'El código no corresponde a ningún paz y salvo. Revisa que esté completo.',
   },

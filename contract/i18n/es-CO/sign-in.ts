@@ -21,7 +21,7 @@ export const signIn = {
   firstDay: 'Aquí empieza la conversación.',
   cancel: 'Cancelar',
   required: 'Este campo es requerido',
-  wrongPassword: 'La contraseña no coincide. Inténtalo otra vez.',
+  wrongPassword: 'El correo o la contraseña no coinciden. Inténtalo otra vez.',
   disabled: 'Tu cuenta está desactivada. Habla con un administrador de tu organización.',
   tooMany: (seconds: number) =>
     `Demasiados intentos. Espera ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutos` : `${seconds} segundos`} y vuelve a intentarlo.`,
@@ -73,6 +73,12 @@ export const signIn = {
   mail: {
     subject: (organisation: string) => `Tu código para cambiar la contraseña de ${organisation}`,
     body: (name: string, code: string, minutes: number) =>
-      `Hola ${name}:\n\nTu código para elegir una contraseña nueva es ${code}. Vence en ${minutes} minutos.\n\nSi no lo pediste, ignora este mensaje: tu contraseña no cambia.\n`,
+      `Hola, ${name}:\n\nTu código para elegir una contraseña nueva es ${code}. Vence en ${minutes} minutos.\n\nSi no lo pediste, ignora este mensaje: tu contraseña no cambia.\n`,
+  },
+  /** Mail after the password was changed. */
+  changedMail: {
+    subject: (organisation: string) => `Cambió tu contraseña de ${organisation}`,
+    body: (name: string, at: string) =>
+      `Hola, ${name}:\n\nTu contraseña cambió el ${at}, y las sesiones abiertas en otros equipos se cerraron.\n\nSi no fuiste tú, elige otra con «¿Olvidaste tu contraseña?» y avisa a un administrador de tu organización.\n`,
   },
 };

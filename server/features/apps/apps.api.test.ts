@@ -1,9 +1,11 @@
 import { addDays, addHours } from 'date-fns';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { QUERIES_PER_HOUR } from '#contract/features/apps/limits.ts';
+import { CERTIFICATE_DAYS, IDENTITY_TRIES_PER_DAY, QUERIES_PER_HOUR } from '#contract/features/apps/limits.ts';
 import { apps } from '#contract/i18n/es-CO/apps.ts';
+import { dateText } from '#contract/lib/time.ts';
 import { isFullRun } from '../../testing/full-run.ts';
 import { FAULTS, saying, testOutside } from '../../testing/outside-server.ts';
+import { verifyPathOf } from '../../testing/pdf.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -240,20 +242,18 @@ describe('vacations', () => {
 });
 
 describe('a work certificate', () => {
-  const codeOf = async (): Promise<string> => {
-    // The code is only in the document, so the test replaces the hash.
-    const { certificateOf } = await import('./certificate-code.ts');
-    const code = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
-    const named = certificateOf(`${ORG}.${code}`);
-    await app.owner.query('update certificates set code_hash = $1 where org_id = $2 and user_id = $3', [
-      named?.hash,
-      ORG,
-      person.id,
-    ]);
-    return `/verify/${ORG}.${code}`;
+  /** Makes a certificate, and returns the path of its public page, which is in the document alone. */
+  const certify = async (given: object = {}): Promise<string> => {
+    services({ certificate: { ...CERTIFICATE, ...given } });
+    const { Link } = (await person.post('/api/apps/certificate', {}).expect(201)).body.results;
+    return verifyPathOf((await person.get(Link).expect(200)).body as Buffer);
   };
   const verify = async (path: string) => {
     const { status, text } = await app.request.get(path);
+    return { status, text };
+  };
+  const tryDigits = async (path: string, digits: string) => {
+    const { status, text } = await app.request.post(path).type('form').send({ digits });
     return { status, text };
   };
 
@@ -289,33 +289,62 @@ describe('a work certificate', () => {
     expect(await state()).toBe('Rechazado');
   });
 
-  it('is valid, then expired, then unknown to the public page, which says nothing more', async () => {
-    services({ certificate: CERTIFICATE });
-    const { Link } = (await person.post('/api/apps/certificate', {}).expect(201)).body.results;
-    const path = await codeOf();
+  it('is valid, then expired, then unknown to the public page, which names what to compare', async () => {
+    const path = await certify({ Identificacion: 'CC 1.020.304' });
+    const [{ Link }] = (await person.get('/api/Flx_Process').expect(200)).body.results;
     const valid = await verify(path);
     expect(valid.status).toBe(200);
     expect(valid.text).toContain(apps.verify.valid);
-    expect(valid.text).not.toMatch(/Ana|Ríos|Yarumo|Analista|2020/);
+    for (const fact of ['Yarumo', 'A. B.', dateText(app.now)]) expect(valid.text).toContain(`<dd>${fact}</dd>`);
+    expect(valid.text).not.toMatch(/Ana|Ríos|Analista|2020|0304/);
     expect((await verify(path.toLowerCase())).text).toContain(apps.verify.valid);
     app.now = addDays(app.now, 61);
     await app.runJob('apps: forget certificates and queries');
     await person.get(Link).expect(404);
     const expired = await verify(path);
     expect(expired.text).toContain(apps.verify.expired);
-    expect(expired.text).not.toMatch(/Ana|Ríos|Yarumo|Analista|2020/);
+    expect(expired.text).toContain('<dd>A. B.</dd>');
+    expect(expired.text).not.toMatch(/Ana|Ríos|Analista|2020|0304/);
+    expect((await tryDigits(path, '0304')).text).not.toMatch(/Ana|Ríos|Analista/);
+    const { rows } = await app.owner.query(
+      'select holder, position, identity_end from certificates where user_id = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ holder: null, position: null, identity_end: null }]);
     app.now = addDays(app.now, 366);
     await app.runJob('apps: forget certificates and queries');
     expect((await verify(path)).status).toBe(404);
+  });
+
+  it('names its person to whoever knows the end of the identification, ten tries a day', async () => {
+    const path = await certify({ Identificacion: 'CC 1.020.304' });
+    const right = await tryDigits(path, ' 0304 ');
+    expect(right.status).toBe(200);
+    for (const fact of ['Ana &lt;b&gt;Ríos&lt;/b&gt;', 'Analista', dateText(addDays(app.now, CERTIFICATE_DAYS))])
+      expect(right.text).toContain(`<dd>${fact}</dd>`);
+    for (let tried = 1; tried < IDENTITY_TRIES_PER_DAY; tried += 1) {
+      const wrong = await tryDigits(path, '4030');
+      expect(wrong.text).toContain(apps.verify.digitsWrong);
+      expect(wrong.text).not.toMatch(/Ana|Analista/);
+    }
+    const more = await tryDigits(path, '0304');
+    expect(more.text).toContain(apps.verify.digitsTooMany);
+    expect(more.text).not.toMatch(/Ana|Analista/);
+    app.now = addDays(app.now, 1);
+    expect((await tryDigits(path, '0304')).text).toContain('Analista');
+  });
+
+  it('asks for no digits where the service gave none', async () => {
+    const path = await certify({ Identificacion: 'A-12' });
+    expect((await verify(path)).text).not.toContain('<form');
+    expect((await tryDigits(path, '')).text).not.toContain('Analista');
   });
 
   it('is not found by guesses, however many, which are in nobody’s way', async () => {
     const count = isFullRun ? 10_000 : 400;
     // Long after anything that was verified before.
     app.now = addDays(app.now, 1_000);
-    services({ certificate: CERTIFICATE });
-    await person.post('/api/apps/certificate', {}).expect(201);
-    const path = await codeOf();
+    const path = await certify();
     const { newCode } = await import('./certificate-code.ts');
     const guesses = Array.from({ length: count }, (_, index) =>
       index % 4 === 0 ? `/verify/${ORG}.${index}` : `/verify/${ORG}.${newCode()}`,

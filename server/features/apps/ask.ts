@@ -1,4 +1,4 @@
-import { QUERIES_PER_HOUR } from '#contract/features/apps/limits.ts';
+import { IDENTITY_TRIES_PER_DAY, QUERIES_PER_HOUR } from '#contract/features/apps/limits.ts';
 import type { BusinessQuery } from '#contract/features/apps/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
@@ -37,6 +37,17 @@ export const managerOf = (org: number, user: number): Sql => sql`
 export const ableToAnswer = (org: number, people: readonly number[], asking: number): Sql => sql`
   select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active and id <> ${asking} order by id`;
 
+/** Data of a certificate that its public page names. */
+export interface CertificateFacts {
+  readonly isSample: boolean;
+  readonly company: string;
+  readonly initials: string;
+  readonly holder: string;
+  readonly position: string;
+  /** Last digits of the identification; null if it has fewer. */
+  readonly identityEnd: string | null;
+}
+
 export const addCertificate = (
   org: number,
   certificate: {
@@ -46,25 +57,55 @@ export const addCertificate = (
     readonly at: Date;
     readonly ends: Date;
     readonly document: Buffer;
+    readonly facts: CertificateFacts;
   },
 ): Sql => sql`
-  insert into certificates (org_id, process_id, user_id, code_hash, issued_at, ends_at, document)
+  insert into certificates (org_id, process_id, user_id, code_hash, issued_at, ends_at, document, is_sample, company, initials,
+    holder, position, identity_end)
   values (${org}, ${certificate.process}, ${certificate.user}, ${certificate.hash}, ${certificate.at}, ${certificate.ends},
-    ${certificate.document})`;
+    ${certificate.document}, ${certificate.facts.isSample}, ${certificate.facts.company}, ${certificate.facts.initials},
+    ${certificate.facts.holder}, ${certificate.facts.position}, ${certificate.facts.identityEnd})`;
 
 /** Selects the document of a person's own process. */
 export const readDocument = (org: number, process: number, user: number): Sql => sql`
   select document from certificates
   where org_id = ${org} and process_id = ${process}::bigint and user_id = ${user} and document is not null`;
 
-/** Selects when the certificate of a code ends; no row if the code is unknown or the module off. */
-export const findCertificate = (org: number, hash: Buffer): Sql =>
-  sql`select ends_at as ends from certificates where org_id = ${org} and code_hash = ${hash}
-    and ${isModuleOn(sql`${org}::int`, literal('apps'))}`;
+/** Certificate as its public page shows it to everybody who has the code. */
+export interface FoundCertificate {
+  readonly issued: Date;
+  readonly ends: Date;
+  readonly isSample: boolean;
+  readonly company: string | null;
+  readonly initials: string | null;
+  /** Whether digits show more. */
+  readonly asksDigits: boolean;
+}
 
-/** Deletes documents that have expired. Parameters: `org`, `now`, `most`. */
+/** Selects the certificate of a code; no row if the code is unknown or the module off. */
+export const findCertificate = (org: number, hash: Buffer): Sql => sql`
+  select issued_at as issued, ends_at as ends, is_sample as "isSample", company, initials,
+    identity_end is not null as "asksDigits"
+  from certificates where org_id = ${org} and code_hash = ${hash} and ${isModuleOn(sql`${org}::int`, literal('apps'))}`;
+
+/** Result of one try of a certificate's digits: name and position are null if the digits are wrong. */
+export interface TriedDigits {
+  readonly tries: number;
+  readonly holder: string | null;
+  readonly position: string | null;
+}
+
+/** Counts a try of a certificate's digits on a day, and returns the name and position if the digits are right. */
+export const tryDigits = (org: number, hash: Buffer, digits: string, day: string): Sql => sql`
+  update certificates set tried_on = ${day}::date,
+    tries = case when tried_on = ${day}::date then least(tries, ${IDENTITY_TRIES_PER_DAY}) + 1 else 1 end
+  where org_id = ${org} and code_hash = ${hash} and identity_end is not null
+  returning tries, case when identity_end = ${digits} then holder end as holder,
+    case when identity_end = ${digits} then position end as position`;
+
+/** Deletes documents that have expired, and the data that only valid certificates show. Parameters: `org`, `now`, `most`. */
 export const DROP_DOCUMENTS = sql`
-  update certificates c set document = null from (
+  update certificates c set document = null, holder = null, position = null, identity_end = null from (
     select id from certificates
     where org_id = ${param('org', 'int')} and ends_at <= ${param('now', 'timestamptz')} and document is not null
     limit ${param('most', 'int')}

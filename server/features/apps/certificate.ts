@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { CERTIFICATE_DAYS } from '#contract/features/apps/limits.ts';
+import { CERTIFICATE_DAYS, IDENTITY_END_DIGITS } from '#contract/features/apps/limits.ts';
 import type { ProcessAnswer, CertificateData } from '#contract/features/apps/types.ts';
 import { CERTIFICATE_TYPE, type ProcessRow } from '#contract/features/processes/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
@@ -12,7 +12,8 @@ import {
   type BusinessServices,
 } from '../../integrations/business/port.ts';
 import { addProcess, readProcess, endProcess } from '../processes/service.ts';
-import { addCertificate, readDocument, admitQuery, appsTexts } from './ask.ts';
+import { addCertificate, type CertificateFacts, readDocument, admitQuery, appsTexts } from './ask.ts';
+import { initialsOf } from './verify-page.ts';
 import { hashOf, newCode, verifyPath, codeText } from './certificate-code.ts';
 import { localeOf, type Language } from '#contract/i18n/language.ts';
 import { dateText } from '#contract/lib/time.ts';
@@ -77,6 +78,20 @@ interface Made {
   readonly code: string;
   readonly ends: Date;
   readonly document: Buffer;
+  readonly facts: CertificateFacts;
+}
+
+/** Returns the data that the public page names. */
+function factsOf({ Nombre, Identificacion, Cargo, Empresa }: CertificateData, isSample: boolean): CertificateFacts {
+  const digits = Identificacion?.replaceAll(/\D/g, '') ?? '';
+  return {
+    isSample,
+    company: Empresa,
+    initials: initialsOf(Nombre),
+    holder: Nombre,
+    position: Cargo,
+    identityEnd: digits.length < IDENTITY_END_DIGITS ? null : digits.slice(-IDENTITY_END_DIGITS),
+  };
 }
 
 /**
@@ -127,7 +142,7 @@ async function make({ viewer, now }: Context, business: BusinessServices, origin
       ends,
       isSample: business.isSample,
     });
-    return { code, ends, document };
+    return { code, ends, document, facts: factsOf(data, business.isSample) };
   } catch (error) {
     const isTheirs =
       error instanceof NotInBusiness || error instanceof BusinessRefused || error instanceof BusinessFailed;
@@ -149,9 +164,9 @@ async function keep({ session, viewer, now }: WriteContext, process: number, mad
     }),
   );
   if (made === null || ended.length === 0) return false;
-  const { code, ends, document } = made;
+  const { code, ends, document, facts } = made;
   await session.run(
-    addCertificate(viewer.org, { process, user: viewer.id, hash: hashOf(code), at: now, ends, document }),
+    addCertificate(viewer.org, { process, user: viewer.id, hash: hashOf(code), at: now, ends, document, facts }),
   );
   return true;
 }

@@ -65,6 +65,8 @@ describe('an invitation of a friend', () => {
     expect(await own()).toMatchObject([{ State: 'pending' }]);
     const accepted = await app.request.post(link).type('form').send({ action: 'accept' }).expect(200);
     expect(accepted.text).toContain(landing.accepted);
+    for (const next of [landing.nothingElse, landing.whoTells('Laura Castañeda')])
+      expect(accepted.text).toContain(next);
     expect(await own()).toMatchObject([{ State: 'accepted', Is_Accepted: 1 }]);
     const again = await app.request.get(link).expect(200);
     expect(again.text).toContain(landing.accepted);

@@ -69,7 +69,10 @@ function askPage(frame: Frame, friend: Friend): string {
 
 const acceptedPage = (frame: Frame, friend: Friend): string => {
   const text = friendsTexts(frame.language).landing;
-  return framed(frame, { heading: text.accepted, lead: text.acceptedLead(friend.inviter), body: html`` });
+  const body = html`<h2>${text.next}</h2>
+    <p>${text.nothingElse}</p>
+    <p>${text.whoTells(friend.inviter)}</p>`;
+  return framed(frame, { heading: text.accepted, lead: text.acceptedLead(friend.inviter), body });
 };
 
 const declinedPage = (frame: Frame): string => {

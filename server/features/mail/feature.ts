@@ -3,7 +3,8 @@ import type { Feature, FeatureDependencies } from '../feature.ts';
 import { outbox } from './list.ts';
 import { mailOperations } from './operations.ts';
 import { PERSON_EMAIL, writePersonEmail } from './person-email.ts';
-import { RESET_CODE_EMAIL } from './queue-sql.ts';
+import { writePasswordChanged } from './password-changed.ts';
+import { PASSWORD_CHANGED_EMAIL, RESET_CODE_EMAIL } from './queue-sql.ts';
 import { createResetCodeMail } from './reset-code.ts';
 import { createSendJob, sweepOutbox } from './jobs.ts';
 
@@ -19,7 +20,11 @@ export const createMailFeature = ({
   lists: [outbox],
   operations: mailOperations,
   jobs: [sweepOutbox],
-  emails: { [RESET_CODE_EMAIL]: createResetCodeMail(keyring), [PERSON_EMAIL]: writePersonEmail },
+  emails: {
+    [RESET_CODE_EMAIL]: createResetCodeMail(keyring),
+    [PASSWORD_CHANGED_EMAIL]: writePasswordChanged,
+    [PERSON_EMAIL]: writePersonEmail,
+  },
   composed: ({ emails, contentKinds }) =>
     smtpUrl === null
       ? {}

@@ -1,3 +1,4 @@
+import type { OutboxTopic } from '#contract/features/mail/types.ts';
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
 
@@ -28,23 +29,25 @@ export const queueEmails = (columns: EmailColumns, rows: Sql): Sql => sql`
 /** Kind of the e-mail with a reset code. */
 export const RESET_CODE_EMAIL = 'reset_code';
 
+/** Kind of the e-mail after a password was changed. */
+export const PASSWORD_CHANGED_EMAIL = 'password_changed';
+
 const { org, now } = READER;
-const REQUEST = param('request', 'text');
+const ABOUT = param('about', 'text');
 
 /**
- * Queues the e-mail with a reset code; nothing for a person who can't sign in to the product. Parameters: `org`, `now`,
- * `issuer` and `subject` of the account, `request`.
+ * Makes the statement that queues an e-mail to the owner of an account; nothing for a person who can't sign in to the
+ * product. Parameters: `org`, `now`, `issuer` and `subject` of the account, `about`.
  */
-export const QUEUE_RESET_CODE = queueEmails(
-  {
-    org,
-    user: sql`s.user_id`,
-    kind: literal(RESET_CODE_EMAIL),
-    about: REQUEST,
-    once: REQUEST,
-    topic: sql`'reset'`,
-    now,
-  },
-  sql`from sign_in_accounts s
-    where s.org_id = ${org} and s.issuer = ${param('issuer', 'text')} and s.subject = ${param('subject', 'text')}`,
-);
+const queueForAccount = (kind: string, topic: Extract<OutboxTopic, 'reset' | 'password'>): Sql =>
+  queueEmails(
+    { org, user: sql`s.user_id`, kind: literal(kind), about: ABOUT, once: ABOUT, topic: literal(topic), now },
+    sql`from sign_in_accounts s
+      where s.org_id = ${org} and s.issuer = ${param('issuer', 'text')} and s.subject = ${param('subject', 'text')}`,
+  );
+
+/** Queues the e-mail with a reset code, `about` its request. */
+export const QUEUE_RESET_CODE = queueForAccount(RESET_CODE_EMAIL, 'reset');
+
+/** Queues the e-mail after a password was changed, `about` the account and the moment. */
+export const QUEUE_PASSWORD_CHANGED = queueForAccount(PASSWORD_CHANGED_EMAIL, 'password');

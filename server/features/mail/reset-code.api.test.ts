@@ -6,7 +6,7 @@ import { createResetCodes, type ResetCodes } from '../../integrations/identity/a
 import { testMailApp } from '../../testing/mail-app.ts';
 import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { createCodeQueue } from './service.ts';
+import { createCodeQueue, createPasswordQueue } from './service.ts';
 
 const T0 = new Date('2026-11-22T15:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -48,7 +48,7 @@ it('is mailed to the account’s mailbox from the outbox, and lives ten minutes 
   expect(mail?.header('From')).toMatch(/^Yarumo de prueba <.+@.+>$/);
   expect(mail?.to).toEqual([`cuenta-${person.oid}@yarumo.example`]);
   expect(mail?.part('text/plain')).toMatch(
-    /^Hola Luz:\s+Tu código para elegir una contraseña nueva es \d{8}\. Vence en 10 minutos\./,
+    /^Hola, Luz:\s+Tu código para elegir una contraseña nueva es \d{8}\. Vence en 10 minutos\./,
   );
   const { rows } = await app.owner.query<{ minutes: number }>(
     `select extract(epoch from expires_at - now())::float8 / 60 as minutes from idp_artifacts where id = $1`,
@@ -66,7 +66,7 @@ it('comes in the organisation’s template, and leads nowhere', async () => {
   await ask();
   await work();
   const [mail] = server.received;
-  expect(mail?.part('text/plain')).toMatch(/^Hola desde Yarumo\s+Hola Luz:[^]*Calle 93\s*$/);
+  expect(mail?.part('text/plain')).toMatch(/^Hola desde Yarumo\s+Hola, Luz:[^]*Calle 93\s*$/);
   const page = mail?.part('text/html') ?? '';
   expect(page).toContain('<strong>Yarumo</strong>');
   expect(page).toContain('Calle 93');
@@ -115,4 +115,20 @@ it('is never seen in the outbox, by Propietarios nor in its table', async () => 
   const { body, text } = await owner.get('/api/Flx_Outbox').expect(200);
   expect(body.results).toMatchObject([{ Topic: 'reset', Subject: 'Código para cambiar la contraseña', State: 'sent' }]);
   expect(text).not.toContain(code);
+});
+
+it('is followed by a mail to the same mailbox once the password was changed', async () => {
+  await createPasswordQueue(app.db, () => app.now)({ org: person.org, oid: person.oid });
+  await work();
+  const [mail] = server.received;
+  expect(mail?.to).toEqual([`cuenta-${person.oid}@yarumo.example`]);
+  expect(mail?.header('Subject')).toContain('Yarumo de prueba');
+  expect(mail?.part('text/plain')).toMatch(
+    /^Hola, Luz:\s+Tu contraseña cambió el 2026\/11\/22 10:00 a\.\sm\., y las[^]+Si no fuiste tú/,
+  );
+  // A later change is another mail.
+  app.now = new Date(T0.getTime() + MINUTE_MS);
+  await createPasswordQueue(app.db, () => app.now)({ org: person.org, oid: person.oid });
+  await work();
+  expect(server.received).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ export const createCodeQueue =
   (db: Database, clock: () => Date): DeliverCode =>
   async ({ org, oid, request }) => {
     await db.write(org, session =>
-      session.run(QUEUE_RESET_CODE, { org, issuer: LOCAL_ISSUER, subject: oid, request, now: clock() }),
+      session.run(QUEUE_RESET_CODE, { org, issuer: LOCAL_ISSUER, subject: oid, about: request, now: clock() }),
     );
   };
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROCESS_TYPES } from '#contract/features/processes/types.ts';
+import { apps } from '#contract/i18n/es-CO/apps.ts';
+import { verifyPathOf } from '../../testing/pdf.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -63,4 +65,11 @@ describe('processes', () => {
     expect((await stranger.get('/api/Flx_ProcessTypes').expect(200)).body.results).toEqual(PROCESS_TYPES);
     await owner.put('/api/Flx_ProcessTypes/1', { Title: 'Otra' }).expect(405);
   });
+});
+
+it('a certificate of invented data is called a sample by its public page, not valid', async () => {
+  const { Link } = (await owner.post('/api/apps/certificate', {}).expect(201)).body.results;
+  const { text } = await app.request.get(verifyPathOf((await owner.get(Link).expect(200)).body as Buffer)).expect(200);
+  expect(text).toContain(apps.verify.sample);
+  expect(text).not.toContain(apps.verify.valid);
 });

@@ -56,7 +56,7 @@ describe('the embedded directory', () => {
     const directory = createEmbeddedDirectory(identity.db, WEAK_PASSWORDS);
     const { oid, email } = await identity.account();
     await directory.setPassword(oid, PASSWORD, new Date(Date.now() - 1000));
-    expect(await formAfter(email)).toContain('La contraseña no coincide');
+    expect(await formAfter(email)).toContain('El correo o la contraseña no coinciden');
     await directory.setPassword(oid, PASSWORD, LATER);
     expect(await formAfter(email)).toContain('Elige tu contraseña');
   });
@@ -92,6 +92,6 @@ describe('the embedded directory', () => {
     await directory.delete(oid);
     await directory.delete(oid);
     await directory.update(oid, { accountEnabled: false });
-    expect(await formAfter(email)).toContain('La contraseña no coincide');
+    expect(await formAfter(email)).toContain('El correo o la contraseña no coinciden');
   });
 });

@@ -9,7 +9,7 @@ import { createBrands } from './pages/layout.ts';
 import { createCodeDelivery, type DeliverCode, createResetCodes } from './accounts/reset-codes.ts';
 import { hashTurns, createPasswords, inTurns, type Passwords } from './accounts/passwords.ts';
 import { createIdentityHandler, createProviderShare } from './handler.ts';
-import type { InteractionTools } from './interactions/interaction.ts';
+import type { AnnouncePassword, InteractionTools } from './interactions/interaction.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
 import { createProvider, type ProviderPages } from './provider/provider.ts';
 import { openProviderSecrets } from './provider/secrets.ts';
@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** Puts the mail with a reset code into the outbox. */
   readonly queueCode: DeliverCode;
+  /** Puts the mail after a change of password into the outbox. */
+  readonly announcePassword: AnnouncePassword;
   readonly keyring: Keyring;
   /** Replaces the full-strength password hashing. */
   readonly passwords?: Passwords;
@@ -34,7 +36,7 @@ export interface EmbeddedOptions {
  * database form one provider.
  */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
-  const { config, clock, log, queueCode, keyring, hold, passwords = createPasswords() } = options;
+  const { config, clock, log, queueCode, announcePassword, keyring, hold, passwords = createPasswords() } = options;
   const { auth, origin } = config;
   const share = createProviderShare(options.db);
   const { db } = share;
@@ -55,6 +57,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     passwords: inTurns(passwords, hashTurns),
     codes: createResetCodes(db, keyring),
     deliverCode: createCodeDelivery({ ...config, queueCode }),
+    announcePassword,
     log,
     clock,
   };

@@ -95,7 +95,7 @@ describe('signing in', () => {
     const { verifier, challenge } = proofKey();
     const form = await browser.open(identity.authorizeUrl({ challenge }));
     const again = await browser.submit(form, { email, password: 'not this one' });
-    expect(again.body).toContain('La contraseña no coincide. Inténtalo otra vez.');
+    expect(again.body).toContain('El correo o la contraseña no coinciden. Inténtalo otra vez.');
     expect(again.body).toContain(`value="${email}"`);
     expect(again.body).not.toContain('not this one');
     const back = await browser.submit(again, { email, password: PASSWORD });
@@ -117,7 +117,9 @@ describe('signing in', () => {
     const { email } = await identity.account({ enabled: false });
     const browser = identity.browser();
     const form = await browser.open(identity.authorizeUrl());
-    expect((await browser.submit(form, { email, password: 'x' })).body).toContain('La contraseña no coincide');
+    expect((await browser.submit(form, { email, password: 'x' })).body).toContain(
+      'El correo o la contraseña no coinciden',
+    );
     expect((await browser.submit(form, { email, password: PASSWORD })).body).toContain('Tu cuenta está desactivada');
   });
 

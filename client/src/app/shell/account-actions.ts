@@ -1,10 +1,14 @@
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { helpNames } from '../../features/help/public.ts';
+import { selectWaiting } from '../../features/messages/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import {
   chatTeardropTextIcon,
+  envelopeSimpleIcon,
   gearSixIcon,
   headsetIcon,
   lockSimpleFillIcon,
@@ -30,14 +34,22 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const go = (path: string) => () => void navigate(path);
   const editAccount = () => void session.editAccount().catch(() => toast(failure.unreachable, 'error'));
   const changePassword = () => void session.changePassword().catch(() => toast(failure.unreachable, 'error'));
+  const { messages: waiting } = useSelector(selectWaiting);
   const messages: MenuItem[] = [
+    {
+      id: 'messages',
+      label: helpNames().title,
+      icon: envelopeSimpleIcon,
+      count: waiting.length,
+      onSelect: go(paths.messages),
+    },
     { id: 'message', label: text.sendMessage, icon: chatTeardropTextIcon, onSelect: go(paths.sendMessage) },
     ...(modulesOff.includes('contact')
       ? []
       : [{ id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) }]),
   ];
   if (access === true && hasLoans) {
-    messages.splice(1, 0, {
+    messages.splice(2, 0, {
       id: 'loan',
       label: text.loanMessage,
       icon: chatTeardropTextIcon,

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useGeneral } from '../../features/config/public.ts';
+import { MessagesLink } from '../../features/help/public.ts';
 import { Bell } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { isFramed } from '../../lib/session-settings.ts';
@@ -80,6 +81,9 @@ export function Header() {
         {!isFramed && <Logo name={general.name} picture={general.logo} />}
         <HeaderSearch className={styles.search} />
         <div ref={actions} className={styles.actions}>
+          <Suspense>
+            <MessagesLink />
+          </Suspense>
           <IconButton
             ref={opener}
             className={styles.searchButton}

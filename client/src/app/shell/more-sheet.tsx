@@ -138,6 +138,9 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
             >
               {action.icon && <Icon icon={action.icon} />}
               {action.label}
+              {action.count !== undefined && action.count > 0 && (
+                <strong className={styles.count}>{action.count}</strong>
+              )}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   HELP_PAGE_MAX,
 } from '#contract/features/help/types.ts';
 import { api } from '../../api/api.ts';
+import { messageSeen } from '../messages/public.ts';
 
 const helpApi = api.injectEndpoints({
   endpoints: build => ({
@@ -45,9 +46,25 @@ const helpApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),
     }),
+    /** Received messages of a range of ids, oldest first. */
+    listWaitingMessages: build.query<readonly HelpMessage[], { from: number; to: number }>({
+      query: ({ from, to }) => ({
+        url: '/Flx_Messages',
+        params: { $filter: `Box eq 'received' and Id ge ${from} and Id le ${to}`, $orderby: 'Id', $top: HELP_PAGE_MAX },
+      }),
+      transformResponse: ({ results }: ListPage<HelpMessage>) => results,
+      providesTags: ['Flx_Messages'],
+    }),
     markHelpMessage: build.mutation<null, number>({
       query: id => ({ url: `/Flx_Messages/${id}/viewed`, method: 'POST' }),
       transformResponse: () => null,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        // A failure is reported where the message was marked.
+        await queryFulfilled.then(
+          () => dispatch(messageSeen({ kind: 'messages', id })),
+          () => undefined,
+        );
+      },
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),
     }),
     listMessageBlocks: build.query<readonly HelpBlock[], void>({
@@ -71,6 +88,7 @@ export const {
   useListHelpMessagesInfiniteQuery,
   useGetHelpMessageQuery,
   useListRepliesQuery,
+  useListWaitingMessagesQuery,
   useCreateHelpMessageMutation,
   useCreateHelpReplyMutation,
   useMarkHelpMessageMutation,

@@ -8,6 +8,9 @@ import type { ClientFeature } from '../feature.ts';
 
 export const helpNames = featureNames(spanish, english);
 
+/** Link of a phone's header to the messages. */
+export const MessagesLink = lazyNamed(() => import('./components/messages-link.tsx'), 'MessagesLink');
+
 /** Feature of help messages between colleagues. */
 export const helpFeature: ClientFeature = {
   Over: lazyNamed(() => import('./components/waiting-message.tsx'), 'WaitingMessage'),

@@ -1,6 +1,7 @@
 import { session } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { askToConfirm } from '../overlays/ask-to-confirm.tsx';
+import { toast } from '../overlays/toast.ts';
 
 /** Response of the server when it asks for a recent sign-in. */
 interface Refusal {
@@ -31,7 +32,7 @@ async function lead({ title, detail }: Refusal, keep?: () => void): Promise<void
   });
   if (!isWanted) return;
   keep?.();
-  await session.signInAgain();
+  await session.signInAgain().catch(() => toast(texts('session').failure.unreachable, 'error'));
 }
 
 /** Failed request as the error dialog shows it: the person asked for it, and the server failed. */

@@ -63,6 +63,7 @@ export function MenuPopover(props: MenuPopoverProps) {
                 >
                   {item.icon && <Icon icon={item.icon} />}
                   {item.label}
+                  {item.count !== undefined && item.count > 0 && <span className={styles.count}>{item.count}</span>}
                 </AriaMenuItem>
               ))}
             </Fragment>

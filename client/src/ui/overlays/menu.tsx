@@ -17,6 +17,8 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconPath | undefined;
+  /** Number shown after the label, unless it is zero. */
+  count?: number | undefined;
   /** True if the entry is destructive, and therefore red. */
   isDestructive?: boolean | undefined;
   onSelect: () => void;

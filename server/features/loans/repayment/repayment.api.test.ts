@@ -78,7 +78,9 @@ describe('a loan', () => {
       return { status, text: html };
     };
     expect(await verify(path)).toMatchObject({ status: 200, text: expect.stringContaining(page.valid) as string });
-    expect((await verify(path.toLowerCase())).status).toBe(200);
+    const { text: verified } = await verify(path.toLowerCase());
+    for (const fact of ['L. C.', String(loan.Id), '2027/05/19']) expect(verified).toContain(`<dd>${fact}</dd>`);
+    expect(verified).not.toMatch(/Laura|Castañeda|1020304|2\.000\.000/);
     // Another last letter, and another request under the same tag.
     const changed = path.slice(0, -1) + (path.endsWith('0') ? '1' : '0');
     const at = path.indexOf('.') + 4;

@@ -10,6 +10,9 @@ import { CANCELLED } from './policies.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { visibleLine } from '#contract/lib/text.ts';
 
+/** Tells the owner of an account that its password was changed. Rejects if the message can't be handed over. */
+export type AnnouncePassword = (account: { readonly org: number; readonly oid: string }) => Promise<void>;
+
 /** Services that the provider's pages use. */
 export interface InteractionTools {
   readonly provider: Provider;
@@ -19,6 +22,7 @@ export interface InteractionTools {
   readonly passwords: PasswordsInTurns;
   readonly codes: ResetCodes;
   readonly deliverCode: DeliverCode | null;
+  readonly announcePassword: AnnouncePassword;
   readonly log: Logger;
   readonly clock: () => Date;
 }

@@ -29,7 +29,7 @@ async function askCode(browser: TestBrowser, email: string, challenge?: string):
 
 describe('the reset policy', () => {
   it('changes the password with the mailed code and returns as the reset policy', async () => {
-    const { email } = await identity.account();
+    const { oid, email } = await identity.account();
     const elsewhere = await identity.signIn(identity.browser(), email);
     const browser = identity.browser();
     const { verifier, challenge } = proofKey();
@@ -37,6 +37,7 @@ describe('the reset policy', () => {
     expect(identity.mailbox[0]?.email).toBe(email);
     const back = await browser.submit(page, { code, password: NEW_PASSWORD, repeat: NEW_PASSWORD });
     expect((await identity.redeem(back, verifier, 'b2c_1_reset')).status).toBe(200);
+    expect(identity.announced.filter(each => each === oid)).toHaveLength(1);
 
     await expect(identity.signIn(identity.browser(), email, PASSWORD)).rejects.toThrow();
     await expect(identity.signIn(identity.browser(), email, NEW_PASSWORD)).resolves.toBeDefined();
@@ -178,7 +179,7 @@ describe('the reset policy', () => {
 
 describe('a temporary password', () => {
   it('must be replaced before anything else', async () => {
-    const { email } = await identity.account({ mustChangePassword: true });
+    const { oid, email } = await identity.account({ mustChangePassword: true });
     const browser = identity.browser();
     const form = await browser.open(identity.authorizeUrl());
     const change = await browser.submit(form, { email, password: PASSWORD });
@@ -189,8 +190,10 @@ describe('a temporary password', () => {
     expect(same.body).toContain('Elige una contraseña distinta de la temporal.');
     const mail = await browser.submit(change, { password: email.toUpperCase(), repeat: email.toUpperCase() });
     expect(mail.body).toContain('La contraseña no puede ser tu correo.');
+    expect(identity.announced).not.toContain(oid);
     const back = await browser.submit(change, { password: NEW_PASSWORD, repeat: NEW_PASSWORD });
     expect(returned(back).get('code')).not.toBeNull();
+    expect(identity.announced).toContain(oid);
     await expect(identity.signIn(identity.browser(), email, NEW_PASSWORD)).resolves.toBeDefined();
   });
 });

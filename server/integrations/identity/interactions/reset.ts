@@ -48,12 +48,16 @@ async function changeTemporaryPassword(visit: Visit): Promise<void> {
   const password = secret(visit, 'password');
   const errors = await temporaryErrors(visit, password, account);
   if (!isSound(errors)) return show(visit, temporaryPasswordPage(frame, { action, errors }));
-  await tools.accounts.setPassword(
-    account.oid,
-    await tools.passwords.hash(hashAskerOf(visit, account.email), password),
-    visit.sessionUid,
-  );
+  await replacePassword(visit, account, await tools.passwords.hash(hashAskerOf(visit, account.email), password));
   return finish(visit, { temporary_password: {} });
+}
+
+/** Sets the password, and mails the owner, who may not be the person who changed it. */
+async function replacePassword({ tools, sessionUid }: Visit, { oid, org }: Account, hash: string): Promise<void> {
+  await tools.accounts.setPassword(oid, hash, sessionUid);
+  await tools
+    .announcePassword({ org, oid })
+    .catch((error: unknown) => tools.log.error({ err: error }, 'A change of password could not be mailed'));
 }
 
 async function temporaryErrors(visit: Visit, password: string, account: Account): Promise<PasswordErrors> {
@@ -140,7 +144,9 @@ async function changePassword(visit: Visit): Promise<void> {
   // Before the code is used up: a person who has to retry after a failure here still has one.
   const passwordHash = await tools.passwords.hash(hashAskerOf(visit, account?.email ?? ''), password);
   if (!(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
-  await tools.accounts.setPassword(proved.oid, passwordHash, visit.sessionUid);
-  if (account !== undefined) tools.knownBrowsers.remember(visit.request, visit.response, account.email);
+  if (account !== undefined) {
+    await replacePassword(visit, account, passwordHash);
+    tools.knownBrowsers.remember(visit.request, visit.response, account.email);
+  }
   return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false } });
 }

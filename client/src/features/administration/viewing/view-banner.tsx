@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { leavePage } from '../../../lib/back.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetViewSession, viewSession } from '../../../lib/view-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -25,7 +26,7 @@ export function ViewBanner() {
     forgetViewSession();
     // If this request fails, the view ends when its time is over.
     if (view !== null) await end(view.id);
-    window.location.assign(paths.home);
+    leavePage(paths.home);
   }, [end, view]);
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), SECOND_MS);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { VIEW_REASON_MAX } from '#contract/features/administration/limits.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
+import { leavePage } from '../../../lib/back.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { keepViewSession } from '../../../lib/view-session.ts';
@@ -45,7 +46,7 @@ export function ViewDialog({ person, onClose }: ViewDialogProps) {
       if (answer.data) {
         dropDraft(viewer.id, draft);
         keepViewSession({ id: answer.data.Id, name: person.Title, until: answer.data.Until });
-        window.location.assign(paths.home);
+        leavePage(paths.home);
       }
       return answer;
     },

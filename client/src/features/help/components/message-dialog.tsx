@@ -1,47 +1,40 @@
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { messageSeen } from '../../messages/public.ts';
-import { useGetHelpMessageQuery, useMarkHelpMessageMutation } from '../api.ts';
+import { useMarkHelpMessageMutation } from '../api.ts';
+import type { WaitingConversation } from '../conversations.ts';
 import { helpPaths } from '../paths.ts';
 import { useHelpTexts } from '../texts.ts';
 import styles from './help.module.css';
 
 interface MessageDialogProps {
-  id: number;
+  messages: WaitingConversation['messages'];
+  /** Closes the dialog without marking anything. */
   onClose: () => void;
+  /** Called when all messages are marked as viewed, or their conversation is opened. */
+  onSeen: () => void;
 }
 
-/** Dialog of a help message that opens by itself: 'Ok, entendido' marks it viewed. @spec 3§4.5 */
-export function MessageDialog({ id, onClose }: MessageDialogProps) {
-  const { dialog: text, inbox } = useHelpTexts();
-  const dispatch = useDispatch();
+/**
+ * Dialog of a conversation that opens by itself: the oldest unviewed message, and the number of the others. 'Ok,
+ * entendido' marks all of them viewed. @spec 3§4.5
+ */
+export function MessageDialog({ messages, onClose, onSeen }: MessageDialogProps) {
+  const { dialog: text } = useHelpTexts();
   const navigate = useNavigate();
-  const { data: message, isError, refetch } = useGetHelpMessageQuery(id);
   const [mark] = useMarkHelpMessageMutation();
+  const [message, ...others] = messages;
   const viewing = useSubmission({
     failed: text.failed,
     done: null,
-    onDone: () => {
-      dispatch(messageSeen({ kind: 'messages', id }));
-      onClose();
-    },
+    onDone: onSeen,
   });
-  if (message === undefined)
-    return (
-      <Dialog title={inbox.title} onClose={onClose}>
-        {isError ? (
-          <ErrorState text={text.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="block" height={120} />
-        )}
-      </Dialog>
-    );
+  const markAll = async () => {
+    const answers = await Promise.all(messages.map(({ Id }) => mark(Id)));
+    return answers.find(({ error }) => error !== undefined) ?? { data: null };
+  };
   return (
     <Dialog
       title={message.Title}
@@ -53,13 +46,13 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
           <Button
             variant="ghost"
             onClick={() => {
-              onClose();
+              onSeen();
               void navigate(helpPaths.message(message.FirstId));
             }}
           >
             {text.open}
           </Button>
-          <Button isPending={viewing.isSending} onClick={() => void viewing.submit(() => mark(id))}>
+          <Button isPending={viewing.isSending} onClick={() => void viewing.submit(markAll)}>
             {text.ok}
           </Button>
         </>
@@ -67,6 +60,7 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
     >
       {viewing.failure !== null && <Notice tone="failure">{viewing.failure}</Notice>}
       <p className={styles.text}>{message.Description}</p>
+      {others.length > 0 && <p className={styles.note}>{text.more(others.length)}</p>}
     </Dialog>
   );
 }

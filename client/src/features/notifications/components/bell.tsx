@@ -5,11 +5,11 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { bellIcon } from '../../../ui/content/icons.ts';
+import { CountBadge } from '../../../ui/controls/count-badge.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Panel } from '../../../ui/overlays/panel.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { selectBell } from '../slice.ts';
-import styles from './bell.module.css';
 
 const NotificationPanel = lazyNamed(() => import('./notification-panel.tsx'), 'NotificationPanel');
 
@@ -31,11 +31,7 @@ export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
         variant={isPhone ? 'sheet' : 'popover'}
         trigger={props => (
           <IconButton {...props} icon={bellIcon} label={unread > 0 ? text.bell(count) : text.title}>
-            {unread > 0 && (
-              <span className={styles.count} aria-hidden>
-                {count}
-              </span>
-            )}
+            {unread > 0 && <CountBadge count={count} />}
           </IconButton>
         )}
       >
