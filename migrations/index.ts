@@ -54,6 +54,7 @@ import * as municipalityCodes from './202611290010_config.ts';
 import * as loansPaid from './202611290050_loans.ts';
 import * as sealedLoans from './202611290100_loans.ts';
 import * as loanPromises from './202611290200_loans.ts';
+import * as searchOfPeople from './202611290600_people.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with
@@ -118,6 +119,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611290050_loans': loansPaid,
   '202611290100_loans': sealedLoans,
   '202611290200_loans': loanPromises,
+  '202611290600_people': searchOfPeople,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -6,6 +6,7 @@ import { readerValues, portrait } from '../feed/service.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
+import { meantNames } from '../people/service.ts';
 import { composed } from '../../content-kinds/content-kinds.ts';
 import { shownOf, isSeen, STREAMS } from './visible-sql.ts';
 
@@ -22,7 +23,7 @@ const TYPED = param('typed', 'text');
 const FOLDED = sql`select k.first, k.words, k.words[1] || chr(1114111) as "end"
   from (select split_part(typed, ' ', 1) as first, array(select word from unnest(string_to_array(typed, ' ')) word where word <> ''
       order by length(word) desc, word) as words
-    from (select search_key(${TYPED}) as typed offset 0) f offset 0) k`;
+    from (select ${meantNames(TYPED)} as typed offset 0) f offset 0) k`;
 
 /**
  * Active people whose names contain a word that begins with each typed word, sorted by name, as JSON text (contract
