@@ -46,7 +46,7 @@ const SUGGEST_PEOPLE = prepared(
 );
 
 /**
- * Titles that match the typed text, as JSON text, and how many the index named before visibility to the reader was
+ * Titles that match the typed text, the newest of each kind first, as JSON text, and how many the index named before visibility to the reader was
  * checked.
  */
 const suggestTitles = composed(contentKinds =>
@@ -54,8 +54,10 @@ const suggestTitles = composed(contentKinds =>
     'search_suggested_titles',
     sql`
   with named as materialized (select h.* from find_search_titles(${TYPED}, ${STREAMS}, ${param('most', 'int')}) h),
-  seen as materialized (select h.* from named h where h.is_open or ${isSeen(contentKinds, sql`h`)}
-    order by h.exact desc, h.moment desc, h.key limit ${literal(SUGGESTED_TITLES)})
+  visible as materialized (select h.*, row_number() over (partition by h.exact, h.kind order by h.moment desc, h.key) as nth
+    from named h where h.is_open or ${isSeen(contentKinds, sql`h`)}),
+  seen as materialized (select h.* from visible h
+    order by h.exact desc, h.nth, h.moment desc, h.key limit ${literal(SUGGESTED_TITLES)})
   select (select count(*)::int from named) as named, coalesce((select json_agg(json_build_object('Kind', p.kind, 'Key', p.key, 'Title', shown.title,
       'Detail', coalesce(shown.places -> 0 ->> 'Title', ''), 'Path', shown.path, 'Photo', null) order by p.exact desc, p.moment desc, p.key)
     from seen p ${shownOf(contentKinds)}), '[]')::text as text`,

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchSuggestions } from '../../features/search/public.ts';
 import { useViewer } from '../../features/session/public.ts';
@@ -36,8 +36,20 @@ interface Entry {
   readonly meant?: Suggested;
 }
 
-function focusAtOnce(field: HTMLInputElement | null): void {
-  field?.focus();
+/** Focuses a search field with Ctrl+K (⌘K), and at once if it has just been opened. */
+function useFieldFocus(isFocused: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isFocused]);
+  return field;
 }
 
 /**
@@ -80,6 +92,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
   const { id: userId } = useViewer();
   const navigate = useNavigate();
   const listId = useId();
+  const field = useFieldFocus(hasFocus);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   // Stored by key, because suggestions are inserted above it.
@@ -120,7 +133,8 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
       label={text.label}
       placeholder={text.placeholder}
       value={typed}
-      ref={hasFocus ? focusAtOnce : undefined}
+      ref={field}
+      aria-keyshortcuts="Control+K"
       role="combobox"
       aria-expanded={entries.length > 0}
       aria-controls={listId}
@@ -168,7 +182,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
             )}
             <span>
               {entry.name}
-              {entry.meant && entry.meant.Detail !== '' && <small>{entry.meant.Detail}</small>}
+              {entry.meant && <small>{[entry.meant.KindName, entry.meant.Detail].filter(Boolean).join(' · ')}</small>}
             </span>
           </div>
         ))}
