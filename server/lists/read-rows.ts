@@ -94,7 +94,8 @@ export async function choiceOf(
   const { list, keys } = plan;
   const { filter, search, skip = 0 } = query;
   const behind = bound.behind === null ? null : segmentsBehind(keys, bound.behind, bound.bind);
-  const words = search === undefined ? null : await wordsOf(context, list.declaration, search, engine.readerValues(context));
+  const words =
+    search === undefined ? null : await wordsOf(context, list.declaration, search, engine.readerValues(context));
   const byWords =
     words === null || filter !== undefined ? null : findByWords(plan, words, bound.bind, engine.contentKinds);
   if (byWords !== null) return { touched: [], conditions: [], found: byWords, skip, behind };

@@ -67,10 +67,7 @@ export const isOneself = ({ alias }: SqlRow): Sql => sql`${alias}.id = ${READER.
 
 export const isAdminOfPeople = (): Sql => holdsRole(READER, 'Admin-Users');
 
-const MEANT = prepared(
-  'people_meant',
-  sql`select ${meantNames(param('typed', 'text'), isAdminOfPeople())} as meant`,
-);
+const MEANT = prepared('people_meant', sql`select ${meantNames(param('typed', 'text'), isAdminOfPeople())} as meant`);
 
 /** Index of every list of people. @param scope of the list, in columns of the words */
 export const personIndex = (scope: SearchedWords['scope']) =>

@@ -176,7 +176,9 @@ describe('a word that begins no name', () => {
       ['jaun kintero', 'Juan Quintero'],
       ['quinterp', 'Juan Quintero'],
     ] as const) {
-      const mention = await reader.post('/api/Flx_Feed/mentionable', { Home: true, Group: [], Search: typed }).expect(200);
+      const mention = await reader
+        .post('/api/Flx_Feed/mentionable', { Home: true, Group: [], Search: typed })
+        .expect(200);
       const suggested = await reader.get(`/api/search/suggestions?${new URLSearchParams({ q: typed }).toString()}`);
       expect([
         typed,
