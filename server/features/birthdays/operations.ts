@@ -67,6 +67,7 @@ const PERSON = {
   Moved: { type: 'boolean' },
   Years: { type: ['integer', 'null'] },
   Greeted: { type: 'boolean' },
+  SentTemplate: { type: ['integer', 'null'] },
   CardId: { type: ['integer', 'null'] },
   TakesCard: { type: 'boolean' },
 };
