@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RewardsPanel } from '../../recognitions/public.ts';
+import { AboutCard } from '../components/about-card.tsx';
+import type { ProfileTabProps } from '../components/profile-sections.tsx';
+import styles from '../components/about-card.module.css';
+
+/**
+ * Tab of what a person says about themselves. Their recognitions are beside their publications, or here if those are
+ * hidden. @spec 2§9
+ */
+export function AboutTab({ profile, isOwn }: ProfileTabProps) {
+  const about = <AboutCard profile={profile} isOwn={isOwn} />;
+  if (profile.Shows.PrivateFeed) return about;
+  return (
+    <div className={styles.stack}>
+      {about}
+      <Suspense fallback={<Skeleton shape="block" height={240} />}>
+        <RewardsPanel profile={profile} isOwn={isOwn} />
+      </Suspense>
+    </div>
+  );
+}
