@@ -6,7 +6,7 @@ const HOME_CODE = /^\+?57(?=\d{10}$)/;
 
 /**
  * Returns the one form of a telephone number: '310 555 6430' and '+57 (310) 555-6430' are '3105556430', and a number
- * abroad keeps its code, as in '+34600123456'. What is no number stays as it is, for a check to refuse.
+ * abroad keeps its code, as in '+34600123456'. Any other text stays as it is, for a check to refuse.
  */
 export function phoneForm(typed: string): string {
   const digits = typed.replaceAll(BETWEEN, '').replace(/^00(?=[1-9])/, '+');

@@ -34,7 +34,7 @@ export const NETWORK_PAGES: Readonly<
 const isOf = (network: Network, host: string): boolean =>
   NETWORK_PAGES[network].hosts.some(own => host === own || host.endsWith(`.${own}`));
 
-/** Completes what a person typed to the address of their page: a handle, or an address without https://. */
+/** Completes a typed handle, or an address without https://, to the address of a person's page. */
 export function socialAddress(network: Network, typed: string): string {
   if (typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed)) return typed;
   const host = /^[^/?#]+/.exec(typed)?.[0].toLowerCase() ?? '';

@@ -35,7 +35,7 @@ const VIEW = 'ver';
 const PAGE = 'pagina';
 
 export type NameOrder = 'asc' | 'desc';
-/** `lines` are those of a phone, whatever the address says. */
+/** `lines` are those of a phone, for any address. */
 export type DirectoryLayout = 'table' | 'cards' | 'lines';
 
 /** View of the directory: search, filters, order, layout and page. */

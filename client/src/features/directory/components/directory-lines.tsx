@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { chatTeardropTextIcon, phoneIcon, whatsappLogoIcon } from '../../../ui/content/icons.ts';
-import { contactLinks } from '../../people/public-contact.ts';
+import { contactLinks } from '../../../lib/contact-links.ts';
 import { usePresences } from '../../people/public.ts';
 import { useViewer } from '../../session/public.ts';
 import type { DirectoryRow } from '../queries.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { helpNames } from '../../help/public.ts';
-import { contactLinks } from '../../people/public-contact.ts';
+import { contactLinks } from '../../../lib/contact-links.ts';
 import { useGetContactCardQuery } from '../privacy-api.ts';
 import { nameOf } from '../api.ts';
 import { useContactTexts, useProfileTexts } from '../texts.ts';

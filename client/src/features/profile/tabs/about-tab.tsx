@@ -6,7 +6,7 @@ import type { ProfileTabProps } from '../components/profile-sections.tsx';
 import styles from '../components/about-card.module.css';
 
 /**
- * Tab of what a person says about themselves. Their recognitions are beside their publications, or here if those are
+ * Tab with a person's description of themselves. Their recognitions are beside their publications, or here if those are
  * hidden. @spec 2§9
  */
 export function AboutTab({ profile, isOwn }: ProfileTabProps) {

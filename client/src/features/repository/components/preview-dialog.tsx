@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DocumentLink } from '../../files/public.ts';
-import { documentSize } from '../../files/public-size.ts';
+import { documentSize } from '../../../lib/document-size.ts';
 import { useGetDocumentTextQuery, useGetRepositoryDocumentQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { ReviewMark, SourceLink } from './document-marks.tsx';

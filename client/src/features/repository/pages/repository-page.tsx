@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DocumentIcon } from '../../files/public.ts';
-import { documentSize } from '../../files/public-size.ts';
+import { documentSize } from '../../../lib/document-size.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
 import { useGetRepositoryPageQuery, useSetFavouriteDocumentMutation, useListRecentDocumentsQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';

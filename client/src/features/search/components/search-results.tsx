@@ -25,7 +25,7 @@ import { Facts } from '../../../ui/content/facts.tsx';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { DocumentIcon, DocumentLink } from '../../files/public.ts';
-import { documentSize } from '../../files/public-size.ts';
+import { documentSize } from '../../../lib/document-size.ts';
 import {
   buildingsIcon,
   calendarBlankIcon,

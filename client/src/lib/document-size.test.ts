@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentSize } from './public-size.ts';
+import { documentSize } from './document-size.ts';
 
 it.each([
   [312, '0,3 kB'],

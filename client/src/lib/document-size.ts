@@ -1,4 +1,4 @@
-import { megabytes } from './file-kind.ts';
+import { megabytes } from './megabytes.ts';
 
 const KILOBYTE = 1024;
 
