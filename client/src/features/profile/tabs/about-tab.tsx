@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RewardsPanel } from '../../recognitions/public.ts';
-import { AboutCard } from '../components/about-card.tsx';
 import type { ProfileTabProps } from '../components/profile-sections.tsx';
 import styles from '../components/about-card.module.css';
+
+const AboutCard = lazyNamed(() => import('../components/about-card.tsx'), 'AboutCard');
 
 /**
  * Tab with a person's description of themselves. Their recognitions are beside their publications, or here if those are
