@@ -42,7 +42,7 @@ function useFieldFocus(isFocused: boolean) {
   useEffect(() => {
     if (isFocused) field.current?.focus();
     const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -134,7 +134,6 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
       placeholder={text.placeholder}
       value={typed}
       ref={field}
-      aria-keyshortcuts="Control+K"
       role="combobox"
       aria-expanded={entries.length > 0}
       aria-controls={listId}
@@ -182,7 +181,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
             )}
             <span>
               {entry.name}
-              {entry.meant && <small>{[entry.meant.KindName, entry.meant.Detail].filter(Boolean).join(' · ')}</small>}
+              {entry.meant && <small>{entry.meant.Detail}</small>}
             </span>
           </div>
         ))}
