@@ -58,6 +58,7 @@ import * as reducedGroups from './202611290300_feed.ts';
 import * as earlierTexts from './202611290310_feed.ts';
 import * as earlierComments from './202611290320_social.ts';
 import * as certificateFacts from './202611290510_apps.ts';
+import * as searchOfPeople from './202611290600_people.ts';
 import * as rolesOfPeople from './202611290800_access.ts';
 
 /**
@@ -127,6 +128,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611290310_feed': earlierTexts,
   '202611290320_social': earlierComments,
   '202611290510_apps': certificateFacts,
+  '202611290600_people': searchOfPeople,
   '202611290800_access': rolesOfPeople,
 };
 

@@ -1,6 +1,7 @@
 import { string, date } from 'yup';
 import { characters, isStorable, visibleLine, visibleText } from './text.ts';
 import { parseInstant } from './instant.ts';
+import { phoneForm } from './phone.ts';
 
 /** An instant with its zone, or no date at all. */
 export const instantSchema = () =>
@@ -30,6 +31,15 @@ const limited = (text: ReturnType<typeof cleanText>, max: number, tooLong: strin
  */
 export const textSchema = (max: number, tooLong: string, unreadable: string) =>
   limited(cleanText(visibleText), max, tooLong, unreadable);
+
+/** Telephone number with the same limits, in its one form. */
+export const phoneSchema = (max: number, tooLong: string, unreadable: string) =>
+  limited(
+    cleanText(typed => phoneForm(visibleLine(typed))),
+    max,
+    tooLong,
+    unreadable,
+  );
 
 /** Text on one line with the same limits: a title, a place, a price. */
 export const lineSchema = (max: number, tooLong: string, unreadable: string) =>

@@ -4,7 +4,7 @@ import type { Filter } from '#contract/api/parse-filter.ts';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
-import type { NamedValues, Sql } from '../db/sql.ts';
+import type { NamedValues, Prepared, Sql } from '../db/sql.ts';
 import type { OfModule } from '../content-kinds/modules.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
@@ -167,6 +167,8 @@ export interface SearchIndex {
   readonly beginnings?: true;
   /** Table of words that alone serves a search without a filter. */
   readonly words?: SearchedWords;
+  /** Statement of the words to look for, as one text `meant`, instead of those that were `typed`. Parameters: of `READER`. */
+  readonly meant?: Prepared;
 }
 
 /**

@@ -9,7 +9,7 @@ import { segmentsBehind, type KeyValues } from './keyset.ts';
 import { countedPageSql, countSql, pageSql, rowSql, type Choice } from './page-sql.ts';
 import { type Plan, isFilled, type Expansion } from './plan.ts';
 import { fieldOf, type List, type ListField } from './registry.ts';
-import { findByWords, searchCondition } from './search.ts';
+import { findByWords, searchCondition, wordsOf } from './search.ts';
 import type { RecordedQuery, Row } from './define-list.ts';
 
 /** Returns the rows as this viewer sees them, in order, with only the requested fields. */
@@ -94,10 +94,12 @@ export async function choiceOf(
   const { list, keys } = plan;
   const { filter, search, skip = 0 } = query;
   const behind = bound.behind === null ? null : segmentsBehind(keys, bound.behind, bound.bind);
+  const words =
+    search === undefined ? null : await wordsOf(context, list.declaration, search, engine.readerValues(context));
   const byWords =
-    search === undefined || filter !== undefined ? null : findByWords(plan, search, bound.bind, engine.contentKinds);
+    words === null || filter !== undefined ? null : findByWords(plan, words, bound.bind, engine.contentKinds);
   if (byWords !== null) return { touched: [], conditions: [], found: byWords, skip, behind };
-  const found = search === undefined ? null : await searchCondition(context, list, search, bound.bind);
+  const found = words === null ? null : await searchCondition(context, list, words, bound.bind);
   return {
     touched: [
       ...(filter === undefined ? [] : filterFields(filter).map(name => fieldOf(list, name))),

@@ -1,11 +1,11 @@
 import { SEARCH_WORDS_MAX } from '#contract/api/limits.ts';
 import { QueryError } from '#contract/api/problem.ts';
 import type { ReadContext } from '../base/context.ts';
-import type { SearchIndex } from './define-list.ts';
+import type { ListDeclaration, SearchIndex } from './define-list.ts';
 import type { Plan } from './plan.ts';
 import { foundByWords, searchedText, searchKeyOf, valueOf } from './projection.ts';
 import type { List } from './registry.ts';
-import { identifier, join, param, prepared, sql, type Prepared, type Sql } from '../db/sql.ts';
+import { identifier, join, param, prepared, sql, type NamedValues, type Prepared, type Sql } from '../db/sql.ts';
 import type { Bind } from './filter-sql.ts';
 import type { ContentKinds } from '../content-kinds/content-kinds.ts';
 
@@ -15,7 +15,18 @@ import type { ContentKinds } from '../content-kinds/content-kinds.ts';
  */
 const FOUND_MAX = 1000;
 
-const wordsOf = (search: string): string[] => search.split(/\s+/).slice(0, SEARCH_WORDS_MAX);
+/** Returns the words to look for: the typed ones, or those that the list says are meant. */
+export async function wordsOf(
+  { session }: ReadContext,
+  { searchIndex }: ListDeclaration,
+  search: string,
+  values: NamedValues,
+): Promise<readonly string[]> {
+  const typed = search.split(/\s+/).slice(0, SEARCH_WORDS_MAX);
+  if (searchIndex?.meant === undefined) return typed;
+  const [found] = await session.run<{ meant: string }>(searchIndex.meant, { ...values, typed: typed.join(' ') });
+  return found?.meant.split(' ') ?? typed;
+}
 
 const isIn = (text: Sql, word: Sql): Sql => sql`strpos(${text}, search_key(${word})) > 0`;
 
@@ -79,11 +90,16 @@ export interface Searched {
  * Finds the rows of a search by words alone, as `countedPageSql` takes them; null if the list has no such table, or not
  * in this order. The longest word is looked up, because fewest rows have it, and the others are checked in its row.
  */
-export function findByWords({ list, keys }: Plan, search: string, bind: Bind, contentKinds: ContentKinds): Sql | null {
+export function findByWords(
+  { list, keys }: Plan,
+  words: readonly string[],
+  bind: Bind,
+  contentKinds: ContentKinds,
+): Sql | null {
   const ordered = list.declaration.searchIndex?.words?.ordered;
   const fields = keys.map(({ field }) => field).filter(field => field !== list.id);
   if (ordered === undefined || !fields.every(({ name }) => ordered.includes(name))) return null;
-  const longestFirst = wordsOf(search).toSorted((one, other) => other.length - one.length);
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
   return foundByWords(
     list,
     fields,
@@ -97,9 +113,13 @@ export function findByWords({ list, keys }: Plan, search: string, bind: Bind, co
  * the viewer.
  * @throws {QueryError} unusable_option of a list that can't be searched.
  */
-export async function searchCondition(context: ReadContext, list: List, search: string, bind: Bind): Promise<Searched> {
+export async function searchCondition(
+  context: ReadContext,
+  list: List,
+  words: readonly string[],
+  bind: Bind,
+): Promise<Searched> {
   const { searchIndex } = list.declaration;
-  const words = wordsOf(search);
   if (list.searched.length === 0) throw new QueryError('unusable_option', '$search');
   const byWords = (condition: Sql): Searched => ({ condition, isByIds: false });
   if (searchIndex === undefined) return byWords(everyWord(words, list.searched.map(searchKeyOf), bind));

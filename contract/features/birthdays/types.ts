@@ -27,6 +27,8 @@ export interface Celebration extends Pick<Colleague, 'Id' | 'Foto' | 'Position' 
   Years: number | null;
   /** Whether the reader has greeted the person for it. */
   Greeted: boolean;
+  /** Card of the reader's newest greeting for it; null if they sent none. */
+  SentTemplate: TemplateId | null;
   /** Id of the collective card that may still be signed; null for the reader's own. */
   CardId: number | null;
   /** Whether a card for another person can still be begun. */

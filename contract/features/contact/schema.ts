@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import type { contact } from '../../i18n/es-CO/contact.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { EMAIL } from '../../lib/email.ts';
-import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, phoneSchema, textSchema } from '../../lib/text-schema.ts';
 import { CONTACT_ANSWER_MAX, CONTACT_EMAIL_MAX, CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './types.ts';
 
 export type ContactTexts = Translation<typeof contact>['errors'];
@@ -18,7 +18,7 @@ export const contactSchema = (texts: ContactTexts) =>
       .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
       .required(texts.required)
       .matches(EMAIL, texts.emailInvalid),
-    Telefono: line(20, texts)
+    Telefono: phoneSchema(20, texts.tooLong(20), texts.unreadable)
       .required(texts.required)
       .matches(/^\d{10}$/, texts.phoneInvalid),
     Mensaje: text(CONTACT_MESSAGE_MAX, texts).required(texts.required),

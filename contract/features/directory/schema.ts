@@ -4,7 +4,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { isDay } from '../../lib/day.ts';
 import { EMAIL } from '../../lib/email.ts';
 import { idSchema } from '../../lib/id-schema.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { lineSchema, phoneSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
 import { ACCOUNT_NAME_MAX } from '../session/limits.ts';
 import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField } from './import-types.ts';
@@ -22,7 +22,7 @@ export type DirectoryTexts = Translation<typeof directory>['errors'];
 const terms = (texts: DirectoryTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
 
 const phone = (texts: DirectoryTexts) =>
-  lineSchema(...terms(texts, PHONE_MAX))
+  phoneSchema(...terms(texts, PHONE_MAX))
     .matches(/^[\d +()-]*$/, texts.phoneInvalid)
     .nullable();
 

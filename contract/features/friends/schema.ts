@@ -4,6 +4,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { EMAIL } from '../../lib/email.ts';
 import { holdsLink } from '../../lib/names.ts';
 import { idSchema } from '../../lib/id-schema.ts';
+import { phoneForm } from '../../lib/phone.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { FRIEND_EMAIL_MAX, FRIEND_NAME_MAX, FRIEND_PHONE_MAX, PERSON_TYPES, TRUST_LEVELS } from './types.ts';
 
@@ -19,8 +20,11 @@ const name = (texts: FriendTexts) =>
     text => text === undefined || text === null || !holdsLink(text),
   );
 
-/** Reduces a typed telephone number to its digits; one that is too long is shown as it is, and refused. @spec 3§5.5 */
-export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
+/**
+ * Reduces a typed telephone number to its digits, without the code of Colombia; one that is too long is shown as it is,
+ * and refused. @spec 3§5.5
+ */
+export const phoneDigits = (typed: string): string => phoneForm(typed.replaceAll(/\D/g, ''));
 
 /** Body of `POST /api/InvitarAmigo`. A company has no last name. @spec 3§5.5 */
 export const friendSchema = (texts: FriendTexts) =>
@@ -35,7 +39,7 @@ export const friendSchema = (texts: FriendTexts) =>
       .required(texts.required)
       .matches(EMAIL, texts.emailInvalid),
     Tel: string()
-      .transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : value))
+      .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
       .required(texts.required)
       .max(FRIEND_PHONE_MAX, texts.phoneLong(FRIEND_PHONE_MAX)),
     Confianza: number()

@@ -3,7 +3,7 @@ import type { loans } from '../../i18n/es-CO/loans.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { isDay } from '../../lib/day.ts';
 import { idSchema } from '../../lib/id-schema.ts';
-import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, phoneSchema, textSchema } from '../../lib/text-schema.ts';
 import { ageOn, MINIMUM_AGE } from './ages.ts';
 import { ACADEMIC_LEVELS, type Choice, HOUSING_TYPES, RENTED_HOUSING, SECTORS, STRATA } from './choices.ts';
 import {
@@ -46,7 +46,10 @@ const PREFIX = /^(?:cc|nit)-?(?=\d)/i;
 export const plainIdentification = (typed: string): string => typed.replaceAll(/[.\s]/g, '').replace(PREFIX, '');
 
 const phone = (texts: LoanTexts) =>
-  line(texts).matches(/^\d{10}$/, { message: texts.phoneInvalid, excludeEmptyString: true });
+  phoneSchema(LINE_MAX, texts.tooLong(LINE_MAX), texts.textUnreadable).matches(/^\d{10}$/, {
+    message: texts.phoneInvalid,
+    excludeEmptyString: true,
+  });
 
 const money = (texts: LoanTexts) =>
   number()

@@ -2,35 +2,28 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { people } from '../../i18n/es-CO/people.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
-import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, phoneSchema, textSchema } from '../../lib/text-schema.ts';
 import { ABOUT_ME_MAX, ALBUM_MAX, EXTENSION_MAX, INTERESTS_MAX, PHONE_MAX, SOCIAL_MAX } from './limits.ts';
 import { PRESENCES_MAX } from './presence.ts';
 import { PRIVACY_FLAGS } from './privacy.ts';
+import { isPageOf, NETWORK_PAGES, socialAddress } from './social-links.ts';
 import { SOCIAL_NETWORKS } from './types.ts';
 
 export type PeopleTexts = Translation<typeof people>['errors'];
 
 const terms = (texts: PeopleTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
 
-/**
- * Returns whether a text is the address of a web page, and never a script, because people open it by a press.
- * @spec THREATS T15
- */
-function isWebPage(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === '';
-}
+const linkSchema = (texts: PeopleTexts, network: (typeof SOCIAL_NETWORKS)[number]) =>
+  lineSchema(...terms(texts, SOCIAL_MAX))
+    .transform((typed: unknown) => (typeof typed === 'string' ? socialAddress(network, typed) : typed))
+    .test(
+      'page',
+      texts.linkForeign(NETWORK_PAGES[network].name, NETWORK_PAGES[network].hosts[0]),
+      value => (value ?? '') === '' || isPageOf(network, value ?? ''),
+    );
 
-const linkSchema = (texts: PeopleTexts) =>
-  lineSchema(...terms(texts, SOCIAL_MAX)).test(
-    'page',
-    texts.linkInvalid,
-    value => (value ?? '') === '' || isWebPage(value ?? ''),
-  );
-
-const phoneSchema = (texts: PeopleTexts) =>
-  lineSchema(...terms(texts, PHONE_MAX))
+const numberSchema = (texts: PeopleTexts) =>
+  phoneSchema(...terms(texts, PHONE_MAX))
     .matches(/^[\d +()-]*$/, texts.phoneInvalid)
     .nullable();
 
@@ -53,15 +46,15 @@ export const profileSchema = (texts: PeopleTexts) =>
   object({
     AboutMe: textSchema(...terms(texts, ABOUT_ME_MAX)),
     Social: object({
-      Linkedin: linkSchema(texts),
-      Facebook: linkSchema(texts),
-      Instagram: linkSchema(texts),
-      Youtube: linkSchema(texts),
+      Linkedin: linkSchema(texts, 'Linkedin'),
+      Facebook: linkSchema(texts, 'Facebook'),
+      Instagram: linkSchema(texts, 'Instagram'),
+      Youtube: linkSchema(texts, 'Youtube'),
     })
       .default(undefined)
       .typeError(texts.linkInvalid)
       .test('known', texts.linkInvalid, hasOnly(SOCIAL_NETWORKS)),
-    Phone: phoneSchema(texts),
+    Phone: numberSchema(texts),
     Ext: number()
       .strict()
       .typeError(texts.extensionInvalid)
@@ -69,7 +62,7 @@ export const profileSchema = (texts: PeopleTexts) =>
       .min(0, texts.extensionInvalid)
       .max(EXTENSION_MAX, texts.extensionInvalid)
       .nullable(),
-    Cellphone: phoneSchema(texts),
+    Cellphone: numberSchema(texts),
     Foto: string().strict().min(1, texts.photoInvalid).typeError(texts.photoInvalid).nullable(),
     Cover: string().strict().min(1, texts.photoInvalid).typeError(texts.photoInvalid).nullable(),
     Photos: array(string().strict().required(texts.photoInvalid))

@@ -3,7 +3,7 @@ import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { tienda } from '../../i18n/es-CO/tienda.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, phoneSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { DESCRIPTION_MAX, MOBILE_MAX, PHONE_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from './limits.ts';
 import { extensionOf } from './rules.ts';
@@ -24,11 +24,11 @@ export const advertSchema = ({ feed: feedTexts, tienda: texts }: AdvertTexts) =>
     Price: lineSchema(...terms(PRICE_MAX)).required(texts.priceRequired),
     Location: idSchema(texts.locationRequired).required(texts.locationRequired),
     Category: string().oneOf(ADVERT_CATEGORIES, texts.categoryRequired).required(texts.categoryRequired),
-    ContactTel: lineSchema(...terms(PHONE_MAX)).nullable(),
+    ContactTel: phoneSchema(...terms(PHONE_MAX)).nullable(),
     ContactExt: mixed<number | string>()
       .nullable()
       .test('extension', texts.extensionInvalid, value => extensionOf(value) !== undefined),
-    ContactMobile: lineSchema(...terms(MOBILE_MAX)).nullable(),
+    ContactMobile: phoneSchema(...terms(MOBILE_MAX)).nullable(),
     Attachments: attachmentsSchema(feedTexts, PHOTOS_MAX, texts.photosTooMany(PHOTOS_MAX)),
     Home: boolean(),
     Group: targetsSchema(feedTexts),

@@ -24,7 +24,6 @@ export const apps: Translation<typeof es> = {
     title: 'Time off',
     hint: 'See how many days you have and request some',
     days: count => (count === 1 ? '1 day left' : `${count} days left`),
-    none: 'No days left',
     period: (from, to) => `From ${from} to ${to}`,
     earned: 'Earned',
     taken: 'Taken',

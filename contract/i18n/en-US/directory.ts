@@ -35,5 +35,10 @@ export const directory: Translation<typeof es> = {
     clear: 'Remove filters',
   },
   views: { label: 'Show as', table: 'Table', cards: 'Cards' },
+  reach: {
+    call: (name: string) => `Call ${name}`,
+    whatsapp: (name: string) => `Write to ${name} on WhatsApp`,
+    message: (name: string) => `Send ${name} a message`,
+  },
   panel: { online: 'On the intranet', offline: 'Not on the intranet', more: 'See more members' },
 };

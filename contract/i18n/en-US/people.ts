@@ -8,6 +8,7 @@ export const people: Translation<typeof spanish> = {
     extensionInvalid: 'Enter a valid extension',
     phoneInvalid: 'Enter a valid phone number',
     linkInvalid: 'Enter the address of a page, as in https://…',
+    linkForeign: (network: string, host: string) => `Enter your ${network} username or an address of ${host}`,
     photoInvalid: 'Choose a photo',
     photosTooMany: (max: number) => `Your album can have up to ${max} photos`,
     interestGone: 'That interest no longer exists. Choose another one',

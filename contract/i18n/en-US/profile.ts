@@ -44,7 +44,7 @@ export const profile: Translation<typeof spanish> = {
     ext: 'Extension',
     cellphone: 'Mobile',
     networks: 'Social networks',
-    networkHint: 'The address of your page, like https://…',
+    networkHint: 'Your username, or the address of your page',
     save: 'Save',
     saved: 'Your changes were saved!',
     failed: 'We couldn’t save your details.',

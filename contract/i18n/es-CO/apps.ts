@@ -24,7 +24,6 @@ export const apps = {
     title: 'Vacaciones',
     hint: 'Mira tus días y solicítalos',
     days: (count: number) => (count === 1 ? '1 día disponible' : `${count} días disponibles`),
-    none: 'Sin días disponibles',
     period: (from: string, to: string) => `Período del ${from} al ${to}`,
     earned: 'Causados',
     taken: 'Disfrutados',

@@ -36,5 +36,11 @@ export const directory = {
     clear: 'Quitar filtros',
   },
   views: { label: 'Ver como', table: 'Tabla', cards: 'Tarjetas' },
+  /** Ways to reach a member from their line on a phone. */
+  reach: {
+    call: (name: string) => `Llamar a ${name}`,
+    whatsapp: (name: string) => `Escribir a ${name} por WhatsApp`,
+    message: (name: string) => `Enviar mensaje a ${name}`,
+  },
   panel: { online: 'En la intranet', offline: 'Fuera de la intranet', more: 'Ver más miembros' },
 };

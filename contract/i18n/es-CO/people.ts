@@ -8,6 +8,7 @@ export const people = {
     /** @assumed */
     phoneInvalid: 'Ingresa un teléfono válido',
     linkInvalid: 'Ingresa la dirección de una página, como https://…',
+    linkForeign: (network: string, host: string) => `Escribe tu usuario de ${network} o una dirección de ${host}`,
     photoInvalid: 'Elige una foto',
     photosTooMany: (max: number) => `Tu álbum puede tener hasta ${max} fotos`,
     interestGone: 'Ese interés ya no está: elige otro',

@@ -45,7 +45,7 @@ export const profile = {
     ext: 'Extensión',
     cellphone: 'Celular',
     networks: 'Redes sociales',
-    networkHint: 'La dirección de tu página, como https://…',
+    networkHint: 'Tu usuario, o la dirección de tu página',
     save: 'Guardar',
     saved: 'cambios realizados con éxito!',
     failed: 'No pudimos guardar tus datos.',

@@ -48,6 +48,7 @@ describe('birthdays', () => {
         Moved: false,
         Years: null,
         Greeted: false,
+        SentTemplate: null,
         CardId: null,
         // Its card would have been delivered at eight.
         TakesCard: false,

@@ -49,14 +49,15 @@ const cardFor = (
 
 /** People whose birthday is on one of some days. People who hide theirs are neither shown nor counted. */
 const BIRTHDAYS = sql`select ${COLUMNS}, w.position, w.day, w.moved, null::int as years,
-    exists (select from greetings g where g.org_id = u.org_id and g.sender_id = ${viewer} and g.day = w.day and g.receiver_id = u.id) as greeted,
+    (select g.template from greetings g where g.org_id = u.org_id and g.sender_id = ${viewer} and g.day = w.day and g.receiver_id = u.id
+      order by g.id desc limit 1) as template,
     w.open, ${cardFor('birthday')}
   from ${DAYS}, ${peopleOn(sql`p.birth_day`)}
   where u.is_active and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
 /** People with a work anniversary on one of some days. People who hide their birthday are left out. */
 const ANNIVERSARIES = sql`select ${COLUMNS}, w.position, w.day, w.moved,
-    (extract(year from w.day) - extract(year from u.entry_date))::int as years, false as greeted,
+    (extract(year from w.day) - extract(year from u.entry_date))::int as years, null::smallint as template,
     w.open, ${cardFor('anniversary')}
   from ${DAYS}, ${peopleOn(sql`p.entry_day`)}
   where u.is_active and extract(year from u.entry_date) < extract(year from w.day)
@@ -64,7 +65,7 @@ const ANNIVERSARIES = sql`select ${COLUMNS}, w.position, w.day, w.moved,
 
 /** People who joined since a day, the newest first, except those who hide their birthday. */
 const NEWCOMERS = sql`select ${COLUMNS}, ${param('today', 'date')} - u.entry_date as position, u.entry_date as day, false as moved,
-    null::int as years, false as greeted, true as open, ${cardFor('welcome')}
+    null::int as years, null::smallint as template, true as open, ${cardFor('welcome')}
   from users u where u.org_id = ${org} and u.entry_date > ${param('since', 'date')} and u.entry_date <= ${param('today', 'date')} and u.is_active
     and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
@@ -77,7 +78,7 @@ const pageOf = (people: Sql, order = EMPTY): Sql => sql`
       'Id', f.id, 'Title', ${fullName(sql`f`)}, 'Foto', ${portrait(READER, sql`f.id`)}, 'Position', f.job,
       'AreaName', (select a.title from groups a where a.org_id = ${org} and a.id = f.area_id),
       'City', (select c.name from cities c where c.id = f.city_id),
-      'Day', to_char(f.day, 'YYYY-MM-DD'), 'Moved', f.moved, 'Years', f.years, 'Greeted', f.greeted,
+      'Day', to_char(f.day, 'YYYY-MM-DD'), 'Moved', f.moved, 'Years', f.years, 'Greeted', f.template is not null, 'SentTemplate', f.template,
       'CardId', f.card, 'TakesCard', f.open and f.id <> ${viewer})
     order by f.position, ${order}f.name_key, f.id) from page f), '[]'))::text`;
 

@@ -43,8 +43,10 @@ describe('a greeting', () => {
     const owner = await app.world.user({ org, roles: ['Propietarios'] });
     await owner.get(`/api/Flx_Greetings/${Id}`).expect(404);
     const page = (await ana.get('/api/Flx_Birthdays').expect(200)).body;
-    expect(page.results).toMatchObject([{ Id: diana.id, Greeted: true }]);
-    expect((await owner.get('/api/Flx_Birthdays').expect(200)).body.results).toMatchObject([{ Greeted: false }]);
+    expect(page.results).toMatchObject([{ Id: diana.id, Greeted: true, SentTemplate: 3 }]);
+    expect((await owner.get('/api/Flx_Birthdays').expect(200)).body.results).toMatchObject([
+      { Greeted: false, SentTemplate: null },
+    ]);
     const { results } = (await diana.get('/api/Flx_Notifications').expect(200)).body;
     expect(results).toMatchObject([
       {

@@ -67,6 +67,7 @@ const PERSON = record({
   Moved: FLAG,
   Years: orNull(WHOLE),
   Greeted: FLAG,
+  SentTemplate: orNull(WHOLE),
   CardId: orNull(WHOLE),
   TakesCard: FLAG,
 });

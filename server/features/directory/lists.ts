@@ -19,7 +19,7 @@ import {
   type Lookup,
   type SqlRow,
 } from '../../lists/define-list.ts';
-import { isAdminOfPeople, personWords, personFields } from '../people/service.ts';
+import { isAdminOfPeople, personIndex, personFields } from '../people/service.ts';
 import { invite, takeBack } from './invitation.ts';
 import { directoryTexts } from './texts.ts';
 import { updateMember } from './member-write.ts';
@@ -127,12 +127,7 @@ export const members = defineList<MemberRow, MemberSchema, MemberSchema>({
   table: 'users',
   organisation: 'org_id',
   fields: memberFields,
-  searchIndex: {
-    column: 'search_words',
-    finder: 'find_people',
-    beginnings: true,
-    words: { ...personWords, scope: () => isAdminOfPeople() },
-  },
+  searchIndex: personIndex(() => isAdminOfPeople()),
   order: ['Title'],
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: MEMBERS_PAGE_MAX,

@@ -46,7 +46,7 @@ describe('an invitation of a friend', () => {
       NombreAmigo: 'Camila',
       ApellidoAmigo: 'Arango',
       CorreoAmigo: email,
-      Telefono: '573105550142',
+      Telefono: '3105550142',
       IdConfianza: 2,
       IdUser: person.id,
       Is_Accepted: 0,
@@ -59,7 +59,7 @@ describe('an invitation of a friend', () => {
     expect(letter?.header('to')).toBe(`Camila Arango <${email}>`);
     expect(letter?.part('text/plain')).not.toContain('haces parte de la red');
     const page = await app.request.get(link).expect(200);
-    for (const words of ['Laura Castañeda te invita', email, '573105550142', 'Es de confianza', 'Camila Arango'])
+    for (const words of ['Laura Castañeda te invita', email, '3105550142', 'Es de confianza', 'Camila Arango'])
       expect(page.text).toContain(words);
     // Opening the page changes nothing.
     expect(await own()).toMatchObject([{ State: 'pending' }]);

@@ -4,16 +4,25 @@ import { sql, type Sql } from '../../db/sql.ts';
 
 /** Search for people by parts of their names. `alias` is a row of `users`, `search` the words typed. */
 
-/** Condition: every word typed begins one of the person's names; accents and case are ignored. */
+/**
+ * Words that a search means, as one text: a word that begins nobody's name is looked up in people's work, then among
+ * the words that resemble it. In a sub-select, which is evaluated once and not for every row.
+ * @param alsoBlocked whether the names of blocked people count
+ * @spec decision 245
+ */
+export const meantNames = (search: Sql, alsoBlocked: Sql = sql`false`): Sql =>
+  sql`(select meant_names(${search}, ${alsoBlocked}))`;
+
+/** Condition: every word typed begins one of the person's names; accents, case and slips of the pen are ignored. */
 export const isNamed = (alias: Sql, search: Sql): Sql => sql`not exists (
-  select from unnest(string_to_array(search_key(${search}), ' ')) typed(word)
+  select from unnest(string_to_array(${meantNames(search)}, ' ')) typed(word)
   where position(' ' || typed.word in ' ' || ${alias}.name_key) = 0)`;
 
 /**
  * Order of found people: by name, with those first whose first name begins with the first word typed. @spec decision 93
  */
 export const byName = (alias: Sql, search: Sql): Sql =>
-  sql`starts_with(${alias}.name_key, split_part(search_key(${search}), ' ', 1)) desc, ${alias}.name_key, ${alias}.id`;
+  sql`starts_with(${alias}.name_key, split_part(${meantNames(search)}, ' ', 1)) desc, ${alias}.name_key, ${alias}.id`;
 
 /** Returns a row if the organisation has such a person, blocked or not. */
 export const findPerson = (org: number, id: number): Sql =>

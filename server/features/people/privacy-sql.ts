@@ -1,6 +1,7 @@
 import { PRIVACY_FLAGS, type PrivacyFlag } from '#contract/features/people/privacy.ts';
-import type { SqlRow, SearchedWords } from '../../lists/define-list.ts';
-import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
+import type { SearchIndex, SqlRow, SearchedWords } from '../../lists/define-list.ts';
+import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
+import { meantNames } from './person-sql.ts';
 import { holdsRole, READER, type ReaderNames } from '../../content-kinds/reader.ts';
 import { TOTAL_COUNT_MAX } from '#contract/api/limits.ts';
 
@@ -19,7 +20,7 @@ export const peopleShown = (): Sql => sql`case when ${isAdminOfPeople()}
     where area.org_id = ${READER.org} and area.is_area) end`;
 
 /** Search words of people, for every list of people that is ordered by name. @spec decision 132 */
-export const personWords = {
+const personWords = {
   table: 'user_words',
   id: 'user_id',
   ordered: ['Title'],
@@ -65,6 +66,18 @@ export const unless =
 export const isOneself = ({ alias }: SqlRow): Sql => sql`${alias}.id = ${READER.viewer}`;
 
 export const isAdminOfPeople = (): Sql => holdsRole(READER, 'Admin-Users');
+
+const MEANT = prepared('people_meant', sql`select ${meantNames(param('typed', 'text'), isAdminOfPeople())} as meant`);
+
+/** Index of every list of people. @param scope of the list, in columns of the words */
+export const personIndex = (scope: SearchedWords['scope']) =>
+  ({
+    column: 'search_words',
+    finder: 'find_people',
+    beginnings: true,
+    words: { ...personWords, scope },
+    meant: MEANT,
+  }) as const satisfies SearchIndex;
 
 /** Condition for data that Admin-Users also see, because their console needs it. */
 export const unlessOrAdmin =

@@ -87,17 +87,17 @@ describe('a profile', () => {
     expect(first).toMatchObject({
       AboutMe: 'Dibujo procesos.',
       Ext: 214,
-      Phone: '601 555 0100',
-      Cellphone: '310 555 0142',
+      Phone: '6015550100',
+      Cellphone: '3105550142',
     });
     expect(first.EditionDate).not.toBeNull();
-    const links = { Linkedin: 'https://linkedin.com/in/laura', Youtube: '' };
+    const links = { Linkedin: 'linkedin.com/in/laura', Youtube: '' };
     expect(await edited({ Social: links, Ext: null, Phone: '' })).toMatchObject({
       AboutMe: 'Dibujo procesos.',
       Ext: null,
       Phone: null,
       Social: { Linkedin: 'https://linkedin.com/in/laura' },
-      Cellphone: '310 555 0142',
+      Cellphone: '3105550142',
     });
     expect(await edited({ PrivacyConfiguration: { PrivatePhone: true } })).toMatchObject({
       PrivacyConfiguration: { PrivatePhone: true, PrivateEmail: false },
@@ -171,12 +171,12 @@ describe('a profile', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
-    'linkedin.com/in/laura',
+    'facebook.com/laura',
     'https://u:p@linkedin.com',
     'https://intranet',
   ])('refuses the link %s', async link => {
     const { body } = await owner.put(path(), { Social: { Linkedin: link } }).expect(422);
-    expect(body.errors).toEqual({ 'Social.Linkedin': errors.linkInvalid });
+    expect(body.errors).toEqual({ 'Social.Linkedin': errors.linkForeign('LinkedIn', 'linkedin.com') });
   });
 
   it.each([

@@ -40,18 +40,25 @@ let admin: TestUser;
 
 const nameOf = ({ first, last }: Person): string => keyOf(`${first} ${last}`);
 
-/** Applies the model: each word typed begins one of the person's. */
-function isFound(person: Person, search: string): boolean {
-  const email = person.hidesEmail ? '' : ` ${person.email}`;
-  const name = `${person.first} ${person.last}`;
-  const words = keyOf(`${name} ${name.replaceAll('-', ' ')}${email}`).split(' ');
-  return keyOf(search)
-    .split(' ')
-    .every(typed => words.some(one => one.startsWith(typed)));
+/** Whether the word begins a name of the person, or their address. */
+function hasWord({ first, last, email, hidesEmail }: Person, typed: string): boolean {
+  const name = `${first} ${last}`;
+  const words = keyOf(`${name} ${name.replaceAll('-', ' ')}${hidesEmail ? '' : ` ${email}`}`).split(' ');
+  return words.some(one => one.startsWith(typed));
 }
 
+const shownTo = (isAdmin: boolean): Person[] => people.filter(({ isActive }) => isAdmin || isActive);
+
+/** Whether each word typed begins a name: one that begins none is taken for another word. */
+const isOfNames = (search: string, isAdmin: boolean): boolean =>
+  keyOf(search)
+    .split(' ')
+    .every(typed => shownTo(isAdmin).some(person => hasWord(person, typed)));
+
+/** Applies the model: each word typed begins one of the person's. */
 function expected(search: string, isAdmin: boolean): number[] {
-  const found = people.filter(person => (isAdmin || person.isActive) && isFound(person, search));
+  const typed = keyOf(search).split(' ');
+  const found = shownTo(isAdmin).filter(person => typed.every(word => hasWord(person, word)));
   const order = found.toSorted((one, other) => {
     const [a, b] = [nameOf(one), nameOf(other)];
     return a < b ? -1 : a > b ? 1 : one.id - other.id;
@@ -113,6 +120,7 @@ describe('a search of people', () => {
     let sizes = 0;
     for (const search of ['an', 'ana', 'an an', 'an ana', 'ñez', ...searches]) {
       for (const [reader, isAdmin] of [[member, false] as const, [admin, true] as const]) {
+        if (!isOfNames(search, isAdmin)) continue;
         const ids = expected(search, isAdmin);
         const $top = String(3 + ((sizes += 7) % 11));
         expect([search, await found(reader, { $search: search, $top })]).toEqual([search, ids]);
@@ -141,6 +149,70 @@ describe('a search of people', () => {
     expect(await both('quimbaya primera')).toEqual([false, true]);
     await app.owner.query('update users set is_active = true where id = $1', [id]);
     expect(await both('quimbaya')).toEqual([true, true]);
+  });
+});
+
+describe('a word that begins no name', () => {
+  const names = async (reader: TestUser, query: Record<string, string>): Promise<string[]> => {
+    const { body } = await reader.get(users({ $select: 'Title', ...query })).expect(200);
+    return (body.results as { Title: string }[]).map(({ Title }) => Title);
+  };
+  const scene = async () => {
+    const { org, area } = await app.world.org();
+    const store = await app.world.group({ org, title: 'Bodega (Funza)', isArea: true });
+    const reader = await app.world.user({ org, area, firstName: 'Lee', lastName: 'Todo' });
+    const chindoy = await app.world.user({ org, area, firstName: 'Ana', lastName: 'Chindoy' });
+    const quintero = await app.world.user({ org, area: store, firstName: 'Juan', lastName: 'Quintero' });
+    const admin = await app.world.user({ org, area, firstName: 'Mira', lastName: 'Todo', roles: ['Admin-Users'] });
+    await app.owner.query(`update users set position = 'Analista de nómina', ext = 4021 where id = $1`, [quintero.id]);
+    return { org, store, reader, chindoy, quintero, admin };
+  };
+
+  it('finds the name that resembles it: in the directory, with a filter, for a mention and a suggestion', async () => {
+    const { reader } = await scene();
+    for (const [typed, name] of [
+      ['chindoi', 'Ana Chindoy'],
+      ['quintro', 'Juan Quintero'],
+      ['jaun kintero', 'Juan Quintero'],
+      ['quinterp', 'Juan Quintero'],
+    ] as const) {
+      const mention = await reader
+        .post('/api/Flx_Feed/mentionable', { Home: true, Group: [], Search: typed })
+        .expect(200);
+      const suggested = await reader.get(`/api/search/suggestions?${new URLSearchParams({ q: typed }).toString()}`);
+      expect([
+        typed,
+        await names(reader, { $search: typed }),
+        await names(reader, { $search: typed, $filter: 'Id gt 0' }),
+        mention.body.results.map(({ Name }: { Name: string }) => Name),
+        suggested.body.results.map(({ Title }: { Title: string }) => Title),
+      ]).toEqual([typed, [name], [name], [name], [name]]);
+    }
+    expect(await names(reader, { $search: 'zzzzzz' })).toEqual([]);
+    expect(await names(reader, { $search: 'xyz' })).toEqual([]);
+  });
+
+  it('finds people by position, area and extension, behind names, as they are now', async () => {
+    const { reader, store, quintero } = await scene();
+    expect(await names(reader, { $search: 'analista' })).toEqual(['Juan Quintero']);
+    // 'ana' begins a name, so the position 'Analista' doesn't count.
+    expect(await names(reader, { $search: 'ana' })).toEqual(['Ana Chindoy']);
+    expect(await names(reader, { $search: 'nomima funza' })).toEqual(['Juan Quintero']);
+    expect(await names(reader, { $search: '402' })).toEqual(['Juan Quintero']);
+    await app.owner.query('update users set private_phone = true where id = $1', [quintero.id]);
+    expect(await names(reader, { $search: '4021' })).toEqual([]);
+    await app.owner.query(`update groups set title = 'Despachos' where id = $1`, [store]);
+    expect(await names(reader, { $search: 'despachos juan' })).toEqual(['Juan Quintero']);
+    expect(await names(reader, { $search: 'funza' })).toEqual([]);
+    await app.owner.query('update users set area_id = $2 where id = $1', [reader.id, store]);
+    expect(await names(reader, { $search: 'despachos' })).toEqual(['Juan Quintero', 'Lee Todo']);
+  });
+
+  it('resembles no name of a blocked person, except for those who see blocked people', async () => {
+    const { reader, chindoy, admin } = await scene();
+    await app.owner.query('update users set is_active = false where id = $1', [chindoy.id]);
+    expect(await names(reader, { $search: 'chindoi' })).toEqual([]);
+    expect(await names(admin, { $search: 'chindoi' })).toEqual(['Ana Chindoy']);
   });
 });
 

@@ -210,6 +210,15 @@ describe('people', () => {
   });
 });
 
+it('suggests a document too, whatever else is newer', async () => {
+  await scene();
+  const shared = await app.world.group({ org, kind: 'colaborativo', author: member.id, members: [member.id] });
+  await putDocument(member, groupPlace(shared), 'Cocodrilo.pdf');
+  for (const number of [1, 2, 3, 4]) await announce(app, member, { Title: `Cocodrilo ${number}` });
+  const kinds = (await suggested(member, 'cocod')).map(({ Kind }) => Kind);
+  expect(kinds.toSorted()).toEqual(['document', 'new', 'new', 'new']);
+});
+
 it('finds an archived group for its people and for who administers groups', async () => {
   await scene();
   const keeper = await app.world.user({ org, roles: ['Admin-Groups'] });

@@ -6,6 +6,7 @@ import { readerValues, portrait } from '../feed/service.ts';
 import { fullName } from '../../db/full-name.ts';
 import { literal, param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../content-kinds/reader.ts';
+import { meantNames } from '../people/service.ts';
 import { composed } from '../../content-kinds/content-kinds.ts';
 import { shownOf, isSeen, STREAMS } from './visible-sql.ts';
 
@@ -22,7 +23,7 @@ const TYPED = param('typed', 'text');
 const FOLDED = sql`select k.first, k.words, k.words[1] || chr(1114111) as "end"
   from (select split_part(typed, ' ', 1) as first, array(select word from unnest(string_to_array(typed, ' ')) word where word <> ''
       order by length(word) desc, word) as words
-    from (select search_key(${TYPED}) as typed offset 0) f offset 0) k`;
+    from (select ${meantNames(TYPED)} as typed offset 0) f offset 0) k`;
 
 /**
  * Active people whose names contain a word that begins with each typed word, sorted by name, as JSON text (contract
@@ -45,7 +46,7 @@ const SUGGEST_PEOPLE = prepared(
 );
 
 /**
- * Titles that match the typed text, as JSON text, and how many the index named before visibility to the reader was
+ * Titles that match the typed text, the newest of each kind first, as JSON text, and how many the index named before visibility to the reader was
  * checked.
  */
 const suggestTitles = composed(contentKinds =>
@@ -53,8 +54,10 @@ const suggestTitles = composed(contentKinds =>
     'search_suggested_titles',
     sql`
   with named as materialized (select h.* from find_search_titles(${TYPED}, ${STREAMS}, ${param('most', 'int')}) h),
-  seen as materialized (select h.* from named h where h.is_open or ${isSeen(contentKinds, sql`h`)}
-    order by h.exact desc, h.moment desc, h.key limit ${literal(SUGGESTED_TITLES)})
+  visible as materialized (select h.*, row_number() over (partition by h.exact, h.kind order by h.moment desc, h.key) as nth
+    from named h where h.is_open or ${isSeen(contentKinds, sql`h`)}),
+  seen as materialized (select h.* from visible h
+    order by h.exact desc, h.nth, h.moment desc, h.key limit ${literal(SUGGESTED_TITLES)})
   select (select count(*)::int from named) as named, coalesce((select json_agg(json_build_object('Kind', p.kind, 'Key', p.key, 'Title', shown.title,
       'Detail', coalesce(shown.places -> 0 ->> 'Title', ''), 'Path', shown.path, 'Photo', null) order by p.exact desc, p.moment desc, p.key)
     from seen p ${shownOf(contentKinds)}), '[]')::text as text`,

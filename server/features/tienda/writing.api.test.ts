@@ -89,7 +89,7 @@ describe('what an advert may hold', () => {
     ['ContactExt', 'abc', errors.extensionInvalid],
     ['ContactExt', '214456', errors.extensionInvalid],
     ['ContactMobile', '+57 3101234567', null],
-    ['ContactMobile', '+57 31012345678', feed.errors.tooLong(14)],
+    ['ContactMobile', '+57 310123456789', feed.errors.tooLong(14)],
   ];
 
   it.each(edges)('%s = %j', async (field, value, message) => {

@@ -89,7 +89,14 @@ test('puts what may be meant before what was searched, and keeps what was chosen
       return options().map(option => [option.textContent, option.getAttribute('aria-selected')]);
     })
     .toEqual([
-      ['Valentina RíosTalento humano', 'false'],
+      ['Valentina RíosPersona · Talento humano', 'false'],
       ['valle', 'true'],
     ]);
+});
+
+test('takes the focus with Ctrl+K', async () => {
+  await render(<HeaderSearch />);
+  const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true });
+  await act(async () => document.dispatchEvent(press));
+  expect([document.activeElement?.tagName, press.defaultPrevented]).toEqual(['INPUT', true]);
 });

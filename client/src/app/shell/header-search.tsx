@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchSuggestions } from '../../features/search/public.ts';
 import { useViewer } from '../../features/session/public.ts';
@@ -37,8 +37,20 @@ interface Entry {
   readonly meant?: Suggested;
 }
 
-function focusAtOnce(field: HTMLInputElement | null): void {
-  field?.focus();
+/** Focuses a search field with Ctrl+K (⌘K), and at once if it has just been opened. */
+function useFieldFocus(isFocused: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isFocused]);
+  return field;
 }
 
 /**
@@ -82,6 +94,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
   const { id: userId } = useViewer();
   const navigate = useNavigate();
   const listId = useId();
+  const field = useFieldFocus(hasFocus);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   // Stored by key, because suggestions are inserted above it.
@@ -122,7 +135,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
       label={text.label}
       placeholder={isPhone ? text.placeholderShort : text.placeholder}
       value={typed}
-      ref={hasFocus ? focusAtOnce : undefined}
+      ref={field}
       role="combobox"
       aria-expanded={entries.length > 0}
       aria-controls={listId}
@@ -170,7 +183,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
             )}
             <span>
               {entry.name}
-              {entry.meant && entry.meant.Detail !== '' && <small>{entry.meant.Detail}</small>}
+              {entry.meant && <small>{entry.meant.Detail}</small>}
             </span>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { CONSOLE_ROWS } from '#contract/api/limits.ts';
-import type { ListPage } from '#contract/api/lists.ts';
+import type { ListItem, ListPage } from '#contract/api/lists.ts';
 import type { ContactFields, ContactRequest, ContactState } from '#contract/features/contact/types.ts';
+import type { PersonRow } from '#contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Selection of contact requests: all of them for a console, or one person's. */
@@ -32,6 +33,12 @@ const contactApi = api.injectEndpoints({
             },
       providesTags: ['Contactenos'],
     }),
+    /** The viewer's own numbers, with one of which the form starts. */
+    getOwnNumbers: build.query<Pick<PersonRow, 'Phone' | 'Cellphone'>, number>({
+      query: viewer => ({ url: `/Flx_Users/${viewer}`, params: { $select: 'Phone,Cellphone' } }),
+      transformResponse: ({ results }: ListItem<Pick<PersonRow, 'Phone' | 'Cellphone'>>) => results,
+      providesTags: ['Flx_Users'],
+    }),
     createContactRequest: build.mutation<unknown, { body: ContactFields; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ url: '/Contactenos', method: 'POST', data: body, idempotencyKey }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Contactenos']),
@@ -51,6 +58,7 @@ const contactApi = api.injectEndpoints({
 });
 
 export const {
+  useGetOwnNumbersQuery,
   useListContactRequestsInfiniteQuery,
   useCreateContactRequestMutation,
   useAnswerContactRequestMutation,

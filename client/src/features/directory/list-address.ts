@@ -1,13 +1,15 @@
 import { searchWords } from '../../lib/search-words.ts';
+import { useIsPhone } from '../../lib/media-query.ts';
 import { useAddressSearch } from '../../lib/use-address-search.ts';
 
 /** Reads and changes the view, which is kept in the address so that it can be shared, reloaded and returned to. */
 export function useDirectoryView() {
   const [params, changeSearch] = useAddressSearch();
+  const isPhone = useIsPhone();
   const show = (change: Partial<DirectoryView>, replace: boolean) =>
     changeSearch(now => addressOf({ ...viewOf(now), page: 1, ...change }), { replace });
   return {
-    view: viewOf(params),
+    view: { ...viewOf(params), ...(isPhone && { layout: 'lines' as const }) },
     /** Changes the search or filters, and returns to the first page. */
     ask: (change: Partial<Omit<DirectoryView, 'page'>>) => show(change, true),
     /** Turns to a page as a history entry, unless it replaces a page that no longer exists. */
@@ -15,8 +17,12 @@ export function useDirectoryView() {
   };
 }
 
-/** Number of people on a page: five rows of the table; enough cards for two or three full columns. @spec 2§9 */
-export const PAGE_SIZES: Readonly<Record<DirectoryLayout, number>> = { table: 5, cards: 12 };
+/**
+ * Number of people on a page: five rows of the table; enough cards for two or three full columns; the lines of a phone,
+ * which take little room.
+ * @spec 2§9, decision 246
+ */
+export const PAGE_SIZES: Readonly<Record<DirectoryLayout, number>> = { table: 5, cards: 12, lines: 20 };
 
 const SEARCH = 'buscar';
 const AREA = 'area';
@@ -29,7 +35,8 @@ const VIEW = 'ver';
 const PAGE = 'pagina';
 
 export type NameOrder = 'asc' | 'desc';
-export type DirectoryLayout = 'table' | 'cards';
+/** `lines` are those of a phone, for any address. */
+export type DirectoryLayout = 'table' | 'cards' | 'lines';
 
 /** View of the directory: search, filters, order, layout and page. */
 export interface DirectoryView {

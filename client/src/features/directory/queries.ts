@@ -10,7 +10,7 @@ import { type DirectoryView, PAGE_SIZES } from './list-address.ts';
 /** Fields of a colleague that the directory shows. */
 export interface DirectoryRow extends Pick<
   PersonRow,
-  'Id' | 'Title' | 'Foto' | 'Position' | 'AreaName' | 'Ext' | 'Email'
+  'Id' | 'Title' | 'Foto' | 'Position' | 'AreaName' | 'Ext' | 'Email' | 'Phone' | 'Cellphone'
 > {
   CityInfo: Pick<City, 'Name'> | null;
 }
@@ -25,7 +25,7 @@ export interface PanelGroup {
   search: string;
 }
 
-const FIELDS = 'Id,Title,Foto,Position,AreaName,Ext,Email';
+const FIELDS = 'Id,Title,Foto,Position,AreaName,Ext,Email,Phone,Cellphone';
 
 /** Returns `$filter` of the view; absent if everybody is wanted. */
 function filterOf({ area, city, position, interest, month }: DirectoryView): { $filter?: string } {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guessKind, megabytes } from './file-kind.ts';
+import { megabytes } from '../../lib/megabytes.ts';
+import { guessKind } from './file-kind.ts';
 
 test.each([
   ['image/png', 'a.png', 'photo'],

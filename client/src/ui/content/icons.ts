@@ -188,6 +188,7 @@ export { outline as usersThreeIcon } from 'icon:UsersThree/regular';
 export { outline as videoCameraIcon } from 'icon:VideoCamera/regular';
 export { outline as warningCircleFillIcon } from 'icon:WarningCircle/fill';
 export { outline as warningFillIcon } from 'icon:Warning/fill';
+export { outline as whatsappLogoIcon } from 'icon:WhatsappLogo/regular';
 export { outline as xBoldIcon } from 'icon:X/bold';
 export { outline as xCircleFillIcon } from 'icon:XCircle/fill';
 export { outline as xCircleIcon } from 'icon:XCircle/regular';

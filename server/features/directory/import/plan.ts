@@ -4,6 +4,7 @@ import {
   type ImportField,
   type ImportMapping,
 } from '#contract/features/directory/import-types.ts';
+import { phoneForm } from '#contract/lib/phone.ts';
 import { characters } from '#contract/lib/text.ts';
 import { holds, type WriteContext, type Context } from '../../../base/context.ts';
 import { takeChartTurn } from '../../people/service.ts';
@@ -36,6 +37,8 @@ const schemas = byLanguage(language =>
 );
 
 const NORMALISED: Partial<Record<ImportField, (text: string) => string>> = {
+  Phone: phoneForm,
+  Cellphone: phoneForm,
   Email: text => text.toLowerCase(),
   Manager: text => text.toLowerCase(),
   IdNumber: idNumberOf,

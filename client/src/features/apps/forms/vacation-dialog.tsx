@@ -74,7 +74,7 @@ interface RequestProps {
 }
 
 function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
-  const { vacation: text, errors } = useAppsTexts();
+  const { vacation: text, answers, errors, page } = useAppsTexts();
   const locale = localeOf(useLanguage());
   const [request] = useRequestVacationMutation();
   const [answer, setAnswer] = useState<ProcessAnswer | null>(null);
@@ -115,14 +115,18 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
       size="sm"
       onClose={leave}
       footer={
-        <FormFooter
-          formId={form.formId}
-          label={text.send}
-          pendingLabel={text.sending}
-          isPending={form.isSaving}
-          canSubmit
-          onCancel={leave}
-        />
+        free > 0 ? (
+          <FormFooter
+            formId={form.formId}
+            label={text.send}
+            pendingLabel={text.sending}
+            isPending={form.isSaving}
+            canSubmit
+            onCancel={leave}
+          />
+        ) : (
+          <Button onClick={onClose}>{page.close}</Button>
+        )
       }
     >
       <form
@@ -135,8 +139,9 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        {free <= 0 && <Notice tone="failure">{answers.vacationNone}</Notice>}
         <p className={styles.balance}>
-          {free > 0 ? text.days(free) : text.none}
+          {free > 0 && text.days(free)}
           {balance.Pendientes > 0 && <small>{text.pending(balance.Pendientes)}</small>}
         </p>
         <FactList
@@ -149,10 +154,12 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
         {balance.Desde !== null && balance.Hasta !== null && (
           <p className={styles.formsHint}>{text.period(dayText(balance.Desde), dayText(balance.Hasta))}</p>
         )}
-        <FieldRow>
-          <DateField label={text.from} min={dayAfter(today, 1)} {...form.control('StartDate')} />
-          <DateField label={text.to} min={starts || dayAfter(today, 1)} {...form.control('EndDate')} />
-        </FieldRow>
+        {free > 0 && (
+          <FieldRow>
+            <DateField label={text.from} min={dayAfter(today, 1)} {...form.control('StartDate')} />
+            <DateField label={text.to} min={starts || dayAfter(today, 1)} {...form.control('EndDate')} />
+          </FieldRow>
+        )}
         <p className={styles.formsHint} role="status">
           {days > 0 && text.cost(days)}
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { GREETING_TEXT_MAX } from '#contract/features/birthdays/limits.ts';
+import { DEFAULT_TEMPLATE, GREETING_TEXT_MAX } from '#contract/features/birthdays/limits.ts';
 import type { Celebration, GreetingInput } from '#contract/features/birthdays/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
@@ -12,12 +12,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
-import lite from '../../../assets/cards/lite.svg';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { useViewer } from '../../session/public.ts';
 import { useCreateGreetingMutation } from '../api.ts';
+import { DRAWINGS } from './paper-card.tsx';
 import link from '../../../ui/controls/text-link.module.css';
 import styles from './birthdays.module.css';
 
@@ -107,7 +107,13 @@ export function GreetingForm({ person, today, isOwn }: GreetingFormProps) {
         </div>
       ) : person.Greeted && !isAgain ? (
         <>
-          <img className={styles.greetingFormPicture} src={lite} alt="" width={452} height={292} />
+          <img
+            className={styles.greetingFormPicture}
+            src={DRAWINGS[person.SentTemplate ?? DEFAULT_TEMPLATE]}
+            alt=""
+            width={452}
+            height={292}
+          />
           <div className={styles.done} role="status">
             <Icon icon={checkCircleFillIcon} />
             <p>

@@ -37,7 +37,7 @@ interface DirectoryTableProps {
   onOrder: (order: NameOrder) => void;
 }
 
-/** Table with a line for each colleague; on a phone a card. @spec 2§2 Directory */
+/** Table with a line for each colleague. @spec 2§2 Directory */
 export function DirectoryTable({ people, isEarlier, order, onOrder }: DirectoryTableProps) {
   const presences = usePresences(people.map(({ Id }) => Id));
   return (

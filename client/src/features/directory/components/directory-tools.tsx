@@ -64,7 +64,7 @@ export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
   );
 }
 
-const LAYOUTS: readonly [DirectoryLayout, typeof rowsIcon][] = [
+const LAYOUTS: readonly [Exclude<DirectoryLayout, 'lines'>, typeof rowsIcon][] = [
   ['table', rowsIcon],
   ['cards', squaresFourIcon],
 ];

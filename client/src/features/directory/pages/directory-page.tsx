@@ -14,6 +14,7 @@ import { pageCountOf } from '../../../ui/layout/pagination.tsx';
 import { TablePages } from '../../../ui/layout/pagination.tsx';
 import { useLastPage } from '../../../ui/layout/pagination.tsx';
 import { usePresences } from '../../people/public.ts';
+import { DirectoryLines } from '../components/directory-lines.tsx';
 import { DirectoryTable } from '../components/directory-table.tsx';
 import { MemberLine } from '../components/directory-table.tsx';
 import { DirectoryTools } from '../components/directory-tools.tsx';
@@ -130,6 +131,7 @@ function People({ data, isEarlier, view, onAsk }: PeopleProps) {
   if (!data) return <Spinner label={text.loading} />;
   if (data.total === 0)
     return <NothingFound title={text.emptyTitle} text={text.emptyHint} onWiden={() => onAsk(EVERYBODY)} />;
+  if (view.layout === 'lines') return <DirectoryLines people={data.rows} isEarlier={isEarlier} />;
   if (view.layout === 'cards') return <DirectoryCards people={data.rows} isEarlier={isEarlier} />;
   return (
     <DirectoryTable people={data.rows} isEarlier={isEarlier} order={view.order} onOrder={order => onAsk({ order })} />

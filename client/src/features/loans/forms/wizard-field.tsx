@@ -1,4 +1,5 @@
 import { HOUSEHOLD_MAX } from '#contract/features/loans/limits.ts';
+import { phoneForm } from '#contract/lib/phone.ts';
 import { WORK_TYPES, type WorkType } from '#contract/features/loans/types.ts';
 import { pesos } from '#contract/lib/money.ts';
 import {
@@ -31,6 +32,9 @@ export interface WizardFieldProps {
 /** Largest number of digits in an amount of the wizard. */
 const MONEY_DIGITS = 12;
 
+/** Largest number of digits typed of a telephone number: ten, and the code of Colombia before them. */
+const PHONE_DIGITS = 12;
+
 const digits = (typed: string, most: number): string => typed.replace(/\D/g, '').slice(0, most);
 
 /** Field of the wizard, displayed by its kind. */
@@ -55,7 +59,7 @@ export function WizardField({ field, isCompany, value, error, onChange }: Wizard
           inputMode="numeric"
           autoComplete="off"
           value={words}
-          onChange={event => onChange(digits(event.target.value, 10))}
+          onChange={event => onChange(phoneForm(digits(event.target.value, PHONE_DIGITS)))}
         />
       );
     case 'money':

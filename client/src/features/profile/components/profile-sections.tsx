@@ -52,7 +52,7 @@ const OWN_TABS: readonly ProfileTab[] = [
     id: 'aboutme',
     name: text => text.aboutme,
     isShown: () => true,
-    Content: lazyNamed(() => import('./about-card.tsx'), 'AboutCard'),
+    Content: lazyNamed(() => import('../tabs/about-tab.tsx'), 'AboutTab'),
   },
   {
     id: 'pics',

@@ -150,7 +150,7 @@ export function DataDialog({ profile, onClose }: ProfileDialogProps) {
           <legend>{text.networks}</legend>
           <p>{text.networkHint}</p>
           {NETWORKS.map(({ id, name }) => (
-            <TextField key={id} label={name} isOptional type="url" inputMode="url" {...form.input(id)} />
+            <TextField key={id} label={name} isOptional inputMode="url" {...form.input(id)} />
           ))}
         </fieldset>
       </form>

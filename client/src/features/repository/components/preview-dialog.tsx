@@ -12,7 +12,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { DocumentLink, megabytes } from '../../files/public.ts';
+import { DocumentLink } from '../../files/public.ts';
+import { documentSize } from '../../../lib/document-size.ts';
 import { useGetDocumentTextQuery, useGetRepositoryDocumentQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { ReviewMark, SourceLink } from './document-marks.tsx';
@@ -67,7 +68,7 @@ function DocumentFacts({ document }: { document: RepositoryRow }) {
             Author?.Title,
             Author?.AreaName,
             dateText(new Date(Updated)),
-            megabytes(Bytes, locale),
+            documentSize(Bytes, locale),
             Source && <SourceLink key="source" source={Source} />,
           ]}
         />

@@ -18,16 +18,26 @@ export interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that renames a document, keeping its extension. */
+/** Returns the file name of a typed name: the ending is added unless it was typed too. */
+export const withEnding = (typed: string, ext: string): string => {
+  const name = typed.trim();
+  return name === '' || name.toLowerCase().endsWith(`.${ext.toLowerCase()}`) ? name : `${name}.${ext}`;
+};
+
+/** Returns a file name without its ending. */
+export const withoutEnding = (title: string, ext: string): string =>
+  title.toLowerCase().endsWith(`.${ext.toLowerCase()}`) ? title.slice(0, -ext.length - 1) : title;
+
+/** Dialog that renames a document, without its ending, which stays. */
 export function RenameDialog({ document: { Id, Title, Ext }, onClose }: DocumentDialogProps) {
   const { rename: text, errors } = useRepositoryTexts();
   const [rename] = useEditDocumentTitleMutation();
   const form = useForm({
-    initial: { Title },
+    initial: { Title: withoutEnding(Title, Ext) },
     fields: FIELDS,
-    bodyOf: (values: { Title: string }) => values,
+    bodyOf: (values: { Title: string }) => ({ Title: withEnding(values.Title, Ext) }),
     check: async (_values, body) => byField(FIELDS, await schemaMessages(renameSchema(errors, Ext), body)),
-    send: body => rename({ id: Id, title: body.Title.trim() }),
+    send: body => rename({ id: Id, title: body.Title }),
     failed: text.failed,
     doneOf: () => text.saved,
     onDone: onClose,
@@ -54,7 +64,7 @@ export function RenameDialog({ document: { Id, Title, Ext }, onClose }: Document
         <TextField
           label={text.name}
           hint={text.hint(Ext)}
-          maxLength={FILE_NAME_MAX}
+          maxLength={FILE_NAME_MAX - Ext.length - 1}
           autoComplete="off"
           {...form.input('Title')}
         />

@@ -15,7 +15,8 @@ import { useConsoleView } from '../../../ui/console/use-console-view.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { megabytes, DocumentIcon } from '../../files/public.ts';
+import { DocumentIcon } from '../../files/public.ts';
+import { documentSize } from '../../../lib/document-size.ts';
 import { DocumentMenu } from '../components/document-menu.tsx';
 import { useGetRepositoryPageQuery, useSetFavouriteDocumentMutation, useListRecentDocumentsQuery } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
@@ -250,7 +251,7 @@ function useColumns(onOpen: (id: number) => void): ConsoleColumn<RepositoryRow>[
       header: columns.size,
       isShort: true,
       sort: { by: 'Bytes', titles: { asc: order.smallest, desc: order.largest } },
-      cell: ({ Bytes }) => megabytes(Bytes, locale),
+      cell: ({ Bytes }) => documentSize(Bytes, locale),
     },
     {
       id: 'actions',

@@ -24,7 +24,8 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
-import { DocumentIcon, DocumentLink, megabytes } from '../../files/public.ts';
+import { DocumentIcon, DocumentLink } from '../../files/public.ts';
+import { documentSize } from '../../../lib/document-size.ts';
 import {
   buildingsIcon,
   calendarBlankIcon,
@@ -134,7 +135,7 @@ function ResultFacts({ result: { Kind, Author, Places, Date: date, File } }: { r
   return (
     <Facts
       of={[
-        File && megabytes(File.Bytes, locale),
+        File && documentSize(File.Bytes, locale),
         Author && text.by(Author.Name),
         Places.map(({ Title }) => Title).join(', '),
         <time key="date" dateTime={date}>

@@ -6,14 +6,21 @@ import { useViewer } from '../../session/public.ts';
 const WizardDialog = lazyNamed(() => import('./wizard-dialog.tsx'), 'WizardDialog');
 const WelcomeDialog = lazyNamed(() => import('./welcome-dialog.tsx'), 'WelcomeDialog');
 
+/** Mark that the wizard was left in this visit. Sign-out and the end of the tab remove it. */
+const LATER_KEY = 'tertulia.welcome.later';
+
 /**
  * Steps required before anything else: the current terms, then the first-login wizard, then a welcome. A wizard left
  * early reopens on the next visit, at the same step. @spec 3§4.4
  */
 export function FirstVisit() {
   const { isRegistered, mustAcceptTerms } = useViewer();
-  const [isLater, setLater] = useState(false);
+  const [isLater, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null);
   const [isNew, setNew] = useState(false);
+  const leave = () => {
+    sessionStorage.setItem(LATER_KEY, 'yes');
+    setLater(true);
+  };
   if (mustAcceptTerms)
     return (
       <Suspense>
@@ -29,7 +36,7 @@ export function FirstVisit() {
   if (isRegistered || isLater) return null;
   return (
     <Suspense>
-      <WizardDialog onLater={() => setLater(true)} onDone={() => setNew(true)} />
+      <WizardDialog onLater={leave} onDone={() => setNew(true)} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLinks, messagingNumber } from './components/contact-dialog.tsx';
+import { contactLinks, messagingNumber } from './contact-links.ts';
 
 describe('the number of messaging applications', () => {
   it.each([
