@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  capacityOf,
-  isPayingOrOpen,
-  isWithinCapacity,
-  largestFitting,
-  monthlyPayment,
-  sharePercent,
-} from './capacity.ts';
+import { capacityOf, isPayingOrOpen, isWithinCapacity, monthlyPayment, sharePercent } from './capacity.ts';
+import { largestFitting } from './largest-fitting.ts';
 import { FREQUENCIES } from './choices.ts';
 import { AMOUNT_MAX, AMOUNT_STEP } from './limits.ts';
 import { quote } from './quote.ts';

@@ -1,7 +1,6 @@
-import { frequencyOf, paceOf } from './choices.ts';
+import { frequencyOf } from './choices.ts';
 import type { DeskCapacity } from './desk.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP, CAPACITY_LIMIT } from './limits.ts';
-import { quote } from './quote.ts';
+import { CAPACITY_LIMIT } from './limits.ts';
 import { ENDED, type RequestState } from './states.ts';
 import type { LoanConditions } from './types.ts';
 
@@ -19,9 +18,6 @@ type Registered = Readonly<Record<string, unknown>>;
 
 /** Instalment, term and frequency of a loan. */
 export type Payments = Pick<LoanConditions, 'Cuota' | 'Plazo' | 'IdFrequencia'>;
-
-/** Conditions of a loan whose amount is still open. */
-export type OpenConditions = Pick<LoanConditions, 'Plazo' | 'IdFrequencia' | 'InteresUsura' | 'FGA'>;
 
 const sumOf = (data: Registered, ...fields: readonly string[]): number =>
   fields.reduce((sum, field) => sum + (Number(data[field]) || 0), 0);
@@ -61,37 +57,6 @@ export const isWithinCapacity = (share: number): boolean => share <= CAPACITY_LI
  * that only binary fractions add are cut off before.
  */
 export const sharePercent = (share: number): number => Math.ceil(Number((share * 100).toFixed(6)));
-
-/**
- * Finds the largest amount that fits into the capacity to pay, in steps of the form's slider. Null if not even the
- * smallest one fits, or if there is no income to compare it with.
- */
-export function largestFitting(
-  { Income, Others }: Pick<DeskCapacity, 'Income' | 'Others'>,
-  open: OpenConditions,
-): number | null {
-  if (Income === null) return null;
-  const pace = paceOf(frequencyOf(open.IdFrequencia));
-  const fits = (amount: number): boolean => {
-    const { instalment } = quote({
-      amount,
-      days: open.Plazo,
-      pace,
-      usury: open.InteresUsura,
-      fga: open.FGA,
-    });
-    return isWithinCapacity((Others + monthlyPayment({ ...open, Cuota: instalment })) / Income);
-  };
-  if (!fits(AMOUNT_MIN)) return null;
-  // A larger amount has a larger instalment, so the steps are halved.
-  let [fitting, tooMany] = [0, (AMOUNT_MAX - AMOUNT_MIN) / AMOUNT_STEP + 1];
-  while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
-    if (fits(AMOUNT_MIN + middle * AMOUNT_STEP)) fitting = middle;
-    else tooMany = middle;
-  }
-  return AMOUNT_MIN + fitting * AMOUNT_STEP;
-}
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { largestFitting } from '#contract/features/loans/capacity.ts';
+import { largestFitting } from '#contract/features/loans/largest-fitting.ts';
 import { loanDesk } from '#contract/i18n/es-CO/loan-desk.ts';
 import { pesos, pesosText } from '#contract/lib/money.ts';
 import { answerRequests } from '../../../api/test-answers.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isWithinCapacity, largestFitting, monthlyPayment, sharePercent } from '#contract/features/loans/capacity.ts';
+import { isWithinCapacity, monthlyPayment, sharePercent } from '#contract/features/loans/capacity.ts';
+import { largestFitting } from '#contract/features/loans/largest-fitting.ts';
 import { FREQUENCIES } from '#contract/features/loans/choices.ts';
 import type { DeskConditions, DeskRequest } from '#contract/features/loans/desk.ts';
 import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '#contract/features/loans/limits.ts';
