@@ -63,15 +63,18 @@ const undoUntil = (reader: Reader, r: Sql): Sql =>
 const part = (contentKinds: ContentKinds, r: Sql): Sql =>
   byKind(reportables(contentKinds), sql`${r}.kind`, contentKind => contentKind.part && sql`${r}.subject_id`);
 
-const SNAPSHOT = record({
-  Title: TEXT,
-  Description: TEXT,
-  CreationDate: TEXT,
-  Details: several(record({ Name: TEXT, Texts: orNull(several(TEXT)) })),
-  Home: FLAG,
-  Group: several(record({ Type: TEXT, Id: WHOLE, Title: TEXT })),
-  Attachments: ATTACHMENTS,
-});
+const SNAPSHOT = record(
+  {
+    Title: TEXT,
+    Description: TEXT,
+    CreationDate: TEXT,
+    Details: several(record({ Name: TEXT, Texts: orNull(several(TEXT)) })),
+    Home: FLAG,
+    Group: several(record({ Type: TEXT, Id: WHOLE, Title: TEXT })),
+    Attachments: ATTACHMENTS,
+  },
+  { IsEarlier: FLAG },
+);
 const REPORTS = several(record({ Id: WHOLE, Description: TEXT, CreationDate: MOMENT, Reporter: PERSON_CARD }));
 const HISTORY = several(
   record({ Id: WHOLE, Step: TEXT, CreationDate: MOMENT, Actor: orNull(PERSON_CARD), Detail: orNull(TEXT) }),

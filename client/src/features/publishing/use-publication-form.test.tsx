@@ -281,7 +281,7 @@ test('asks before it closes over a file on its way, and keeps the words', async 
   };
   await screen.press('Salir');
   await expect.poll(() => question()?.textContent).toContain('¿Cerrar sin esperar los archivos?');
-  await answer('Cancelar');
+  await answer('Seguir esperando');
   expect([question(), onClose.mock.calls]).toEqual([null, []]);
   await screen.press('Salir');
   await answer('Cerrar');

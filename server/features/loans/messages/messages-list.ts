@@ -160,7 +160,7 @@ export const createMessages = (store: LoanStore) => {
       Withdrawn: sealedField('boolean'),
       UrlDocs: {
         type: 'json',
-        shape: several(record({ Id: TEXT, Name: TEXT, Mime: TEXT, Bytes: WHOLE })),
+        shape: several(record({ Id: WHOLE, Name: TEXT, Mime: TEXT, Bytes: WHOLE })),
         compute: row => sql`to_jsonb(${sealedValue(row, 'files')})`,
         summary: 'Its files.',
       },
