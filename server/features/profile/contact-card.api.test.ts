@@ -17,7 +17,7 @@ async function cardFor(reader: TestUser): Promise<string[]> {
 
 const SHOWN: Partial<Record<PrivacyFlag, readonly string[]>> = {
   PrivateEmail: ['EMAIL;TYPE=INTERNET,WORK:laura@yarumo.example'],
-  PrivatePhone: ['TEL;TYPE=WORK,VOICE:601 555 0100', 'TEL;TYPE=CELL,VOICE:310 555 0142', 'NOTE:Ext. 214'],
+  PrivatePhone: ['TEL;TYPE=WORK,VOICE:6015550100', 'TEL;TYPE=CELL,VOICE:3105550142', 'NOTE:Ext. 214'],
   PrivateSocial: ['X-SOCIALPROFILE;TYPE=linkedin:https://linkedin.com/in/laura'],
 };
 
