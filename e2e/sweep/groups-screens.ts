@@ -43,6 +43,8 @@ export const GROUPS_SCREENS: readonly Screen[] = [
       await press(stage, text.create);
       const form = stage.page.getByRole('dialog', { name: text.form.createTitle });
       await form.locator('input[type=file]').setInputFiles(await makePhoto('Portada.png'));
+      // Those of the cover, which is read first, and of the rest of the form.
+      await form.locator('summary').nth(1).waitFor();
       await form.locator('summary').first().click();
       await form.getByRole('slider').first().waitFor();
       await form.getByLabel(text.form.type, { exact: true }).selectOption('social');

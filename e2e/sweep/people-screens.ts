@@ -5,7 +5,7 @@ import { NO_SUCH_ID, type Screen } from './screen.ts';
 
 /** Screens of the people of the organisation. */
 export const PEOPLE_SCREENS: readonly Screen[] = [
-  { name: 'directory', address: () => paths.directory, ready: ({ page }) => page.getByRole('row').nth(5) },
+  { name: 'directory', address: () => paths.directory, ready: ({ page }) => page.locator('main tr, main li').nth(5) },
   {
     name: 'directory as cards, with filters',
     address: () => `${paths.directory}?ver=tarjetas&mes=3`,
