@@ -139,6 +139,10 @@ function joinedQuestions({ fields, relations, searched }: List): string[] {
 describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }) => {
   const fields = [...list.fields.values()];
 
+  it('says the shape of its JSON', () => {
+    expect(fields.filter(({ type, shape }) => type === 'json' && shape === undefined)).toEqual([]);
+  });
+
   it('is closed to whoever is not signed in', async () => {
     await app.request.get(pathOf(list)).expect(401);
     await app.request.get(`${pathOf(list)}/1`).expect(401);
