@@ -26,7 +26,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/groups/people.ts': 'It asks the rule: an address finds whom shows it.',
   'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
   'features/mail/outbox.ts': 'The outbox is of Propietarios, who see all addresses.',
-  'features/mail/password-changed.ts': 'An account is told of its new password at its own address.',
+  'features/mail/password-changed.ts': 'The mail after a change of password is sent to the account’s own address.',
   'features/mail/person-email.ts': 'It asks the rule: an address finds whom shows it.',
   'features/mail/template.ts': 'A mail is sent to its recipient’s own address.',
   'features/people/feature.ts': 'The catalogue names the table of people’s interests, and reads no row of it.',
