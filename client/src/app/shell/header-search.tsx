@@ -105,6 +105,8 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
   const leaveFor = (address: string) => {
     setOpen(false);
     setChosenKey(null);
+    // The new page takes the focus only from a field that has been left.
+    field.current?.blur();
     void navigate(address);
     onDone?.();
   };

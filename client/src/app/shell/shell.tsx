@@ -149,8 +149,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls a new page to its top, also for a screen reader; going back keeps the browser's own scroll. */
-function useTopOnNavigation(main: { current: HTMLElement | null }) {
+/**
+ * Scrolls a new page to its top, also for a screen reader; going back keeps the browser's own scroll. A person who
+ * writes in the header while the page arrives keeps the focus.
+ */
+export function useTopOnNavigation(main: { current: HTMLElement | null }) {
   const { pathname, key } = useLocation();
   const last = useRef(pathname);
   // Runs before the page's effects, which may scroll further down.
@@ -158,6 +161,6 @@ function useTopOnNavigation(main: { current: HTMLElement | null }) {
     if (last.current === pathname) return;
     last.current = pathname;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    if (!(document.activeElement instanceof HTMLInputElement)) main.current?.focus({ preventScroll: true });
   }, [pathname, key, main]);
 }
