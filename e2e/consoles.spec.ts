@@ -147,7 +147,7 @@ test('roles are given and taken by keyboard, and it is in the audit log', async 
     .getByRole('link', { name: /^Roles/ })
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Roles' });
-  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Editar quién tiene Administración de eventos' }).press('Enter');
   await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
   await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).press('Enter');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
@@ -161,7 +161,7 @@ test('roles are given and taken by keyboard, and it is in the audit log', async 
   await expect(entry).toContainText('Dio un rol');
   await expect(entry).toContainText('Yuliana Mosquera');
   await page.goto('/admin/roles');
-  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
+  await dialog.getByRole('button', { name: 'Editar quién tiene Administración de eventos' }).click();
   await dialog.getByRole('button', { name: 'Quitar a Yuliana Mosquera' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();

@@ -145,7 +145,7 @@ test('a page of any age is left for the sign-in, for the password and for good',
   await page.clock.install();
   await signIn(page, 'valentina.rios', '/admin/roles');
   const dialog = page.getByRole('dialog', { name: 'Roles' });
-  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
+  await dialog.getByRole('button', { name: 'Editar quién tiene Administración de eventos' }).click();
   await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
   await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).click();
   await page.route('**/api/**', (route, request) =>

@@ -14,7 +14,7 @@ export interface KindDeclaration {
    * replaces the earlier notification, seen or not, because it is no longer true.
    */
   readonly gathers: false | 'quietly' | 'comments' | 'anew';
-  /** Destination of a notification whose subject has no page. */
+  /** Destination, if it is not the page of the subject. */
   readonly path?: string;
   /** Kind of its e-mail, if its feature writes its own instead of a line of text. */
   readonly email?: string;

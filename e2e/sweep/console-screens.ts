@@ -190,7 +190,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     open: ({ page, texts }) =>
       page
         .getByRole('button', {
-          name: texts.settingsPanel.roles.open(texts.settingsPanel.roles.general),
+          name: texts.settingsPanel.roles.open(texts.settingsPanel.roles.names.Propietarios),
         })
         .click(),
     ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),

@@ -58,8 +58,8 @@ const ADMINISTRATORS = [
   'Admin-Credits',
   'Admin-Areas',
 ] as const;
-const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups': 404 } as const;
-const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups'] as const;
+const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups': 404, 'Admin-Users': 404 } as const;
+const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups', 'Admin-Users'] as const;
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
 /** Lists that everybody reads, as pages and single rows. */

@@ -48,12 +48,18 @@ export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
 
 const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
 
+/** Role that reviews a reported content when its author is the only person who could. @spec decision 252 */
+export const DEPUTY_REVIEWER: Role = 'Admin-Users';
+
 /**
  * Further roles with access: rates ('business') are also open to credit administrators, reports to the administrators
- * of that content.
- * @spec decision 15, decision 21
+ * of that content and to the deputy.
+ * @spec decision 15, decision 21, decision 252
  */
-const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = { business: ['Admin-Credits'], reports: REVIEWERS };
+const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
+  business: ['Admin-Credits'],
+  reports: [...REVIEWERS, DEPUTY_REVIEWER],
+};
 
 const openersOf = (app: AdminApp): Role[] => [adminRole(app), ...(ALSO_OPENED_BY[app] ?? [])];
 

@@ -8,7 +8,7 @@ export const administrationContract = {
   topics: { administration: { mails: true, group: 'processes' } },
   notifications: {
     role_changed: { ...CHANGE, path: '/admin/audit' },
-    role_given: { ...CHANGE, anonymous: true, path: '/home' },
+    role_given: { ...CHANGE, anonymous: true },
     looked_at: { ...CHANGE, gathers: 'anew', path: '/profile/privacy' },
     role_taken: { ...CHANGE, anonymous: true, path: '/home' },
   },

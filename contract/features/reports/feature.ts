@@ -12,6 +12,7 @@ export const reportsContract = {
     report_kept: DECISION,
     my_report_removed: DECISION,
     my_report_kept: DECISION,
+    my_report_restored: DECISION,
   },
   admin: { reports: { role: 'Propietarios', order: 12 } },
 } as const satisfies ContractFeature;

@@ -38,6 +38,8 @@ export type ReportedSubject = { readonly [Subject in ReportSubject]: Readonly<Re
 export interface ReportAnswer extends Record<ReportSubject, number | null> {
   Description: string;
   CreatedBy: number;
+  /** False while nobody but the author of the content may review it. */
+  IsReviewed: boolean;
 }
 
 /** States of a case. A kept case is closed: a new report of the same content by another person opens a new case. */

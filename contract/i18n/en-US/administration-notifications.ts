@@ -1,13 +1,17 @@
 import type { administrationNotifications as es } from '../es-CO/administration-notifications.ts';
 import type { Translation } from '../language.ts';
+import { access } from './access.ts';
 import { titled } from './message.ts';
+
+const NAMES: Readonly<Record<string, string>> = access.roles;
+const roleName = (key: string): string => NAMES[key] ?? key;
 
 export const administrationNotifications: Translation<typeof es> = {
   messages: {
-    role_changed: parts => `${parts.who} changed who has ${titled('the role', parts.title)}`,
-    role_given: parts => `You now have ${titled('the role', parts.title)}`,
+    role_changed: parts => `${parts.who} changed who has ${titled('the role', roleName(parts.title))}`,
+    role_given: parts => `You now have ${titled('the role', roleName(parts.title))}`,
     looked_at: parts => `${parts.who} viewed the network as you, without being able to change anything`,
-    role_taken: parts => `You no longer have ${titled('the role', parts.title)}`,
+    role_taken: parts => `You no longer have ${titled('the role', roleName(parts.title))}`,
   },
   nouns: { role: 'role' },
   topics: {

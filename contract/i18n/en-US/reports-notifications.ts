@@ -15,6 +15,7 @@ export const reportsNotifications: Translation<typeof es> = {
       `An administrator reviewed a report about something you published (${reported(parts)}) and kept it${because(parts)}`,
     my_report_removed: parts => `Thank you for your report: ${reported(parts)} was removed${because(parts)}`,
     my_report_kept: parts => `Thank you for your report: ${reported(parts)} was reviewed and stays${because(parts)}`,
+    my_report_restored: parts => `Content that you reported (${reported(parts)}) is visible again while it is reviewed`,
   },
   topics: {
     reports: { name: 'Reports', hint: 'Something you published or reported has been reviewed.', email: 'Reports' },

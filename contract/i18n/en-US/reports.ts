@@ -10,6 +10,8 @@ export const reports: Translation<typeof source> = {
     cancel: 'Cancel',
     sent: 'Report sent. Thank you for letting us know.',
     failed: 'We couldn’t send the report.',
+    unreviewed:
+      'We saved your report, but today nobody other than the person who published this can review it. You can turn to your company’s Workplace Coexistence Committee.',
   },
   console: {
     title: 'Reports',

@@ -1,5 +1,6 @@
 import type { settingsPanel as es } from '../es-CO/settings-panel.ts';
 import type { Translation } from '../language.ts';
+import { access } from './access.ts';
 
 const some = (one: string, many: string) => (count: number, shown: string) =>
   count === 1 ? `1 ${one}` : `${shown} ${many}`;
@@ -56,7 +57,9 @@ export const settingsPanel: Translation<typeof es> = {
     required: 'This field is required',
     nobody: 'Nobody',
     people: count => (count === 1 ? '1 person' : `${count} people`),
-    general: 'Admin General',
+    names: access.roles,
+    oneOwner:
+      'Only one person is in Admin General. If they leave or are reported, nobody can take their place. Add another.',
     everything: 'Manages everything and decides who has each role',
     open: role => `Edit who has ${role}`,
     search: 'Find someone to add',
@@ -67,6 +70,9 @@ export const settingsPanel: Translation<typeof es> = {
     added: 'New',
     everybody: 'Everyone can publish',
     everybodyHint: 'People can only edit their own',
+    everybodyQuestion: 'Let everybody publish?',
+    everybodyMeans: people => `All active people will be able to publish without any role: ${people}.`,
+    everybodyYes: 'Yes, everybody',
   },
   audit: {
     title: 'Audit log',
@@ -80,6 +86,7 @@ export const settingsPanel: Translation<typeof es> = {
     columns: { when: 'When', who: 'Who', what: 'What', whom: 'Affected', detail: 'Details', address: 'From' },
     sorting: { asc: 'Oldest first', desc: 'Newest first' },
     system: 'The system',
+    roles: access.roles,
     subject: id => `No. ${id}`,
     reportCase: id => `Case no. ${id}`,
     change: (before, after) => `${before} → ${after}`,

@@ -1,5 +1,19 @@
-/** Messages about roles and access. */
+import type { Role } from '../../features/access/roles.ts';
+
+/** Names of roles and messages about access. */
 export const access = {
+  /** Names of roles by their keys. @spec 2§5 Roles */
+  roles: {
+    Propietarios: 'Admin General',
+    'Admin-News': 'Administración de noticias',
+    'Admin-Events': 'Administración de eventos',
+    'Admin-Surveys': 'Administración de encuestas',
+    'Admin-Users': 'Administración de personas',
+    'Admin-Groups': 'Administración de grupos',
+    'Admin-Adverts': 'Administración de la Tienda',
+    'Admin-Credits': 'Administración de préstamos',
+    'Admin-Areas': 'Administración de áreas',
+  } satisfies Record<Role, string>,
   errors: {
     /** Admin General must keep at least one user. @spec 2§5 */
     lastOwner: 'Este campo es requerido',

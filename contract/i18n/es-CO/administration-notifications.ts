@@ -1,12 +1,17 @@
+import { access } from './access.ts';
 import { titled, type NotificationParts } from './message.ts';
+
+const NAMES: Readonly<Record<string, string>> = access.roles;
+const roleName = (key: string): string => NAMES[key] ?? key;
 
 /** Texts of notifications of the administration. */
 export const administrationNotifications = {
   messages: {
-    role_changed: (parts: NotificationParts) => `${parts.who} cambió quién tiene ${titled('el rol', parts.title)}`,
-    role_given: (parts: NotificationParts) => `Ahora tienes ${titled('el rol', parts.title)}`,
+    role_changed: (parts: NotificationParts) =>
+      `${parts.who} cambió quién tiene ${titled('el rol', roleName(parts.title))}`,
+    role_given: (parts: NotificationParts) => `Ahora tienes ${titled('el rol', roleName(parts.title))}`,
     looked_at: (parts: NotificationParts) => `${parts.who} miró la red en tu lugar, sin poder cambiar nada`,
-    role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', parts.title)}`,
+    role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', roleName(parts.title))}`,
   },
   nouns: { role: 'rol' },
   topics: {

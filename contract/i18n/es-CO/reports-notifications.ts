@@ -18,6 +18,8 @@ export const reportsNotifications = {
       `Gracias por tu denuncia: ${reported(parts)} fue retirado${because(parts)}`,
     my_report_kept: (parts: NotificationParts) =>
       `Gracias por tu denuncia: ${reported(parts)} se revisó y se conserva${because(parts)}`,
+    my_report_restored: (parts: NotificationParts) =>
+      `Lo que denunciaste (${reported(parts)}) está visible otra vez mientras se revisa de nuevo`,
   },
   topics: {
     reports: { name: 'Denuncias', hint: 'Se revisa algo que publicaste o que denunciaste.', email: 'Denuncias' },

@@ -10,6 +10,9 @@ export const reports = {
     cancel: 'Cancelar',
     sent: 'Denuncia enviada. Gracias por avisar.',
     failed: 'No se pudo enviar la denuncia.',
+    /** Shown instead of the thanks, without closing by itself. */
+    unreviewed:
+      'Guardamos tu denuncia, pero hoy nadie distinto de quien publicó esto puede revisarla. Puedes acudir al Comité de Convivencia Laboral de tu empresa.',
   },
   /** Texts of the reviewers' console. @spec decision 21 */
   console: {

@@ -1,3 +1,5 @@
+import { access } from './access.ts';
+
 const some = (one: string, many: string) => (count: number, shown: string) =>
   count === 1 ? `1 ${one}` : `${shown} ${many}`;
 
@@ -61,8 +63,8 @@ export const settingsPanel = {
     required: 'Este campo es requerido',
     nobody: 'Nadie',
     people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
-    /** @spec 2§5 Roles */
-    general: 'Admin General',
+    names: access.roles,
+    oneOwner: 'Solo hay una persona en Admin General: si se va o la denuncian, nadie podrá reemplazarla. Agrega otra.',
     everything: 'Administra todo y decide quién tiene cada rol',
     open: (role: string) => `Editar quién tiene ${role}`,
     search: 'Buscar a quién agregar',
@@ -74,6 +76,9 @@ export const settingsPanel = {
     /** @spec 1§6 */
     everybody: 'Todos pueden publicar',
     everybodyHint: 'Cada persona edita solo lo suyo',
+    everybodyQuestion: '¿Todos pueden publicar?',
+    everybodyMeans: (people: string) => `Sin ningún rol podrán publicar todas las personas activas: ${people}.`,
+    everybodyYes: 'Sí, todos pueden',
   },
   audit: {
     title: 'Auditoría',
@@ -94,6 +99,7 @@ export const settingsPanel = {
     },
     sorting: { asc: 'Más antiguos primero', desc: 'Más recientes primero' },
     system: 'El sistema',
+    roles: access.roles,
     /** Name of a changed object that is not a person. */
     subject: (id: number) => `n.º ${id}`,
     /** Name of a report's case. */

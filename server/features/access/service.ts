@@ -59,6 +59,13 @@ export const findHolders = (org: number, roles: readonly Role[]): Sql => sql`
   select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
   where ur.org_id = ${org} and r.title = any(${roles}::text[])`;
 
+/** Selects the ids of the active people who hold one of these roles, each once. */
+export const findActiveHolders = (org: number, roles: readonly Role[]): Sql => sql`
+  select u.id from users u where u.org_id = ${org} and u.is_active and exists (
+    select from user_roles ur join roles r on r.id = ur.role_id
+    where ur.org_id = u.org_id and ur.user_id = u.id and r.title = any(${roles}::text[]))
+  order by u.id`;
+
 /** Person who has gained or lost a role. */
 export interface Holder {
   readonly user: number;

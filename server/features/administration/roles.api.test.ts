@@ -192,8 +192,10 @@ describe('a change of roles', () => {
       ((await user.get('/api/Flx_Notifications').expect(200)).body.results as { Description: string }[]).map(
         ({ Description }) => Description,
       );
-    await expect.poll(() => messages(other)).toEqual(['Ana Ríos cambió quién tiene el rol «Admin-Credits»']);
-    await expect.poll(() => messages(member)).toEqual(['Ahora tienes el rol «Admin-Credits»']);
+    await expect
+      .poll(() => messages(other))
+      .toEqual(['Ana Ríos cambió quién tiene el rol «Administración de préstamos»']);
+    await expect.poll(() => messages(member)).toEqual(['Ahora tienes el rol «Administración de préstamos»']);
     expect(await messages(owner)).toEqual([]);
   });
 });

@@ -4,10 +4,11 @@ import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { isOpenRole, type Role } from '#contract/features/access/roles.ts';
+import { isOpenRole, ROLES, type Role } from '#contract/features/access/roles.ts';
+import { ADMIN_APPS, adminRole } from '#contract/features/access/rules.ts';
 import { auditOpening, changeHolders, holdersOf, type HolderChange } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
-import { sql, type Sql, literal } from '../../db/sql.ts';
+import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import type { ContentKind } from '../../content-kinds/content-kind.ts';
 import { administration as english } from '#contract/i18n/en-US/administration.ts';
 import { administration as spanish } from '#contract/i18n/es-CO/administration.ts';
@@ -19,12 +20,27 @@ export const administrationTexts = (language: Language): Translation<typeof span
 
 const titleOf = (row: Sql): Sql => sql`(select r.title from roles r where r.id = ${row}.role_id)`;
 
+/** Console of a role that has no entry of its own in the menu of the administration. */
+const OTHER_CONSOLES: Partial<Record<Role, string>> = { 'Admin-Credits': '/loans/inbox', Propietarios: '/admin' };
+
+/** Returns the address of the console that a role opens. */
+function consoleOf(role: Role): string {
+  const app = ADMIN_APPS.find(one => adminRole(one) === role);
+  return OTHER_CONSOLES[role] ?? (app === undefined ? '/admin' : `/admin/${app}`);
+}
+
+const consolePath = (row: Sql): Sql =>
+  sql`case ${titleOf(row)} ${join(
+    ROLES.map(role => sql`when ${literal(role)} then ${literal(consoleOf(role))}`),
+    sql` `,
+  )} end`;
+
 /** Role, for notifications that its holders changed. Everybody may know that it exists. */
 export const roleKind: ContentKind = {
   kind: 'role',
   table: 'role_settings',
   isVisible: () => sql`true`,
-  path: () => sql`null::text`,
+  path: consolePath,
   notified: { type: () => literal('role'), title: titleOf },
 };
 

@@ -79,20 +79,21 @@ function compose(contentKinds: ContentKinds, n: Sql, saidMax: number): MessageSq
     decision: ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) =>
       contentKind.notified.decision?.(row),
     ),
-    url: sql`case when ${n}.subject_id is null then ${pathByKind(n)} else coalesce(case when ${isGathered(n)}
+    url: sql`coalesce(${pathByKind(n)}, case when ${isGathered(n)}
         then ${ofContentKind(partKinds(contentKinds), { org: sql`${n}.org_id`, kind: sql`newest.kind`, id: sql`newest.id` }, (contentKind, row) => contentKind.path(row, contentKinds))}
-        else ${ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) => contentKind.path(row, contentKinds))} end, ${HISTORY}) end`,
+        else ${ofContentKind(contentKinds.all, subjectNames(n), (contentKind, row) => contentKind.path(row, contentKinds))} end, ${HISTORY})`,
   };
 }
 
 /** Path of notifications that have no other. */
 const HISTORY = literal('/notifications');
 
+/** SQL of the path that its kind declares; NULL if the page of its subject is opened. */
 function pathByKind(n: Sql): Sql {
   const paths = Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, { path }]) =>
     path === undefined ? [] : [sql`when ${literal(kind)} then ${literal(path)}`],
   );
-  return sql`case ${n}.kind ${join(paths, sql` `)} else ${HISTORY} end`;
+  return sql`case ${n}.kind ${join(paths, sql` `)} end`;
 }
 
 function othersByKind({ others }: ContentKinds, n: Sql): Sql {

@@ -1,3 +1,5 @@
+import { DEPUTY_REVIEWER } from '#contract/features/access/rules.ts';
+import type { Role } from '#contract/features/access/roles.ts';
 import type { ReportCase } from '#contract/features/reports/types.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import { type Sql, identifier, join, literal, param, prepared, sql } from '../../db/sql.ts';
@@ -12,7 +14,7 @@ import {
   personCard,
   readerField,
 } from '../feed/service.ts';
-import { reportables, reviewedKinds } from './reported-content.ts';
+import { hasNoReviewer, reportables, reviewedKinds } from './reported-content.ts';
 import { CASE_NOTE_MAX, CASE_REPORTS_MAX, DECISION_REASON_MAX, UNDO_DAYS } from '#contract/features/reports/limits.ts';
 import { shaped, type Field } from '../../lists/define-list.ts';
 import { READER, type Reader } from '../../content-kinds/reader.ts';
@@ -140,20 +142,37 @@ const caseStatement = composed(contentKinds =>
 /** Conditions on a case: of content of one of these kinds, and by its own id. */
 const isCaseOf = (kinds: readonly string[], id: number): Sql =>
   sql`r.kind = any(${kinds}::text[]) and r.subject_id = ${id}`;
-const isCase = (id: number): Sql => sql`r.id = ${id}`;
+export const isCase = (id: number): Sql => sql`r.id = ${id}`;
 
-/** Person who reviews the listed kinds of items. For the content's author no such case exists. */
-interface Reviewer {
-  readonly org: number;
-  readonly id: number;
-  readonly kinds: readonly string[];
+/** SQL of a reviewer: their id, the kinds of item that they review, and whether they hold the role of the deputy. */
+interface ReviewerNames {
+  readonly viewer: Sql;
+  readonly kinds: Sql;
+  readonly isDeputy: Sql;
 }
 
-const isBefore = ({ org, id, kinds }: Reviewer): Sql =>
-  sql`r.org_id = ${org} and r.item_type = any(${kinds}::text[]) and r.author_id is distinct from ${id}`;
+/** Condition: a case is for this reviewer. For the content's author no such case exists. @spec decision 21 */
+export const isReviewedBy = (contentKinds: ContentKinds, r: Sql, { viewer, kinds, isDeputy }: ReviewerNames): Sql =>
+  sql`(${r}.author_id is distinct from ${viewer} and (${r}.item_type = any(${kinds})
+    or (${isDeputy} and ${hasNoReviewer(contentKinds, sql`${r}.org_id`, sql`${r}.item_type`, sql`${r}.author_id`)})))`;
+
+/** Person who may review cases. */
+interface Reviewer {
+  readonly contentKinds: ContentKinds;
+  readonly org: number;
+  readonly id: number;
+  readonly roles: ReadonlySet<Role>;
+}
+
+const isBefore = ({ contentKinds, org, id, roles }: Reviewer): Sql =>
+  sql`r.org_id = ${org} and ${isReviewedBy(contentKinds, sql`r`, {
+    viewer: sql`${id}::int`,
+    kinds: sql`${reviewedKinds(contentKinds, roles)}::text[]`,
+    isDeputy: sql`${roles.has(DEPUTY_REVIEWER)}::boolean`,
+  })}`;
 
 /** Returns a row if the reviewer has this to review. */
-const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>
+export const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>
   sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${which} and r.state <> 'kept' limit 1`;
 
 /** Returns the content of a case, if the reviewer has it to review. */
@@ -198,9 +217,9 @@ export const deleteEvidence = (org: number, cases: readonly number[]): Sql =>
 export const readReporters = (org: number, id: number): Sql =>
   sql`select reporter_id as id from reports where org_id = ${org} and case_id = ${id}`;
 
-/** True if the viewer reviews reports of any kind. */
+/** True if the viewer may have cases to review. */
 export const isReviewer = ({ viewer, contentKinds }: Context): boolean =>
-  reviewedKinds(contentKinds, viewer.roles).length > 0;
+  viewer.roles.has(DEPUTY_REVIEWER) || reviewedKinds(contentKinds, viewer.roles).length > 0;
 
 /** Returns a case with all its parts; undefined when it is gone. Only for people who may review it. */
 export async function readCase(context: ReadContext, id: number): Promise<ReportCase | undefined> {
@@ -224,9 +243,10 @@ export const reviewsParent: FileReader = (context, id, parentKind) => {
 /** Whether the viewer reviews a case, and so may see the files that it has kept. */
 export const reviewsCase: FileReader = (context, id) => reviews(context, isCase(id));
 
-async function reviews({ session, viewer, contentKinds }: ReadContext, which: Sql): Promise<boolean> {
-  const kinds = reviewedKinds(contentKinds, viewer.roles);
-  if (kinds.length === 0) return false;
-  const rows = await session.run(findReviewed({ org: viewer.org, id: viewer.id, kinds }, which));
+async function reviews(context: ReadContext, which: Sql): Promise<boolean> {
+  if (!isReviewer(context)) return false;
+  const { session, viewer, contentKinds } = context;
+  const { org, id, roles } = viewer;
+  const rows = await session.run(findReviewed({ contentKinds, org, id, roles }, which));
   return rows.length > 0;
 }

@@ -13,6 +13,7 @@ const REPORT = {
     ...Object.fromEntries(REPORT_SUBJECTS.map(subject => [subject, { type: ['integer', 'null'] }])),
     Description: { type: 'string' },
     CreatedBy: { type: 'integer' },
+    IsReviewed: { type: 'boolean' },
   },
 };
 

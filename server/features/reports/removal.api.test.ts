@@ -106,7 +106,9 @@ describe('a removal', () => {
     expect(idsOf((await feedOf(reader, `$filter=GroupId eq ${group}`)).results)).toEqual([Id]);
     await owner.get(`/api/Flx_Feed/${Id}`).expect(404);
     expect(await messagesOf(author)).toEqual(['La administración restableció lo que publicaste («Hola, equipo»)']);
-    expect(await messagesOf(reader)).toEqual([]);
+    expect(await messagesOf(reader)).toEqual([
+      'Lo que denunciaste («Hola, equipo») está visible otra vez mientras se revisa de nuevo',
+    ]);
     await step(owner, id, 'undo').expect(409);
   });
 

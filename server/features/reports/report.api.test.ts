@@ -39,6 +39,7 @@ describe('a report', () => {
       MessageId: null,
       Description: 'Es ofensivo',
       CreatedBy: reader.id,
+      IsReviewed: true,
     });
     await reader.post('/api/Flx_Reports', { CommentId: made.Id, ...REASON }).expect(201);
     expect(await cases()).toMatchObject([

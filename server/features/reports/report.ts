@@ -21,7 +21,7 @@ import {
   type Reportable,
   reportTexts,
 } from './reported-content.ts';
-import { notifyReviewers } from './decisions.ts';
+import { isReviewed, notifyReviewers } from './decisions.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,14 +34,16 @@ export async function report(context: Context, input: ReportBody): Promise<Repor
   const { viewer, db } = context;
   const { PostId = null, CommentId = null, GroupId = null, MessageId = null, Description, Seen = null } = input;
   const subjects = { PostId, CommentId, GroupId, MessageId };
-  await db.write(viewer.org, async session => {
+  return db.write(viewer.org, async session => {
     const writing = { ...context, session };
-    for (const subject of REPORT_SUBJECTS) {
-      const id = subjects[subject];
-      if (id !== null) await write(writing, await reportableBy(writing, subject, id), id, { Description, Seen });
-    }
+    const named = REPORT_SUBJECTS.find(subject => subjects[subject] !== null);
+    const id = named === undefined ? null : subjects[named];
+    // The schema has required exactly one.
+    if (named === undefined || id === null) throw notFound();
+    const found = await write(writing, await reportableBy(writing, named, id), id, { Description, Seen });
+    const IsReviewed = await isReviewed(writing, found.item_type, found.author);
+    return { ...subjects, Description, CreatedBy: viewer.id, IsReviewed };
   });
-  return { ...subjects, Description, CreatedBy: viewer.id };
 }
 
 const reportableBy = async (context: WriteContext, subject: ReportSubject, id: number): Promise<Reportable> =>
@@ -60,7 +62,8 @@ interface Words {
   readonly Seen: string | null;
 }
 
-async function write(context: WriteContext, contentKind: Reportable, id: number, words: Words): Promise<void> {
+/** Writes a report, unless it is a repeat. Returns the reported content. */
+async function write(context: WriteContext, contentKind: Reportable, id: number, words: Words): Promise<FoundContent> {
   const { session, viewer } = context;
   const texts = reportTexts(viewer.language);
   // Reports of one person are handled one after the other, so that the hourly limit holds.
@@ -73,12 +76,13 @@ async function write(context: WriteContext, contentKind: Reportable, id: number,
   if (found === undefined) throw notFound();
   if (found.author === viewer.id) throw new ProblemError('forbidden', { detail: texts.ownContent });
   const repeated = await session.run(findReport(viewer.org, contentKind.kind, id, viewer.id));
-  if (repeated.length > 0) return;
+  if (repeated.length > 0) return found;
   await checkHour(context);
   const caseId = await openCase(context, contentKind, id, found, words.Seen);
   const values = { ...viewerValues(context), case: caseId, kind: contentKind.kind, id, description: words.Description };
   await session.run(ADD_REPORT, values);
   await markReported(context, contentKind, id, true);
+  return found;
 }
 
 async function checkHour({ session, viewer, now }: WriteContext): Promise<void> {

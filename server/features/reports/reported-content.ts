@@ -4,6 +4,7 @@ import type { WriteContext } from '../../base/context.ts';
 import type { ReportedKind, ContentKind } from '../../content-kinds/content-kind.ts';
 import { viewerValues, READER } from '../../content-kinds/reader.ts';
 import { composed, type ContentKinds } from '../../content-kinds/content-kinds.ts';
+import { byKind } from '../../content-kinds/of-kind.ts';
 import { identifier, join, literal, param, sql, type Sql } from '../../db/sql.ts';
 import { isoTime } from '../feed/service.ts';
 import { reports as english } from '#contract/i18n/en-US/reports.ts';
@@ -137,6 +138,20 @@ export function reviewersOf(contentKinds: ContentKinds, itemType: string): reado
   const { reviewer } = reportable(contentKinds, itemType).report;
   return reviewer === null ? ['Propietarios'] : ['Propietarios', reviewer];
 }
+
+/**
+ * Condition: no active person but the author holds a role that reviews items of this kind.
+ * @param itemType SQL of the kind
+ * @param author SQL of the author's id, which may be NULL
+ */
+export const hasNoReviewer = (contentKinds: ContentKinds, organisation: Sql, itemType: Sql, author: Sql): Sql =>
+  sql`not exists (select from user_roles ur
+    join roles ro on ro.id = ur.role_id
+    join users u on u.org_id = ur.org_id and u.id = ur.user_id and u.is_active
+    where ur.org_id = ${organisation} and ur.user_id is distinct from ${author}
+      and ro.title in ('Propietarios', ${byKind(reportables(contentKinds), itemType, ({ report }) =>
+        typeof report?.reviewer === 'string' ? literal(report.reviewer) : undefined,
+      )}))`;
 
 /** Content that is reported: the item to which it belongs, and its author. */
 export interface FoundContent {

@@ -1,7 +1,8 @@
 import { ProblemError } from '../../base/problem-error.ts';
 import { rolesOf } from '../access/service.ts';
 import type { Held, Responsibility } from '../feature.ts';
-import { reviewedKinds, reportTexts, reportWords } from './reported-content.ts';
+import { findReviewed, isCase } from './cases.ts';
+import { reportTexts, reportWords } from './reported-content.ts';
 import { RESPONSIBILITIES_MAX } from '#contract/features/people/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
@@ -12,7 +13,7 @@ const casesOf = (org: number, person: number): Sql => sql`
 
 /** Locks a case that a person reviews. */
 const lockCaseHeld = (org: number, id: number, person: number): Sql => sql`
-  select r.item_type, r.author_id as author from report_cases r
+  select r.id from report_cases r
   where r.org_id = ${org} and r.id = ${id} and r.assignee_id = ${person} and r.state = 'review' for update`;
 
 /** Assigns a case to a person, or back to nobody. */
@@ -35,14 +36,11 @@ export const reportResponsibility: Responsibility = {
   list: ({ session, viewer }, person) => session.run<Held>(casesOf(viewer.org, person)),
   hasHeir: () => true,
   pass: async ({ session, viewer, contentKinds }, { id, person, heir }) => {
-    const [found] = await session.run<{ item_type: string; author: number | null }>(
-      lockCaseHeld(viewer.org, id, person),
-    );
-    if (found === undefined) return null;
+    if ((await session.run(lockCaseHeld(viewer.org, id, person))).length === 0) return null;
     if (heir !== null) {
-      const kinds = reviewedKinds(contentKinds, new Set(await rolesOf(session, heir)));
-      if (found.author === heir || !kinds.includes(found.item_type))
-        throw new ProblemError('invalid', { detail: reportTexts(viewer.language).heirUnable });
+      const roles = new Set(await rolesOf(session, heir));
+      const reviewed = await session.run(findReviewed({ contentKinds, org: viewer.org, id: heir, roles }, isCase(id)));
+      if (reviewed.length === 0) throw new ProblemError('invalid', { detail: reportTexts(viewer.language).heirUnable });
     }
     await session.run(giveCase(viewer.org, id, heir));
     return {};

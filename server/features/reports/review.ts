@@ -6,7 +6,7 @@ import { takeBack } from '../notifications/service.ts';
 import { assignCase, decideCase, lockCaseOf, readContentOf, readCase } from './cases.ts';
 import { dropEvidence } from './evidence.ts';
 import { notifyOfDecision } from './decisions.ts';
-import { markReported, reportable, reviewedKinds, reportTexts } from './reported-content.ts';
+import { markReported, reportable, reportTexts } from './reported-content.ts';
 import { reportCase } from './content-kind.ts';
 
 /** Locked case, as a step finds it. */
@@ -59,7 +59,7 @@ export async function review(
 
 /** Locks a case. The content is locked before the case, in the same order as by a report. */
 async function lockCase({ session, viewer, now, contentKinds }: WriteContext, id: number): Promise<LockedCase> {
-  const reviewer = { org: viewer.org, id: viewer.id, kinds: reviewedKinds(contentKinds, viewer.roles) };
+  const reviewer = { contentKinds, org: viewer.org, id: viewer.id, roles: viewer.roles };
   const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(reviewer, id));
   if (content === undefined) throw notFound();
   if (content.subject_id !== null)
@@ -113,7 +113,7 @@ const STEPS: Readonly<
     await assign(context, found.id);
     await audit(context, { feature: 'reports', action: 'undone', subject: found.id });
     await takeBack(context, { kind: reportCase.kind, id: found.id });
-    await notifyOfDecision(context, found, { author: 'report_restored' });
+    await notifyOfDecision(context, found, { author: 'report_restored', reporters: 'my_report_restored' });
   },
 };
 

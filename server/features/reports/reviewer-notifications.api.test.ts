@@ -80,6 +80,38 @@ it('notifies neither a reviewer who reports, nor one who is reported', async () 
   expect(await messagesOf(second)).toEqual([]);
 });
 
+it('leads Admin-Users to a case whose author alone could review it, until somebody else can', async () => {
+  const { Id } = await publish(owner, { Description: 'Del único dueño' });
+  const { body } = await report(reader, { PostId: Id });
+  expect(body.results.IsReviewed).toBe(true);
+  expect(await reviewersNotified()).toEqual(['users']);
+  const [one] = await queue(admins.users);
+  expect(one).toMatchObject({ State: 'open', Snapshot: { Description: 'Del único dueño' } });
+  expect(await queue(owner)).toEqual([]);
+  const outside = await app.world.user({ roles: ['Admin-Users'] });
+  expect(await queue(outside)).toEqual([]);
+  await step(outside, one?.Id ?? 0, 'take').expect(404);
+  await step(admins.events, one?.Id ?? 0, 'take').expect(404);
+  await step(admins.users, one?.Id ?? 0, 'take').expect(200);
+  const second = await person('Propietarios');
+  expect(await queue(admins.users)).toEqual([]);
+  await step(admins.users, one?.Id ?? 0, 'keep').expect(404);
+  expect(await queue(second)).toHaveLength(1);
+  await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [author.org, second.id]);
+  expect(await queue(admins.users)).toHaveLength(1);
+});
+
+it('keeps a report that nobody can review, and says so to its reporter', async () => {
+  const { Id } = await publish(owner);
+  await app.owner.query(
+    `delete from user_roles where org_id = $1 and role_id = (select id from roles where title = 'Admin-Users')`,
+    [author.org],
+  );
+  for (const _time of [1, 2]) expect((await report(reader, { PostId: Id })).body.results.IsReviewed).toBe(false);
+  expect(await reviewersNotified()).toEqual([]);
+  expect(await queue(await person('Propietarios'))).toHaveLength(1);
+});
+
 it('notifies of a case once, and of the next one that opens after the console was visited', async () => {
   const { Id } = await publish(author);
   const seen = async (): Promise<void> => {

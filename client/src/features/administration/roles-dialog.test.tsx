@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { RoleHolder, RoleRow } from '#contract/features/access/types.ts';
+import { settingsPanel } from '#contract/i18n/es-CO/settings-panel.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { writeDraft } from '../../lib/drafts.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
@@ -63,7 +64,7 @@ test('somebody is added and another removed in one save, and the dialog closes',
   });
   let isClosed = false;
   await render(<RolesDialog onClose={() => (isClosed = true)} />);
-  await press('Editar quién tiene AdminNews');
+  await press('Editar quién tiene Administración de noticias');
   expect(named('Guardar')?.disabled).toBe(true);
   await press('Quitar a Ana Ríos');
   await search('marta');
@@ -74,6 +75,28 @@ test('somebody is added and another removed in one save, and the dialog closes',
   expect(isClosed).toBe(true);
 });
 
+test('one person in Admin General is warned of, and who can publish is asked about with the number of people', async () => {
+  const sent: unknown[] = [];
+  answerRequests(({ method, url, body }) => {
+    if (method !== 'PUT') return { data: { results: url.includes('panel') ? { directory: 320 } : rows } };
+    sent.push(body);
+    return { data: { messageHtml: 'Roles asignados exitosamente!' } };
+  });
+  const screen = await render(<RolesDialog onClose={() => undefined} />);
+  await press('Editar quién tiene Administración de noticias');
+  expect(document.body.textContent).toContain(settingsPanel.roles.oneOwner);
+  await act(async () => document.querySelector<HTMLInputElement>('input[role=switch]')?.click());
+  await expect.poll(() => document.body.textContent).toContain('todas las personas activas: 320 personas');
+  await press('Cancelar');
+  expect(named('Guardar')?.disabled).toBe(true);
+  await act(async () => document.querySelector<HTMLInputElement>('input[role=switch]')?.click());
+  await press(settingsPanel.roles.everybodyYes);
+  await press('Guardar');
+  await saved();
+  expect(sent).toEqual([{ Roles: [{ Id: 2, EditionDate: null, Users: [ANA.Id], CanEditAllUsers: true }] }]);
+  await screen.settle();
+});
+
 const draft = () => localStorage.getItem(`tertulia.draft.${VIEWER.id}.roles`);
 
 test('what was chosen is kept while its saver has to sign in again', async () => {
@@ -82,7 +105,7 @@ test('what was chosen is kept while its saver has to sign in again', async () =>
     data: { status: 403, code: 'sign_in_too_old', title: 'Confirma que eres tú', detail: 'Ingresa de nuevo' },
   }));
   await render(<RolesDialog onClose={() => undefined} />);
-  await press('Editar quién tiene AdminNews');
+  await press('Editar quién tiene Administración de noticias');
   await search('marta');
   await press('Agregar a Marta Peña');
   await press('Guardar');
@@ -95,7 +118,7 @@ test('what was kept is there again, and gone once it is given up', async () => {
   writeDraft(VIEWER.id, 'roles', { 'Admin-News': { added: [MARTA], removed: [] } }, Date.now());
   await render(<RolesDialog onClose={() => undefined} />);
   await expect.poll(() => document.body.textContent).toContain('Esto es lo que habías elegido');
-  await press('Editar quién tiene AdminNews');
+  await press('Editar quién tiene Administración de noticias');
   await expect.poll(() => document.body.textContent).toContain('Marta Peña');
   await press('Cancelar');
   expect(draft()).toBeNull();
@@ -120,7 +143,7 @@ test('what others saved meanwhile is shown with one’s own changes upon it, and
     return { status: 409, data: { ...problem, current: { Roles: [2] } } };
   });
   await render(<RolesDialog onClose={() => undefined} />);
-  await press('Editar quién tiene AdminNews');
+  await press('Editar quién tiene Administración de noticias');
   await search('marta');
   await press('Agregar a Marta Peña');
   await press('Guardar');
@@ -141,5 +164,5 @@ test('roles that did not load say so, and are asked for again', async () => {
   await expect.poll(() => document.body.textContent).toContain('No cargaron los roles');
   isDown = false;
   await press('Reintentar');
-  await expect.poll(() => named('Editar quién tiene AdminNews')).toBeTruthy();
+  await expect.poll(() => named('Editar quién tiene Administración de noticias')).toBeTruthy();
 });

@@ -90,6 +90,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   report_kept: flagDuotoneIcon,
   my_report_removed: flagDuotoneIcon,
   my_report_kept: flagDuotoneIcon,
+  my_report_restored: flagDuotoneIcon,
   post_like: thumbsUpFillIcon,
   post_applause: handsClappingFillIcon,
   comment_like: thumbsUpFillIcon,

@@ -16,11 +16,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
-import { useListRolesQuery, useSaveRolesMutation, useListRoleCandidatesQuery } from '../api.ts';
+import { useGetPanelCountsQuery, useListRolesQuery, useSaveRolesMutation, useListRoleCandidatesQuery } from '../api.ts';
 import { usePanelTexts } from '../texts.ts';
 import { useRoleChanges, type EditedRole, type RoleChanges } from '../use-role-changes.ts';
 import styles from './roles-dialog.module.css';
@@ -77,16 +78,26 @@ function Found({ search, holders, onAdd }: RoleCandidatesProps & { search: strin
 interface RoleSectionProps extends Pick<PageProps, 'adminName'> {
   role: EditedRole;
   changes: RoleChanges;
+  /** Number of active people; undefined until it is known. */
+  members: number | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }
 
+/** Asks whether everybody may publish, with the number of people. */
+const askForEverybody = (text: ReturnType<typeof usePanelTexts>['roles'], members: number | undefined) =>
+  askToConfirm({
+    title: text.everybodyQuestion,
+    text: members === undefined ? undefined : text.everybodyMeans(text.people(members)),
+    confirmLabel: text.everybodyYes,
+  });
+
 /** Section of a role: its purpose and number of holders; when open, the holders and a search for new ones. */
-function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSectionProps) {
+function RoleSection({ role, adminName, changes, members, isOpen, onToggle }: RoleSectionProps) {
   const text = usePanelTexts().roles;
   const id = useId();
   const { row, holders, isOpen: isEverybodys } = role;
-  const label = row.NameRole === 'Propietarios' ? text.general : row.NameRole.replace('-', '');
+  const label = text.names[row.NameRole];
   const about =
     row.NameRole === 'Propietarios'
       ? text.everything
@@ -94,6 +105,10 @@ function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSection
           .map(app => adminName?.(app))
           .join(' · ');
   const isMissing = row.NameRole === 'Propietarios' && holders.length === 0;
+  const isAlone = row.NameRole === 'Propietarios' && holders.length === 1;
+  const open = async (isWanted: boolean): Promise<void> => {
+    if (!isWanted || (await askForEverybody(text, members))) changes.setOpen(row.NameRole, isWanted);
+  };
   return (
     <li className={styles.role}>
       <button
@@ -105,7 +120,9 @@ function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSection
         onClick={onToggle}
       >
         <span className={styles.words}>
-          <strong>{label}</strong>
+          <strong>
+            {label} {row.NameRole !== 'Propietarios' && <small>{row.NameRole}</small>}
+          </strong>
           <small>{about}</small>
         </span>
         <small>{holders.length === 0 ? text.nobody : text.people(holders.length)}</small>
@@ -116,6 +133,7 @@ function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSection
           {text.required}
         </p>
       )}
+      {isAlone && <Notice tone="warning">{text.oneOwner}</Notice>}
       {isOpen && (
         <div id={id} className={styles.body}>
           {isOpenRole(row.NameRole) && (
@@ -123,7 +141,7 @@ function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSection
               label={text.everybody}
               hint={text.everybodyHint}
               checked={isEverybodys}
-              onChange={event => changes.setOpen(row.NameRole, event.target.checked)}
+              onChange={event => void open(event.target.checked)}
             />
           )}
           <Holders role={role} changes={changes} />
@@ -183,6 +201,7 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
   const [open, setOpen] = useState<Role | null>(null);
   const [wasOutdated, setOutdated] = useState(false);
   const [save, { isLoading }] = useSaveRolesMutation();
+  const { data: counts } = useGetPanelCountsQuery();
   const { assignments, roles } = changes;
   const giveUp = () => {
     changes.forget();
@@ -229,6 +248,7 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
             role={role}
             adminName={adminName}
             changes={changes}
+            members={counts?.directory}
             isOpen={open === role.row.NameRole}
             onToggle={() => setOpen(now => (now === role.row.NameRole ? null : role.row.NameRole))}
           />

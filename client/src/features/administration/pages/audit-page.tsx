@@ -45,7 +45,7 @@ export function detailOf(entry: Entry, text: AuditTexts): string {
   const parts = [
     ...(PersonName === null && SubjectName !== null ? [text.subject(SubjectId)] : []),
     // Skipped if it equals the subject's name, which is already shown.
-    ...(Detail === null || Detail === SubjectName ? [] : [Detail]),
+    ...(Detail === null || Detail === SubjectName ? [] : [nameOfRole(Detail, text)]),
     ...changes,
   ];
   return parts.join(' · ') || text.none;
@@ -55,6 +55,10 @@ export function detailOf(entry: Entry, text: AuditTexts): string {
 const RATES = new Set(['Tasa', 'Tope']);
 
 const percentOf = (value: unknown): unknown => (typeof value === 'number' ? `${rateText(value)} %` : value);
+
+/** Returns the name of a role by its key; other details as they are. */
+const nameOfRole = (detail: string, { roles }: AuditTexts): string =>
+  (roles as Readonly<Record<string, string>>)[detail] ?? detail;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -26,7 +26,8 @@ export interface ReportDialogProps {
 }
 
 /**
- * Dialog that reports content with a reason. It says thank you and closes by itself a second later. @spec 1§2, 1§4, 1§5
+ * Dialog that reports content with a reason. It says thank you and closes by itself a second later, unless nobody can
+ * review the report. @spec 1§2, 1§4, 1§5
  */
 export function ReportDialog({ subject, seen, onReported, onClose }: ReportDialogProps) {
   const { form: text, errors } = useReportTexts();
@@ -35,16 +36,17 @@ export function ReportDialog({ subject, seen, onReported, onClose }: ReportDialo
   useEffect(() => focusField(id, 'Description'), [id]);
   const thanks = useRef<HTMLParagraphElement>(null);
   const { keyFor } = useIdempotencyKey();
-  const [report, { isLoading, isSuccess, error }] = useCreateReportMutation();
+  const [report, { data, isLoading, isSuccess, error }] = useCreateReportMutation();
   const isTooLong = characters(words.trim()) > REPORT_TEXT_MAX;
   const canSend = words.trim() !== '' && !isTooLong && !isLoading;
   useEffect(() => {
     if (!isSuccess) return undefined;
     // The form disappears with the focus in it. Focus inside the dialog returns to its origin when the dialog closes.
     thanks.current?.focus();
+    if (data?.IsReviewed === false) return undefined;
     const timer = setTimeout(onClose, REPORT_CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, onClose]);
+  }, [isSuccess, data, onClose]);
   const send = async (): Promise<void> => {
     const input = { ...subject, Description: words.trim(), Seen: seen };
     const answer = await report({ input, idempotencyKey: keyFor(input) });
@@ -73,7 +75,7 @@ export function ReportDialog({ subject, seen, onReported, onClose }: ReportDialo
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.sent} role="status">
           <Icon icon={checkCircleFillIcon} />
-          {text.sent}
+          {data?.IsReviewed === false ? text.unreviewed : text.sent}
         </p>
       ) : (
         <form
