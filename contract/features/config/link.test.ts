@@ -5,7 +5,7 @@ it.each([
   ['/post/12', true],
   ['/', true],
   ['https://yarumo.example/a?b=c#d', true],
-  ['http://yarumo.example', true],
+  ['http://yarumo.example', false],
   ['', false],
   ['//otra.example', false],
   ['/\\otra.example', false],

@@ -58,6 +58,8 @@ export async function runBackupCommand({ act, path }: BackupCommand, config: Con
         throw new Error(
           'In production a backup is encrypted: whoever had it would have everything. Say BACKUP_KEY_FILE; npm run admin -- backup-key FILE makes a key.',
         );
+      if (key === null && path.endsWith('.age'))
+        throw new Error(`${path} reads as encrypted, and without BACKUP_KEY_FILE it would not be.`);
       return onDatabase(config, log, address => backUp(address, path, key, config));
     case 'release':
       requireDatabase(config);

@@ -9,7 +9,7 @@ import {
   lockSimpleIcon,
   paperPlaneTiltBoldIcon,
   pencilSimpleIcon,
-  usersThreeIcon,
+  userSwitchIcon,
   xCircleIcon,
 } from '../../ui/content/icons.ts';
 import { offerSignIn } from '../../ui/feedback/fault.ts';
@@ -155,7 +155,7 @@ export function useMemberActions(edit: (member: MemberRow) => void): (member: Me
       member.CanBlock && {
         id: 'handover',
         label: offer.action(Title),
-        icon: usersThreeIcon,
+        icon: userSwitchIcon,
         onPress: () => void navigate(directoryPaths.handoverOf(member.Id)),
       },
       member.CanBlock &&

@@ -181,6 +181,7 @@ export { outline as userCircleFillIcon } from 'icon:UserCircle/fill';
 export { outline as userCircleIcon } from 'icon:UserCircle/regular';
 export { outline as userIcon } from 'icon:User/regular';
 export { outline as userPlusBoldIcon } from 'icon:UserPlus/bold';
+export { outline as userSwitchIcon } from 'icon:UserSwitch/regular';
 export { outline as usersFillIcon } from 'icon:Users/fill';
 export { outline as usersThreeDuotoneIcon } from 'icon:UsersThree/duotone';
 export { outline as usersThreeFillIcon } from 'icon:UsersThree/fill';

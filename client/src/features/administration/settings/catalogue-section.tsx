@@ -52,7 +52,7 @@ function CatalogueEditor({ form, name }: EditorProps) {
       <h3>{text.catalogues[name]}</h3>
       <div className={styles.origin}>
         <Chip tone={isOwn ? 'brand' : 'neutral'}>{isOwn ? text.own : text.inherited}</Chip>
-        <span className={styles.hint}>{state.Own && !isRestored ? text.catalogueOwn : text.catalogueInherited}</span>
+        <span className={styles.hint}>{isOwn ? text.catalogueOwn : text.catalogueInherited}</span>
         {state.Own && !isRestored && (
           <Button variant="ghost" size="sm" onClick={() => form.restoreList(name)}>
             {text.giveBack}
@@ -212,7 +212,7 @@ function Row({ row, name, edit, put, drop }: RowProps) {
       {!isDeleted && edit?.action !== 'restore' && (
         <HobbiesField name={name} title={row.Title} value={hobbies} onChange={Hobbies => change({ Hobbies })} />
       )}
-      <Chip tone={row.Follows && edit === undefined ? 'neutral' : 'brand'}>
+      <Chip tone={isDeleted ? 'aji' : row.Follows && edit === undefined ? 'neutral' : 'brand'}>
         {edit ? text.marks[edit.action] : row.Follows ? text.inherited : text.own}
       </Chip>
       {isOther && <small className={styles.hint}>{text.defaultValue(row.DefaultTitle)}</small>}
